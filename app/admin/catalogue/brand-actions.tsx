@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { settle, withoutBrand } from "#app/admin/records/edits.ts";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
@@ -17,7 +18,6 @@ import {
   namesMoney,
   removeEdit,
 } from "./brand-requests.ts";
-import { storeDraft } from "./draft-storage.ts";
 
 export interface BrandActionsProps extends Pick<PanelActions, "review"> {
   country: CountryInfo;
@@ -45,7 +45,7 @@ export function BrandActions(props: BrandActionsProps) {
     all.filter((one) => one.country === country.code);
 
   function leave() {
-    storeDraft({ country: country.code, slug: brand.slug }, null);
+    settle((all) => withoutBrand(all, country.code, brand.slug));
     navigate(adminAddress({ view: "catalogue", country: country.code }));
   }
 

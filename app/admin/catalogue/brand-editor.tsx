@@ -1,29 +1,43 @@
-import { Fragment, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import {
+  blankRow,
+  brandFaults,
+  brandRecord,
+  codeFaults,
+  codeRows,
+  newCodeNumber,
+} from "#app/admin/records/brand-records.ts";
+import { ConflictNote } from "#app/admin/records/conflict-note.tsx";
+import {
+  change,
+  currentEdits,
+  discard,
+  type Edits,
+  parseKey,
+  settle,
+  useEdits,
+  valuesOf,
+  withValues,
+} from "#app/admin/records/edits.ts";
+import { PendingBar } from "#app/admin/records/pending-bar.tsx";
+import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
+import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
+import { useSave } from "#app/admin/records/use-save.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
-import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
-import { changedFields } from "./brand-draft.ts";
+import { BrandForm } from "./brand-form.tsx";
 import { BrandMenu } from "./brand-menu.tsx";
-import { setInLines } from "./bulk-lines.ts";
 import { CodeGrid } from "./code-grid.tsx";
-import { everywhere, readDraft } from "./draft-storage.ts";
-import { SaveBar } from "./save-bar.tsx";
-import { useBrandEditor } from "./use-brand-editor.ts";
+import { RowPreview } from "./row-preview.tsx";
 
-// Chunks of their own, for what is seldom needed.
-const ConflictNote = lazy(() =>
-  import("./conflict-note.tsx").then(({ ConflictNote }) => ({ default: ConflictNote })),
-);
-const BrandDetails = lazy(() =>
-  import("./brand-details.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
-);
+// A chunk of its own: it is seldom needed.
 const EverywhereEditor = lazy(() =>
   import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
 );
@@ -37,54 +51,94 @@ interface BrandEditorProps extends PanelActions {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
-  const editor = useBrandEditor(actions, country, slug, edited, today);
-  const grid = useRef<HTMLTableElement>(null);
-  const { draft, faults, change } = editor;
-  const codes = draft.base?.promo_codes ?? [];
-  const live = codes.filter((code) => isLive(code, today)).length;
+  const edits = useEdits();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const grid = useRef<RecordGridHandle>(null);
+  const { brand, version } = edited;
+  const own = brandRecord(country.code, slug, brand);
+  const rows = codeRows(country.code, slug, brand, edits, today);
+  const fields = valuesOf(own, edits[own.key]);
+  const name = String(fields.name || slug);
+  const nameOf = (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    const code = row && valuesOf(row, edits[key]).code;
+    return String(code || catalogueTexts.newLine(newCodeNumber(key) ?? 0));
+  };
+  const faults = [...brandFaults(own, edits), ...codeFaults(rows, edits)];
+  const records = [own, ...rows];
+  const editor = useSave({
+    actions,
+    records,
+    faults,
+    name,
+    // A renamed code is told by its stored name.
+    nameOf: (key) => (newCodeNumber(key) === null ? (parseKey(key).code ?? name) : nameOf(key)),
+    version,
+    read: edited,
+    onMoved: (moved) =>
+      navigate(adminAddress({ view: "catalogue", country: country.code, brand: moved }), {
+        replace: true,
+      }),
+  });
+  useEditKeys(editor.save);
+
+  /** What leads here may bring the name of a new brand, or a code that a shopper suggests. */
+  const begin = useEffectEvent(() => {
+    if (!brand && !currentEdits()[own.key])
+      settle((all) => withValues(all, own, { name: state?.name ?? slug }));
+    const code = state?.suggestion?.code;
+    const codes = rows.map((row) => String(valuesOf(row, currentEdits()[row.key]).code));
+    if (!code || codes.some((one) => one.toUpperCase() === code.toUpperCase())) return;
+    const { discount } = state.suggestion;
+    const field = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
+    const row = blankRow(country.code, slug, rows, today);
+    change((all) => withValues(all, row, { code, [field]: discount }));
+    grid.current?.goTo(rows.length);
+  });
+  useEffect(() => begin(), []);
+
+  const codes = brand?.promo_codes ?? [];
+  const live = codes.filter((code) => isLive(code, today));
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  const [isEverywhere, setEverywhere] = useState(
-    () => readDraft({ country: everywhere, slug }) !== null,
-  );
+  const [isEverywhere, setEverywhere] = useState(false);
   // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
-  const isEdited = draft.base === null || changedFields(draft).length > 0;
-  const [isOpened, setOpen] = useState(false);
+  const isEdited = brand === null || edits[own.key] !== undefined;
+  const [isOpened, setOpen] = useState(isEdited);
   const isOpen = isOpened || isEdited;
-  const { name_ar, category, website_url, description } = draft.fields;
-  const liveKeys = draft.lines.filter(({ stored }) => stored && isLive(stored, today));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && latinKey(event) === "s") {
-      event.preventDefault();
-      editor.save();
-    }
-  };
+  const { name_ar, category, website_url, description } = fields as Record<string, string | null>;
+
+  function verifyAll() {
+    const keys = new Set(live.map(({ code }) => code));
+    const meant = rows.filter(({ code }) => code && keys.has(code.code));
+    change((all) =>
+      meant.reduce((next: Edits, row) => withValues(next, row, { last_reported_date: today }), all),
+    );
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl S is also a button
-    <div className="brand-editor" onKeyDown={onKeyDown}>
+    <div className="brand-editor">
       <div className="admin-head">
         <p className="muted">
           <Link to={adminAddress({ view: "catalogue", country: country.code })}>
             {country.name.en}
           </Link>{" "}
           ·{" "}
-          {draft.base
-            ? catalogueTexts.counts(live, expired, unexpired.length - live, inactive)
+          {brand
+            ? catalogueTexts.counts(live.length, expired, unexpired.length - live.length, inactive)
             : catalogueTexts.newNote}
         </p>
-        {draft.base && (
+        {brand && (
           <BrandMenu
             country={country}
-            brand={draft.base}
-            version={editor.version}
+            brand={brand}
+            version={version}
             today={today}
             isDirty={editor.isDirty}
             review={actions.review}
-            onVerify={() => {
-              const keys = new Set(liveKeys.map(({ key }) => key));
-              change(setInLines(draft, keys, "last_reported_date", today));
-            }}
+            onVerify={verifyAll}
             onEverywhere={() => setEverywhere(true)}
           />
         )}
@@ -93,9 +147,14 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         <Suspense fallback={null}>
           <EverywhereEditor
             {...actions}
-            country={country.code}
             slug={slug}
-            version={editor.version}
+            version={version}
+            today={today}
+            onMoved={(moved) =>
+              navigate(adminAddress({ view: "catalogue", country: country.code, brand: moved }), {
+                replace: true,
+              })
+            }
             onClose={() => setEverywhere(false)}
           />
         </Suspense>
@@ -109,7 +168,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
           <b>{catalogueTexts.details}</b>
           <span className="muted">
             {[name_ar, category && categoryLabel(category, "en"), website_url, description]
-              .filter((value) => value !== "")
+              .filter(Boolean)
               .map((value, at) => (
                 <Fragment key={value}>
                   {at > 0 && " · "}
@@ -119,48 +178,59 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
           </span>
         </summary>
         {isOpen && (
-          <Suspense fallback={null}>
-            <BrandDetails
+          <div className="brand-top">
+            <BrandForm record={own} today={today} />
+            <RowPreview
               country={country}
               slug={slug}
-              draft={draft}
+              brand={brand}
+              fields={fields}
+              rows={rows}
               today={today}
-              onChange={change}
             />
-          </Suspense>
+          </div>
         )}
       </details>
       <CodeGrid
         grid={grid}
         country={country}
-        draft={draft}
+        slug={slug}
+        name={name}
+        rows={rows}
+        nameOf={nameOf}
         faults={faults}
         today={today}
-        mover={
-          draft.base && {
-            country,
-            brand: draft.base,
-            version: editor.version,
-            review: actions.review,
-          }
-        }
-        onChange={change}
+        mover={brand && { country, brand, version, review: actions.review }}
       />
       <InDock>
-        {editor.clashes.length > 0 && (
-          <Suspense fallback={null}>
-            {" "}
-            <ConflictNote
-              note={editor.conflict}
-              clashes={editor.clashes}
-              name={draft.fields.name}
-              count={editor.count}
-              onSave={editor.saveOnTop}
-              onTakeTheirs={editor.takeTheirs}
-            />
-          </Suspense>
+        {editor.clashing.length > 0 && (
+          <ConflictNote
+            note={editor.note}
+            records={editor.clashing}
+            name={name}
+            nameOf={nameOf}
+            count={editor.count}
+            onSave={editor.saveOnTop}
+            onTakeTheirs={editor.takeTheirs}
+          />
         )}
-        <SaveBar editor={editor} onDone={() => grid.current?.focus()} />
+        <PendingBar
+          ready={editor.ready}
+          count={editor.count}
+          faults={faults}
+          nameOf={nameOf}
+          isSaving={editor.isSaving}
+          onSave={() => {
+            // First: saving may lead the focus to a conflict.
+            if (editor.count > 0) grid.current?.focus();
+            editor.save();
+          }}
+          onDiscard={() => {
+            discard(records.map(({ key }) => key));
+            actions.notify(null);
+            grid.current?.focus();
+          }}
+        />
       </InDock>
     </div>
   );

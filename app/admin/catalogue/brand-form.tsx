@@ -1,100 +1,115 @@
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
+import { brandFaults, type RecordFault } from "#app/admin/records/brand-records.ts";
+import {
+  change,
+  changedFields,
+  type EditedRecord,
+  useEdits,
+  valuesOf,
+  withValues,
+} from "#app/admin/records/edits.ts";
+import { parseValue, typedText } from "#app/admin/records/values.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import {
   brandRegistry,
   type FormField,
-  type FormValues,
   formFields,
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { fieldFault, fieldValue } from "./brand-draft.ts";
 
 interface BrandFormProps {
-  fields: FormValues;
-  /** The fields as they are stored. A flag that is "" is not the same everywhere. */
-  before: FormValues;
-  /** What is told below fields. */
-  notes?: Partial<Record<FormField, string>>;
-  onChange: (fields: FormValues) => void;
+  record: EditedRecord;
+  today: string;
 }
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
-export function BrandForm({ fields, before, notes = {}, onChange }: BrandFormProps) {
+export function BrandForm({ record, today }: BrandFormProps) {
+  const edits = useEdits();
+  const faults = brandFaults(record, edits);
   const id = useId();
-  const change = (name: FormField, value: string | boolean) =>
-    onChange({ ...fields, [name]: value });
-
-  function control(name: FormField, fault: string | null) {
-    const value: string | boolean = fields[name];
-    const told = [fault && `${id}${name}-fault`, notes[name] && `${id}${name}-note`];
-    const describedBy = told.filter(Boolean).join(" ") || undefined;
-    if (brandRegistry[name].kind === "flag") {
-      return (
-        <select
-          id={`${id}${name}`}
-          className="field-input"
-          value={typeof value === "string" ? value : value ? "yes" : "no"}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(name, target.value && target.value === "yes")}
-        >
-          {(before[name] as unknown) === "" && <option value="">{catalogueTexts.differs}</option>}
-          <option value="yes">{catalogueTexts.value(true)}</option>
-          <option value="no">{catalogueTexts.value(false)}</option>
-        </select>
-      );
-    }
-    return (
-      <input
-        id={`${id}${name}`}
-        className="field-input"
-        value={String(value)}
-        list={name === "category" ? `${id}categories` : undefined}
-        lang={isArabicField(name) ? "ar" : undefined}
-        dir={isArabicField(name) ? "rtl" : value === "" ? undefined : "auto"}
-        aria-invalid={fault !== null}
-        placeholder={notes[name] && catalogueTexts.differs}
-        aria-describedby={describedBy}
-        data-changed={fieldValue(fields, name) !== before[name] || undefined}
-        onChange={({ target }) => change(name, target.value)}
-        onBlur={() => change(name, fieldValue(fields, name))}
-      />
-    );
-  }
-
   return (
     <div className="brand-form">
-      {formFields.map((name) => {
-        const isUntouched = notes[name] !== undefined && fieldValue(fields, name) === before[name];
-        const fault = isUntouched ? null : fieldFault(fields, name);
-        return (
-          <label
-            key={name}
-            htmlFor={`${id}${name}`}
-            className="brand-field"
-            data-kind={brandRegistry[name].kind}
-          >
-            <span>{fieldLabels.brand[name]}</span>
-            {control(name, fault)}
-            {notes[name] && (
-              <span id={`${id}${name}-note`} className="brand-note">
-                <bdi>{notes[name]}</bdi>
-              </span>
-            )}
-            {fault && (
-              <span id={`${id}${name}-fault`} className="field-error">
-                {fault}
-              </span>
-            )}
-          </label>
-        );
-      })}
+      {formFields.map((name) => (
+        <BrandField
+          key={name}
+          id={`${id}${name}`}
+          list={`${id}categories`}
+          name={name}
+          record={record}
+          fault={faults.find(({ field }) => field === name)}
+          today={today}
+        />
+      ))}
       <datalist id={`${id}categories`}>
         {Object.entries(categories).map(([name, label]) => (
           <option key={name} value={name} label={label.en} />
         ))}
       </datalist>
     </div>
+  );
+}
+
+interface BrandFieldProps extends BrandFormProps {
+  id: string;
+  /** The id of the list of categories. */
+  list: string;
+  name: FormField;
+  fault: RecordFault | undefined;
+}
+
+function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
+  const edits = useEdits();
+  const edit = edits[record.key];
+  const value = valuesOf(record, edit)[name];
+  // While it is typed a text is not the one that is saved: "faces.com", "Noon,".
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = useRef({});
+  const put = (next: unknown) =>
+    change((all) => withValues(all, record, { [name]: next }), step.current);
+  const describedBy = fault && `${id}-fault`;
+  const isFlag = brandRegistry[name].kind === "flag";
+  return (
+    <label htmlFor={id} className="brand-field" data-kind={brandRegistry[name].kind}>
+      <span>{fieldLabels.brand[name]}</span>
+      {isFlag ? (
+        <select
+          id={id}
+          className="field-input"
+          value={typedText(value)}
+          onChange={({ target }) => put(target.value === "yes")}
+        >
+          <option value="yes">{catalogueTexts.value(true)}</option>
+          <option value="no">{catalogueTexts.value(false)}</option>
+        </select>
+      ) : (
+        <input
+          id={id}
+          className="field-input"
+          value={typed ?? typedText(value)}
+          list={name === "category" ? list : undefined}
+          lang={isArabicField(name) ? "ar" : undefined}
+          dir={isArabicField(name) ? "rtl" : value === null ? undefined : "auto"}
+          aria-invalid={fault !== undefined}
+          aria-describedby={describedBy}
+          data-changed={changedFields(record, edit).includes(name) || undefined}
+          onFocus={() => {
+            step.current = {};
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const empty = record.blank[name] === null ? null : "";
+            put(parseValue("brand", name, target.value, { empty, before: null, today }));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+      {fault && (
+        <span id={describedBy} className="field-error">
+          {fault.message}
+        </span>
+      )}
+    </label>
   );
 }

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useSt
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { Grid } from "#app/admin/grid/grid.tsx";
-import { nextPosition } from "#app/admin/grid/position.ts";
 import { useSorting } from "#app/admin/grid/sorting.ts";
+import { nextPosition } from "#app/admin/records/position.ts";
+import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
@@ -17,7 +18,6 @@ import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue
 import { brandAddress, brandColumns } from "./brand-columns.tsx";
 import { type BrandFilter, findBrands } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
-import { UnsavedNotice } from "./unsaved-notice.tsx";
 
 interface BrandTableProps extends Pick<MessageActions, "notify"> {
   country: CountryInfo;

@@ -1,32 +1,38 @@
+import { type CodeRow, toCode } from "#app/admin/records/brand-records.ts";
+import { useEdits, type Values } from "#app/admin/records/edits.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { BrandDraft } from "./brand-draft.ts";
-import { toCode } from "./line-code.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
 interface RowPreviewProps {
   country: CountryInfo;
   slug: string;
-  draft: BrandDraft;
+  /** The brand as it is stored; null for a new one. */
+  brand: StoredBrand | null;
+  /** Its fields with the changes. */
+  fields: Values;
+  rows: readonly CodeRow[];
   today: string;
 }
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
-export function RowPreview({ country, slug, draft, today }: RowPreviewProps) {
-  const { fields, lines, base } = draft;
-  const codes = lines
-    .filter(({ isRemoved }) => !isRemoved)
-    .map((line) => toCode(line, country.currency));
+export function RowPreview({ country, slug, brand: base, fields, rows, today }: RowPreviewProps) {
+  const edits = useEdits();
+  const codes = rows
+    .filter(({ key }) => !edits[key]?.remove)
+    .map((row) => toCode(row, edits, country.currency));
+  const { name, name_ar, name_en } = fields as Pick<StoredBrand, "name" | "name_ar" | "name_en">;
   const brand = {
     slug,
-    name: fields.name,
-    name_ar: fields.name_ar || null,
-    name_en: fields.name_en || null,
+    name,
+    name_ar,
+    name_en,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };

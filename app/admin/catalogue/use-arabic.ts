@@ -1,22 +1,25 @@
 import { useEffect, useState } from "react";
+import type { CodeRow } from "#app/admin/records/brand-records.ts";
+import { useEdits, valuesOf } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import type { Line } from "./brand-draft.ts";
 
-/** The Arabic that lines without one may take, by their keys. */
+/** The Arabic that codes without one may take, by their keys. */
 export type ArabicSuggestions = ReadonlyMap<string, string>;
-
-const isLacking = ({ cells, isRemoved }: Line) =>
-  !isRemoved && cells.discount.trim() !== "" && cells.discount_ar.trim() === "";
 
 /**
  * Suggests the Arabic of discounts that have none: as other codes with the same English text have it,
  * else as their facts say it.
  */
-export function useArabic(lines: readonly Line[], country: CountryInfo): ArabicSuggestions {
-  const lacking = lines.filter(isLacking);
-  const asked = JSON.stringify([...new Set(lacking.map(({ cells }) => cells.discount.trim()))]);
+export function useArabic(rows: readonly CodeRow[], country: CountryInfo): ArabicSuggestions {
+  const edits = useEdits();
+  const lacking = rows.flatMap((row) => {
+    const { discount, discount_ar } = valuesOf(row, edits[row.key]);
+    const isLacking = !edits[row.key]?.remove && discount && !discount_ar;
+    return isLacking ? [{ key: row.key, text: String(discount) }] : [];
+  });
+  const asked = JSON.stringify([...new Set(lacking.map(({ text }) => text))]);
   const answer = useLookup(asked === "[]" ? "" : asked, (text, signal) =>
     call("post", "/admin/arabic", { json: { discounts: JSON.parse(text) } }, signal),
   );
@@ -37,8 +40,7 @@ export function useArabic(lines: readonly Line[], country: CountryInfo): ArabicS
     answer?.ok ? answer.value.map(({ discount, discount_ar }) => [discount, discount_ar]) : [],
   );
   return new Map(
-    lacking.flatMap(({ key, cells }) => {
-      const text = cells.discount.trim();
+    lacking.flatMap(({ key, text }) => {
       const arabic = known.get(text) ?? built.get(text);
       return arabic ? [[key, arabic]] : [];
     }),

@@ -16,7 +16,8 @@ function focused(): Element | null {
   const current = document.getElementById(
     activeElement?.getAttribute("aria-activedescendant") ?? "",
   );
-  return (current ?? activeElement)?.closest("tr, label, button, a, input") ?? null;
+  const kept = current ?? activeElement;
+  return kept?.closest("tr, [role=gridcell]") ?? kept?.closest("label, button, a, input") ?? null;
 }
 
 interface DockProps {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { settle } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
@@ -74,7 +75,10 @@ function LogOut({ who, ...actions }: PanelActions & { who: string }) {
     send(
       async () => {
         const answer = await call("delete", "/admin/session", { query: { everywhere } });
-        if (answer.ok && drafts.current?.checked) await deleteAllDrafts();
+        if (answer.ok && drafts.current?.checked) {
+          settle(() => ({}));
+          await deleteAllDrafts();
+        }
         return answer;
       },
       (answer) => {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { BackupCard } from "#app/admin/backup/backup-card.tsx";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
-import { UnsavedNotice } from "#app/admin/catalogue/unsaved-notice.tsx";
 import { HistoryView } from "#app/admin/history/history-view.tsx";
+import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { MissedSearches } from "#app/admin/tasks/missed-searches.tsx";
 import { TodayView } from "#app/admin/tasks/tasks-view.tsx";

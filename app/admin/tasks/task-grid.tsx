@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import { Grid } from "#app/admin/grid/grid.tsx";
 import type { Sorting } from "#app/admin/grid/sorting.ts";
+import type { Selection } from "#app/admin/records/use-selection.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { groupWork, type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { GroupHeading, type TaskRow, taskColumns } from "./task-columns.tsx";
-import type { Selection } from "./use-selection.ts";
 
 /** The groups of a list with their entries below them, and where each entry stands. */
 function groupEntries(list: TaskList, items: readonly Task[], isSorted: boolean) {

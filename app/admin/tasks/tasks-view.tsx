@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
-import { nextPosition } from "#app/admin/grid/position.ts";
 import { nextSorting } from "#app/admin/grid/sorting.ts";
+import { nextPosition } from "#app/admin/records/position.ts";
+import { useSelection } from "#app/admin/records/use-selection.ts";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import {
@@ -29,7 +30,6 @@ import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
-import { useSelection } from "./use-selection.ts";
 
 interface TodayViewProps extends PanelActions {
   place: AdminLocation;

@@ -29,7 +29,9 @@ export const brandTexts = {
     `${name} changed in ${counted(count, "country", "countries")}`,
   everywhereTitle: (name: string, count: number) =>
     `${name} in ${counted(count, "country", "countries")}`,
-  everywhereNote: "A field that you change gets the same value in all of them; the others stay.",
+  everywhereNote:
+    "Select countries and type: the value goes into all that are selected. The review saves them together.",
+  country: "Country",
   reviewIn: (count: number) => `Review ${counted(count, "country", "countries")}`,
   close: "Close",
   discard: "Discard",

@@ -39,10 +39,8 @@ export const catalogueTexts = {
     `Take ${counted(count, "Arabic suggestion", "Arabic suggestions")}`,
   suggestedEnter: (arabic: string) => `Suggested: ${arabic}. Enter takes it.`,
   suggestedTab: (arabic: string) => `Suggested: ${arabic}. Tab takes it.`,
-  differs: "not the same everywhere",
   unsaved: "Unsaved changes",
   unsavedIn: (brand: string, country: string) => `${brand} (${country})`,
-  allCountries: "all countries",
   discardOf: (brand: string) => `Discard the changes of ${brand}`,
   addBrand: "Add brand",
   newName: "Name of the new brand",
@@ -63,6 +61,7 @@ export const catalogueTexts = {
   keepCode: (code: string) => `Keep ${code}`,
   wasValue: (value: string) => `was ${value || "empty"}`,
   noEnd: "no end",
+  expired: "Expired",
   notRead: "not understood",
   noFacts: "states no fact",
   arabicSays: (value: string) => `Arabic says ${value}`,
@@ -105,6 +104,9 @@ export const catalogueTexts = {
   moves: "its old address will lead to the new one",
   moreChanges: (count: number) => `and ${number(count)} more`,
   discard: "Discard",
+  discardAsked: (count: number) =>
+    `Discard ${counted(count, "change", "changes")}? Ctrl Z takes it back.`,
+  nowStored: (value: string) => `Now stored: ${value || "empty"}`,
   /** A value as the changes and conflicts of a draft show it; null for one that is gone. */
   value: (value: string | boolean | null) => {
     if (value === null) return "removed";

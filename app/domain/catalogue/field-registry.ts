@@ -6,7 +6,7 @@ import * as fields from "./fields.ts";
 type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url" | "list";
 
 /** The kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
-export type FieldKind = TypedKind | "offer";
+type FieldKind = TypedKind | "offer";
 
 /** How wide the column of a table is; see grid.css. */
 export type ColumnWidth = "tick" | "count" | "date" | "name" | "text";
@@ -243,11 +243,6 @@ export type FormField = EditedIn<typeof brandRegistry, "form">;
 export const formFields: readonly FormField[] = namesEditedIn(brandRegistry, "form").sort(
   (a, b) => brandRegistry[a].position - brandRegistry[b].position,
 );
-
-/** The value of a field while it is typed. */
-type Typed<One extends Field> = One["kind"] extends "flag" ? boolean : string;
-export type GridValues = { [Name in GridField]: Typed<(typeof codeRegistry)[Name]> };
-export type FormValues = { [Name in FormField]: Typed<(typeof brandRegistry)[Name]> };
 
 /** The names of the fields of a registry that operators alone may see. */
 export type PrivateField<Registry extends Fields> = {

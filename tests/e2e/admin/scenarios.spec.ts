@@ -170,7 +170,7 @@ test("one code with its suggested Arabic is added in at most 60 keys", async ({ 
   await page.keyboard.press("Tab");
   await page.keyboard.type("16% off orders over SAR 260");
   await page.keyboard.press("Tab");
-  const cell = grid(page).locator("td[data-active]");
+  const cell = grid(page).locator("[role=gridcell][aria-selected=true]");
   const arabic = "خصم ١٦٪ للطلبات فوق ٢٦٠ ريالًا";
   await expect(cell).toHaveAccessibleDescription(`Suggested: ${arabic}. Enter takes it.`);
   // It is no value until it is taken.
@@ -246,8 +246,7 @@ test("with Arabic data throughout: a brand is found, its code changed and read",
   await page.keyboard.type("خصم ٩٠٪ على كل شيء");
   await page.keyboard.press("Enter");
   const first = grid(page).getByRole("row").nth(1);
-  await expect(cells(first).nth(4)).toHaveText("خصم ٩٠٪ على كل شيء");
-  await expect(cells(first).nth(3)).toHaveText("Arabic says 90%");
+  await expect(cells(first).nth(3)).toHaveText(/^خصم ٩٠٪ على كل شيء.*Arabic says 90%$/);
   await page.keyboard.press("Control+s");
   await expect(admin.message).toHaveText(/^1 change saved in Noon/);
 });

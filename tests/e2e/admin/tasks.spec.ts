@@ -207,6 +207,7 @@ test("a brand's unsaved changes outlive a reload and are named where brands are 
   await unsaved.getByRole("link", { name: "Noon (United Arab Emirates)" }).click();
   await expect(name).toHaveValue("نون آخر");
   await admin.visit("/admin?view=catalogue&country=uae");
+  page.once("dialog", (dialog) => dialog.accept());
   await unsaved.getByRole("button", { name: "Discard the changes of Noon" }).click();
   await expect(unsaved).toHaveCount(0);
   await admin.visit(address);

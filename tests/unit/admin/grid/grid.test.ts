@@ -1,37 +1,6 @@
 import { expect, test } from "vitest";
-import { codeColumns } from "#app/admin/catalogue/code-columns.tsx";
-import { nextPosition } from "#app/admin/grid/position.ts";
 import { nextSorting, sortRows } from "#app/admin/grid/sorting.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
-import { codeRegistry } from "#app/domain/catalogue/field-registry.ts";
-
-test("the grid of codes has a column for each field that is edited in it, with its label and width", () => {
-  const lists = { faults: [], lines: [], arabic: new Map(), selected: new Set<string>() };
-  const cells = { currency: "AED", today: "2026-11-22", editing: null, ...lists };
-  const ignore = () => {};
-  const handlers = {
-    onSelect: ignore,
-    onChange: ignore,
-    onBlur: ignore,
-    onTick: ignore,
-    onTickTo: ignore,
-  };
-  const columns = codeColumns({ ...cells, ...handlers, onToggle: ignore, onRemove: ignore });
-  const edited = Object.entries(codeRegistry).flatMap(([id, field]) =>
-    field.edit === "grid"
-      ? [
-          {
-            id,
-            heading: fieldLabels.code[id as keyof typeof codeRegistry],
-            width: field.width,
-          },
-        ]
-      : [],
-  );
-  expect(edited.length).toBeGreaterThan(0);
-  const own = columns.filter(({ id }) => !["tick", "facts", "remove"].includes(id));
-  expect(own.map(({ id, heading, width }) => ({ id, heading, width }))).toEqual(edited);
-});
+import { nextPosition } from "#app/admin/records/position.ts";
 
 test("rows without a value come last, whichever way they are sorted", () => {
   const rows = [{ at: "b" }, { at: null }, { at: "A" }, { at: "ç" }];
@@ -68,14 +37,6 @@ test.for([
     expect(nextPosition(event, { row: 1, column: 1 }, { rows: 4, columns: 3 })).toEqual(next);
   },
 );
-
-test("from right to left an arrow leads to the cell that it points at", () => {
-  const to = (key: string) => {
-    const event = { key, ctrlKey: false, metaKey: false };
-    return nextPosition(event, { row: 1, column: 1 }, { rows: 4, columns: 3, isRtl: true }).column;
-  };
-  expect([to("ArrowLeft"), to("ArrowRight")]).toEqual([2, 0]);
-});
 
 test("in a table of rows Home and End lead to the first and the last", () => {
   const at = (key: string) =>

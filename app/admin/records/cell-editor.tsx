@@ -1,23 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
 
-interface CellInputProps {
+interface CellEditorProps {
   label: string;
   isDate: boolean;
+  /** The text to begin with. */
+  text: string;
+  /** The value that was read from what is typed. */
+  value: unknown;
   fault: string | null;
   /** A text that one key takes while nothing is typed. */
   suggestion: string | undefined;
-  typed: string;
-  /** The cell's value, which is read from what is typed. */
-  value: string;
   /** YYYY-MM-DD. */
   today: string;
   onChange: (text: string) => void;
-  /** The focus leaves the field. */
-  onBlur: () => void;
 }
 
 /** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
@@ -31,31 +30,25 @@ function dateInWords(day: string, today: string): string {
  * The field of the cell that is edited. It takes the focus, with the caret after its text. Below a
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
-export function CellInput(props: CellInputProps) {
-  const { label, isDate, fault, suggestion, typed, value, today, onChange } = props;
+export function CellEditor(props: CellEditorProps) {
+  const { label, isDate, value, fault, suggestion, today } = props;
+  const [text, setText] = useState(props.text);
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const day = isDate && isCalendarDate(value) ? value : null;
-  const field = useRef<HTMLSpanElement>(null);
-  // The row grows by what is said below the field.
+  const said = useRef<HTMLSpanElement>(null);
+  const day = isDate && typeof value === "string" && isCalendarDate(value) ? value : null;
   useEffect(() => {
-    if (day || fault) field.current?.closest("tr")?.scrollIntoView({ block: "nearest" });
+    if (day || fault) said.current?.scrollIntoView({ block: "nearest" });
   }, [day, fault]);
+  const type = (next: string) => {
+    setText(next);
+    props.onChange(next);
+  };
   const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
     if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) props.onBlur();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the parts of one field
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
-    <span
-      ref={field}
-      className="cell-input"
-      onBlur={onBlur}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <span className="cell-input">
       <input
         ref={focusAtEnd}
         aria-label={label}
@@ -63,9 +56,9 @@ export function CellInput(props: CellInputProps) {
         aria-describedby={fault ? id : undefined}
         aria-description={suggestion && catalogueTexts.suggestedTab(suggestion)}
         placeholder={suggestion}
-        dir={typed === "" ? undefined : "auto"}
-        value={typed}
-        onChange={({ target }) => onChange(target.value)}
+        dir={text === "" ? undefined : "auto"}
+        value={text}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
       {isDate && (
@@ -88,18 +81,18 @@ export function CellInput(props: CellInputProps) {
             tabIndex={-1}
             aria-hidden="true"
             value={day ?? ""}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </>
       )}
-      {day && (
-        <span className="cell-words" role="status">
-          {dateInWords(day, today)}
-        </span>
-      )}
-      {fault && (
-        <span id={id} className="cell-fault">
-          {fault}
+      {(day || fault) && (
+        <span ref={said} className="cell-said">
+          {day && <span role="status">{dateInWords(day, today)}</span>}
+          {fault && (
+            <span id={id} className="cell-fault">
+              {fault}
+            </span>
+          )}
         </span>
       )}
     </span>

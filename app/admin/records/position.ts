@@ -8,21 +8,19 @@ const clamp = (value: number, count: number) => Math.max(0, Math.min(value, coun
 
 /**
  * The cell that an arrow, Home, End or a page key leads to in a table of so many rows and columns.
- * With Ctrl, or in one column, Home and End lead to its corners. From right to left the first column is
- * the rightmost one.
+ * With Ctrl, or in one column, Home and End lead to its corners.
  */
 export function nextPosition(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
   { row, column }: Position,
-  { rows, columns = 1, isRtl = false }: { rows: number; columns?: number; isRtl?: boolean },
+  { rows, columns = 1 }: { rows: number; columns?: number },
 ): Position {
-  const toRight = isRtl ? -1 : 1;
   const isWhole = ctrlKey || metaKey || columns === 1;
   const steps: Record<string, [row: number, column: number]> = {
     ArrowUp: [row - 1, column],
     ArrowDown: [row + 1, column],
-    ArrowLeft: [row, column - toRight],
-    ArrowRight: [row, column + toRight],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
     PageUp: [row - 10, column],
     PageDown: [row + 10, column],
     Home: [isWhole ? 0 : row, 0],

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { discard, type Edit, parseKey, useEdits } from "./edits.ts";
+
+/** The name of a brand, as far as its changes have it. */
+function brandName(slug: string, ofBrand: readonly [key: string, edit: Edit][]): string {
+  const own = ofBrand.find(([key]) => parseKey(key).code === null)?.[1];
+  return String(own?.was.name ?? own?.set.name ?? slug);
+}
+
+/** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
+export function UnsavedNotice({ country }: { country?: string }) {
+  const edits = useEdits();
+  const shown = Object.entries(edits).filter(
+    ([key]) => !country || parseKey(key).country === country,
+  );
+  if (shown.length === 0) return null;
+  const brands = Map.groupBy(shown, ([key]) => {
+    const { country, slug } = parseKey(key);
+    return adminAddress({ view: "catalogue", country, brand: slug });
+  });
+  return (
+    <section className="unsaved" aria-label={catalogueTexts.unsaved}>
+      <b>{catalogueTexts.unsaved}</b>
+      <ul>
+        {[...brands].map(([address, ofBrand]) => {
+          const { country, slug } = parseKey(ofBrand[0]?.[0] ?? "");
+          const name = catalogueTexts.unsavedIn(
+            brandName(slug, ofBrand),
+            countryByCode(country)?.name.en ?? country,
+          );
+          return (
+            <li key={address}>
+              <Link to={address}>
+                <bdi>{name}</bdi>
+              </Link>
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={catalogueTexts.discardOf(name)}
+                onClick={() => {
+                  if (confirm(catalogueTexts.discardAsked(ofBrand.length)))
+                    discard(ofBrand.map(([key]) => key));
+                }}
+              >
+                {catalogueTexts.discard}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
