@@ -32,12 +32,13 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { adminAddress } from "#app/domain/pages/admin-location.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
-import { BrandForm } from "./brand-form.tsx";
 import { BrandMenu } from "./brand-menu.tsx";
 import { CodeGrid } from "./code-grid.tsx";
-import { RowPreview } from "./row-preview.tsx";
 
-// A chunk of its own: it is seldom needed.
+// Chunks of their own, for what is seldom needed.
+const BrandDetails = lazy(() =>
+  import("./brand-details.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
+);
 const EverywhereEditor = lazy(() =>
   import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
 );
@@ -178,9 +179,9 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
           </span>
         </summary>
         {isOpen && (
-          <div className="brand-top">
-            <BrandForm record={own} today={today} />
-            <RowPreview
+          <Suspense fallback={null}>
+            <BrandDetails
+              record={own}
               country={country}
               slug={slug}
               brand={brand}
@@ -188,7 +189,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
               rows={rows}
               today={today}
             />
-          </div>
+          </Suspense>
         )}
       </details>
       <CodeGrid

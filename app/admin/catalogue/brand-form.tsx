@@ -19,7 +19,7 @@ import {
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 
-interface BrandFormProps {
+export interface BrandFormProps {
   record: EditedRecord;
   today: string;
 }

@@ -10,7 +10,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-interface RowPreviewProps {
+export interface RowPreviewProps {
   country: CountryInfo;
   slug: string;
   /** The brand as it is stored; null for a new one. */

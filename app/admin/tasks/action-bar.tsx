@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
-import { addDays } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
@@ -72,7 +71,7 @@ function ActionPreview({
   onOpen,
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
-  const [until, setUntil] = useState(() => addDays(today, extensions[0]));
+  const [until, setUntil] = useState<string | number>(extensions[0]);
   const [note, setNote] = useState(items[0]?.note ?? "");
   const stated = (): BulkAction => {
     if (kind === "extend") return { kind, until: until || null };
@@ -97,12 +96,17 @@ function ActionPreview({
             <input
               type="date"
               min={today}
-              value={until}
+              value={typeof until === "number" ? "" : until}
               onChange={({ target }) => setUntil(target.value)}
             />
           </label>
           {extensions.map((days) => (
-            <button key={days} type="button" onClick={() => setUntil(addDays(today, days))}>
+            <button
+              key={days}
+              type="button"
+              aria-pressed={until === days}
+              onClick={() => setUntil(days)}
+            >
               {taskTexts.inDays(days)}
             </button>
           ))}

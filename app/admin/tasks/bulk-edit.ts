@@ -1,3 +1,4 @@
+import { extendDay } from "#app/admin/records/values.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { EditableCodeField } from "#app/domain/catalogue/field-registry.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
@@ -6,8 +7,8 @@ import { type NoOffer, noOffer } from "#app/domain/offers/offer.ts";
 /** A change of all selected entries. Dates are YYYY-MM-DD. */
 export type BulkAction =
   | { kind: "verify" }
-  /** Sets a later expiry date; null for none. */
-  | { kind: "extend"; until: string | null }
+  /** Sets a later expiry date, or one so many days after the end that stands; null for none. */
+  | { kind: "extend"; until: string | number | null }
   | { kind: "deactivate" }
   /** Says of discounts that could not be read that they have no facts. */
   | { kind: "confirm" }
@@ -46,7 +47,11 @@ export function bulkChanges(
 ): BulkChange[] {
   const toChange = (item: Task): Pick<BulkChange, "old" | "next"> => {
     if (action.kind === "verify") return { old: item.checked, next: today };
-    if (action.kind === "extend") return { old: item.expires, next: action.until };
+    if (action.kind === "extend") {
+      const { until } = action;
+      const next = typeof until === "number" ? extendDay(item.expires, until, today) : until;
+      return { old: item.expires, next };
+    }
     if (action.kind === "note") return { old: item.note, next: action.note };
     if (action.kind === "confirm") return { old: null, next: noOffer };
     return { old: true, next: false };
@@ -55,7 +60,9 @@ export function bulkChanges(
     .filter(({ code }) => code !== null || action.kind === "deactivate")
     .map((item) => ({ item, key: taskKey(item), ...toChange(item) }))
     .filter(({ item, old, next }) =>
-      action.kind === "extend" ? (item.expires ?? never) < (action.until ?? never) : old !== next,
+      action.kind === "extend"
+        ? item.expires !== null && item.expires < String(next ?? never)
+        : old !== next,
     );
 }
 

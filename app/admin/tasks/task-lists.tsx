@@ -65,7 +65,7 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
     );
   };
   return (
-    <nav className="admin-chips" aria-label={taskTexts.countriesLabel}>
+    <nav className="admin-chips task-countries" aria-label={taskTexts.countriesLabel}>
       {chip("", all)}
       {shown.map(({ code, count }) => chip(code, count))}
     </nav>

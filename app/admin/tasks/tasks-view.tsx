@@ -151,11 +151,13 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
 
   return (
     <>
-      <p className="muted">
-        {taskTexts.summary(
-          countries.reduce((sum, { live }) => sum + live, 0),
-          countries.filter(({ live }) => live > 0).length,
-        )}{" "}
+      <p className="muted task-summary">
+        <span>
+          {taskTexts.summary(
+            countries.reduce((sum, { live }) => sum + live, 0),
+            countries.filter(({ live }) => live > 0).length,
+          )}{" "}
+        </span>
         <DoneToday minutes={queue.done} />
       </p>
       <div className="admin-panel">

@@ -475,9 +475,9 @@ test("the bar of changes covers neither the cell that is edited nor a message", 
   const cell = current(page);
   for (const text of ["1% off", "2% off", "3% off"]) {
     await page.keyboard.type(text);
-    expect(await isUncovered(cell), text).toBe(true);
+    await expect.poll(() => isUncovered(cell), text).toBe(true);
     await press(page, "Enter");
-    expect(await isUncovered(cell), text).toBe(true);
+    await expect.poll(() => isUncovered(cell), text).toBe(true);
   }
   await page.route("**/api/admin/edits", (route) => route.abort(), { times: 1 });
   await press(page, "Control+s");

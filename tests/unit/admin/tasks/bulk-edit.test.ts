@@ -42,10 +42,13 @@ test("extending sets no earlier end, and gives none to a code without one", () =
     item("uae", "noon", "LATER", { expires: "2027-03-01" }),
     item("uae", "noon", "NEVER"),
   ];
-  const extended = (until: string | null) =>
+  const extended = (until: string | number | null) =>
     bulkChanges(items, { kind: "extend", until }, today).map(({ item }) => item.code);
   expect(extended("2026-12-22")).toEqual(["PAST"]);
   expect(extended(null)).toEqual(["PAST", "SAME", "LATER"]);
+  // From the end that stands, or from today if that is over.
+  const ends = bulkChanges(items, { kind: "extend", until: 30 }, today).map(({ next }) => next);
+  expect(ends).toEqual(["2026-12-22", "2027-01-21", "2027-03-31"]);
 });
 
 test("discounts without facts are confirmed as such", () => {
