@@ -152,7 +152,7 @@ test("dates are taken as people type them, and days from the end that stands", (
   expect(valueFault("code", "expiry_date", "soon")).toBe(
     "must be a date, like 31/12/2026 or 31 Dec",
   );
-  expect(valueFault("code", "expiry_date", "31/12/26")).toBe("must have its year in four digits");
+  expect(valueFault("code", "expiry_date", "31/12/99")).toBe("must have its year in four digits");
 });
 
 test.for([
