@@ -11,7 +11,7 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { diffCountry, saveCountries } from "#worker/catalogue/write/save.ts";
 
 const changedMeanwhile =
-  "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
+  "The catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
 const rounds = 10;
 const uae = 1;
@@ -104,7 +104,7 @@ test("if two operators reviewed the same catalogue on /admin, the second to save
   expect(await replace(one, upload("First"), version)).toMatchObject({ status: 200 });
   expect(await replace(other, upload("Second"), version)).toEqual({
     status: 409,
-    answer: { ok: false, status: 409, error: changedMeanwhile, errors: [changedMeanwhile] },
+    answer: { ok: false, status: 409, code: "changed-since", error: changedMeanwhile },
   });
   expect(await storedOf("First", "Second")).toBe("First");
 });

@@ -2,7 +2,7 @@ import { type Context, Hono, type Next } from "hono";
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod";
 import { type Language, languages } from "#app/domain/base/language.ts";
-import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { answer } from "#app/domain/verdict/answer.ts";
@@ -11,6 +11,7 @@ import type { AnsweredCode } from "../answers/find-code.ts";
 import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
+import { type Result, refuse, refuseInput } from "../refusals.ts";
 import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { idText } from "./parameters.ts";
@@ -38,10 +39,10 @@ async function readBody(request: Request): Promise<Result<unknown>> {
   if (isJson(request)) return readJsonBody(request, publicBodyLimit);
   const type = request.headers.get("Content-Type") ?? "";
   if (request.body && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) {
-    return refuse(415, "The body must be application/json or a form");
+    return refuse(415, "body-type", { types: "application/json or a form" });
   }
   const bytes = await readAtMost(publicBodyLimit, request.body);
-  if (!bytes) return refuse(413, "The body must be at most 4 KB");
+  if (!bytes) return refuse(413, "body-too-large", { bytes: publicBodyLimit });
   return ok(readForm(new URLSearchParams(new TextDecoder().decode(bytes))));
 }
 
@@ -54,7 +55,8 @@ async function readFields<Body extends z.ZodType>(
   const checked = body.safeParse(read.value);
   if (checked.success) return ok(checked.data);
   const [issue] = checked.error.issues;
-  return refuseInput(400, [issue?.path.join("."), issue?.message].filter(Boolean).join(": "));
+  const fault = [issue?.path.join("."), issue?.message].filter(Boolean).join(": ");
+  return refuseInput("malformed", [fault]);
 }
 
 /** Lets 20 calls a minute through for an address and a kind, from the site's own pages alone. */

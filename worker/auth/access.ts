@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { logFallback } from "../http/log.ts";
 import { isInsecure } from "../http/loopback.ts";
+import { type Result, refuse } from "../refusals.ts";
 
 /** The optional variables that put Cloudflare Access before the operator's door: both, or neither. */
 export interface AccessSettings {
@@ -15,7 +16,7 @@ const maxNameLength = 254;
 /** Milliseconds to wait for the team's keys. */
 const timeoutDuration = 3_000;
 
-const refused = refuse(403, "Log in through Cloudflare Access first");
+const refused = refuse(403, "access-required");
 
 // The team's keys, kept for ten minutes. An unknown key id asks again, twice a minute at most.
 const keySets = new Map<string, JWTVerifyGetKey>();

@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
+import { type Result, refuse } from "../refusals.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
 import { beginAttempt, forgetFailures, lockedFor } from "./login-attempts.ts";
 import { checkPasskey } from "./passkeys.ts";
@@ -33,8 +34,10 @@ async function attemptKey(env: Secrets, request: Request, now: Date) {
 
 async function locked(env: Secrets, request: Request, seconds: number) {
   await logSecurity(env, request, "lockout", { seconds });
-  const minutes = Math.ceil(seconds / 60);
-  return refuse(429, `Too many attempts. Try again in ${minutes} minutes.`, seconds);
+  return {
+    ...refuse(429, "too-many-attempts", { minutes: Math.ceil(seconds / 60) }),
+    retryAfter: seconds,
+  };
 }
 
 /** Refuses a login before its body is read if there were too many from the same browser or address. */
@@ -43,7 +46,7 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
   const keyHash = await attemptKey(env, request, now);
   if (!(await isWithinLimit(env.LOGIN_LIMITER, keyHash))) {
     await logSecurity(env, request, "refused", { reason: "too many logins" });
-    return refuse(429, "Too many attempts. Try again in a minute.", limiterSeconds);
+    return { ...refuse(429, "too-many-attempts", { minutes: 1 }), retryAfter: limiterSeconds };
   }
   const seconds = await lockedFor(env.DB, keyHash, now);
   return seconds === null ? ok(null) : locked(env, request, seconds);
@@ -87,7 +90,10 @@ async function logInBy(
   env: Secrets,
   request: Request,
   email: string | null,
-  { isRight, refusal }: { isRight: (now: Date) => Promise<boolean>; refusal: string },
+  {
+    isRight,
+    refusal,
+  }: { isRight: (now: Date) => Promise<boolean>; refusal: "wrong-password" | "wrong-passkey" },
 ): Promise<Result<Headers>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
@@ -115,7 +121,7 @@ export function logIn(
 ): Promise<Result<Headers>> {
   return logInBy(env, request, email, {
     isRight: () => verifyPassword(password, env.ADMIN_PASSWORD_HASH),
-    refusal: "Incorrect password",
+    refusal: "wrong-password",
   });
 }
 
@@ -128,7 +134,7 @@ export function logInByPasskey(
 ): Promise<Result<Headers>> {
   return logInBy(env, request, email, {
     isRight: (now) => checkPasskey(env, request, answer as AuthenticationResponseJSON, now),
-    refusal: "This passkey was not accepted",
+    refusal: "wrong-passkey",
   });
 }
 

@@ -1,7 +1,8 @@
 import type * as z from "zod";
-import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
+import { type Result, refuse, refuseInput } from "../refusals.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";
 import { mayTryPassword } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
@@ -31,9 +32,9 @@ export interface Visitor {
   session: OpenSession | null;
 }
 
-const crossSite = refuse(403, "The request comes from another site");
+const crossSite = refuse(403, "cross-site");
 /** The refusal of a call that needs a session. */
-export const notLoggedIn = refuse(401, "Log in first");
+export const notLoggedIn = refuse(401, "no-session");
 
 /** Refuses, and logs, a request that another site's page sent. */
 export async function refuseCrossSite(env: OperatorEnv, request: Request) {
@@ -104,5 +105,5 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   const parsed = body.safeParse(read.value);
   if (parsed.success) return run(visitor, parsed.data);
   const [first = "The body is malformed", ...rest] = parsed.error.issues.map((one) => one.message);
-  return refuseInput(400, first, ...rest);
+  return refuseInput("malformed", [first, ...rest]);
 }

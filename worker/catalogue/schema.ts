@@ -129,7 +129,7 @@ export const revisions = sqliteTable("revisions", {
   kind: text("kind").notNull(),
   // Numbers of brands and codes added, changed, removed, unchanged.
   summary: text("summary", { mode: "json" }).notNull(),
-  // The operator's e-mail address by Cloudflare Access, or the name given at login, or "operator".
+  // The operator's e-mail address by Cloudflare Access, or "operator".
   who: text("who").notNull().default("operator"),
   created_at: createdAt(),
   // The name that the writes of one operation over several countries share.

@@ -1,5 +1,6 @@
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
+import { type Result, refuse } from "../refusals.ts";
 import { createNestingCheck, maxNesting } from "./nesting.ts";
 
 /** Bytes of a body that are read from somebody who is not logged in: enough for any password. */
@@ -33,11 +34,6 @@ export function isJson(request: Request): boolean {
   return /^application\/json(?:;|$)/i.test(type.trim());
 }
 
-function tooLarge(limit: number) {
-  const size = limit < 1_000_000 ? `${limit / 1024} KB` : `${limit / 1_000_000} MB`;
-  return refuse(413, `The body must be at most ${size}`);
-}
-
 /**
  * Reads a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, and
  * nested at most 32 deep. Never rejects for its content.
@@ -46,20 +42,21 @@ export async function readJsonBody(
   request: Request,
   limit: number = limits.body,
 ): Promise<Result<unknown>> {
-  if (!isJson(request)) return refuse(415, "The body must be application/json");
-  if (Number(request.headers.get("Content-Length")) > limit) return tooLarge(limit);
+  if (!isJson(request)) return refuse(415, "body-type", { types: "application/json" });
+  if (Number(request.headers.get("Content-Length")) > limit)
+    return refuse(413, "body-too-large", { bytes: limit });
   const isShallow = createNestingCheck();
   let isTooDeep = false;
   const bytes = await readAtMost(limit, request.body, (chunk) => {
     isTooDeep = !isShallow(chunk);
     return !isTooDeep;
   });
-  if (isTooDeep) return refuse(400, `The body is nested deeper than ${maxNesting} levels`);
-  if (bytes === null) return tooLarge(limit);
+  if (isTooDeep) return refuse(400, "body-too-deep", { levels: maxNesting });
+  if (bytes === null) return refuse(413, "body-too-large", { bytes: limit });
   try {
     return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse(400, `The body is not JSON: ${reason}`);
+    return refuse(400, "body-not-json", { reason });
   }
 }

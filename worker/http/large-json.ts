@@ -1,8 +1,8 @@
 import { Tokenizer, TokenType } from "@streamparser/json";
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { type Result, refuse } from "../refusals.ts";
 import { isJson } from "./body.ts";
 import { maxNesting } from "./nesting.ts";
 
@@ -116,13 +116,13 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
 
 /** Reads the JSON body of an import, of at most 40 MB; see parseLargeJson. Never rejects for its content. */
 export async function readImportBody(request: Request): Promise<Result<unknown>> {
-  if (!isJson(request)) return refuse(415, "The body must be application/json");
+  if (!isJson(request)) return refuse(415, "body-type", { types: "application/json" });
   const bytes = await readBytes(request, limits.importBody);
-  if (bytes === null) return refuse(413, "The body must be at most 40 MB");
+  if (bytes === null) return refuse(413, "body-too-large", { bytes: limits.importBody });
   try {
     return ok(parseLargeJson(bytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return refuse(400, `${uploadMessages.invalidJson}: ${reason}`);
+    return refuse(400, "invalid-file", { reason });
   }
 }

@@ -1,4 +1,5 @@
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { type Result, refuse } from "../refusals.ts";
 
 /** A file that was fetched. */
 export interface FetchedFile {
@@ -13,7 +14,7 @@ const select = `
   SELECT p.name, d.file FROM partner_drafts d JOIN partners p ON p.id = d.partner_id
   WHERE d.partner_id = ?1`;
 
-const gone = refuse(404, "No file of this partner waits any more");
+const gone = refuse(404, "file-gone");
 
 /** The file of a partner that waits for the operator. */
 export async function readDraft({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { ok, type Result, refuse, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners, type PartnerInput } from "#app/domain/uploads/partner.ts";
 import { chunkJson } from "../catalogue/chunk-json.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isPublicAddress } from "../http/public-address.ts";
+import { type Result, refuse } from "../refusals.ts";
 
 const saved = (name: string) => sql`SELECT id FROM partners WHERE name = ${name}`;
 
@@ -51,9 +52,7 @@ export function savePartnerStatements(
 /** Refuses addresses that the Worker must not ask; see isPublicAddress. */
 export function checkAddresses(partners: readonly PartnerInput[]): Result<null> {
   const fault = partners.find(({ address }) => address && !isPublicAddress(new URL(address)));
-  return fault
-    ? refuseInput(400, `${fault.name}: the address must be that of a public host, without a port`)
-    : ok(null);
+  return fault ? refuse(400, "address-not-public", { partner: fault.name }) : ok(null);
 }
 
 /**
@@ -68,11 +67,11 @@ export async function savePartner(
   if (!checked.ok) return checked;
   const answers = await d1.batch<{ id: number }>(savePartnerStatements(d1, partner));
   const [row] = answers.at(-1)?.results ?? [];
-  return row ? ok(row) : refuseInput(400, `There may be at most ${maxPartners} partners`);
+  return row ? ok(row) : refuse(400, "too-many-partners");
 }
 
 /** Deletes a partner and what is known of its files; its codes in the catalogue stay. */
 export async function deletePartner(d1: D1Database, id: number): Promise<Result<{ id: number }>> {
   const { meta } = await d1.prepare("DELETE FROM partners WHERE id = ?1").bind(id).run();
-  return meta.changes > 0 ? ok({ id }) : refuse(404, "There is no such partner");
+  return meta.changes > 0 ? ok({ id }) : refuse(404, "partner-gone");
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { toDay } from "#app/domain/base/dates.ts";
-import { ok, type Refusal, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { backUp, backupKey, listBackups, maxBackups } from "../catalogue/backup.ts";
 import { logFailure } from "../http/log.ts";
+import { type Result, refuse } from "../refusals.ts";
 import { backup, noteAs, noteStatus } from "./status.ts";
 
 /** The bindings of backups. Without a bucket there are none. */
@@ -41,7 +42,7 @@ export async function makeBackup(d1: D1Database, bucket: R2Bucket, now: Date) {
   if (fault !== null) throw new Error(fault);
 }
 
-const noBucket = refuse(409, "No bucket is bound for backups. See docs/operations.md.");
+const noBucket = refuse(409, "no-bucket");
 
 /** The same for an operator, who is told what failed. */
 export async function backUpNow({ DB, BACKUPS }: BackupEnv, now: Date): Promise<Result<object>> {
@@ -51,9 +52,8 @@ export async function backUpNow({ DB, BACKUPS }: BackupEnv, now: Date): Promise<
     return ok({});
   } catch (error) {
     logFailure("A backup", error);
-    const why = `The backup failed: ${error instanceof Error ? error.message : error}`;
-    const failed: Refusal = { status: 503, error: why, errors: [why] };
-    return { ok: false, ...failed };
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse(503, "backup-failed", { reason });
   }
 }
 
@@ -88,7 +88,7 @@ export async function openBackup(
   day: string,
 ): Promise<Result<R2ObjectBody>> {
   const stored = await BACKUPS?.get(backupKey(day));
-  return stored ? ok(stored) : refuse(404, "This backup is not kept");
+  return stored ? ok(stored) : refuse(404, "backup-gone");
 }
 
 const selectChecks = `

@@ -80,7 +80,7 @@ export async function importParts(
       [versionsKey]: ofCountry(versions, part),
       [operationKey]: operation,
     });
-    if (!sent.ok && sent.status === 0) {
+    if (!sent.ok && sent.code === "unreachable") {
       const found = await wasWritten(part, operation);
       if (found) {
         revision ??= found.revision;

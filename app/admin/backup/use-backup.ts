@@ -6,6 +6,7 @@ import {
   failureMessage,
   type PanelActions,
   reportFailure,
+  sayFailure,
   toMessage,
 } from "#app/admin/requests/messages.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
@@ -140,11 +141,8 @@ export function useBackup(actions: PanelActions) {
       // The specified words first; the server's errors are details.
       failed: (failure) => {
         const { details } = failureMessage(failure, "");
-        return toMessage(
-          "error",
-          adminTexts.clearFailed,
-          [failure.error, ...details].filter(Boolean),
-        );
+        const said = [sayFailure(failure, ""), ...details].filter(Boolean);
+        return toMessage("error", adminTexts.clearFailed, said);
       },
     });
   }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
+import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { Answers } from "#app/admin/tasks/answers.tsx";
@@ -48,7 +49,7 @@ export function OpenOperation({
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(linesAtOnce);
   if (!found) return <p className="muted">{historyTexts.loading}</p>;
-  if (!found.ok) return <p className="muted">{found.error || historyTexts.notLoaded}</p>;
+  if (!found.ok) return <p className="muted">{sayFailure(found, historyTexts.notLoaded)}</p>;
   const lines = rowsOfLines(found.value);
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");

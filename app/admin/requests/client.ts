@@ -1,21 +1,25 @@
-import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { ApiSchema } from "#worker/api/index.ts";
+import type { Refusal } from "#worker/refusals.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 
-type Failure =
-  | Refusal
-  | { status: 0; error: ""; errors?: []; isUnknown?: boolean }
-  /** A body of more than so many megabytes. */
-  | { status: 413; error: ""; errors?: []; megabytes: number };
+/** A failure that the server did not word: it could not be reached or broke down, or nothing was sent. */
+type Unsaid = {
+  status: 0;
+  code: "unreachable" | "maybe-written" | "no-passkey" | "passkey-not-made";
+};
+type Failure = Refusal | Unsaid;
 
-/** A call that failed. Nothing was changed, unless `isUnknown`: then it may have been made. */
+/** A call that failed. Nothing was changed, unless it is "maybe-written". */
 export type CallError = { ok: false } & Failure;
 
-/** The answer of a call. Status 0: the server could not be reached or broke down. */
+/** The answer of a call. */
 export type Answer<Value> = Result<Value, Failure>;
 
-export const networkError = { ok: false, status: 0, error: "" } as const;
+/** The failure of a call whose answer the server did not give. */
+export const fail = (code: Unsaid["code"]) => ({ ok: false, status: 0, code }) as const;
+export const networkError = fail("unreachable");
 
 type Method = "get" | "post" | "delete";
 type PathOf<M extends Method> = {
@@ -69,13 +73,11 @@ function send({ address, ...init }: Sent, options: Options): Promise<Response> {
 }
 
 async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
-  const answer: { data: Value } & Refusal = await response.json();
-  if (response.ok) return ok(answer.data);
-  const { error, errors, done } = answer;
-  // A server that breaks down does not say what was written.
-  if (response.status >= 500 && !errors) return networkError;
-  const status = response.status as Refusal["status"];
-  return { ok: false, status, error, ...(errors && { errors }), ...(done && { done }) };
+  const { data, ...refusal }: { data: Value } & Refusal = await response.json();
+  if (response.ok) return ok(data);
+  // A server that breaks down does not say why.
+  if (response.status >= 500 && !refusal.code) return networkError;
+  return { ...refusal, ok: false, status: response.status as Refusal["status"] };
 }
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
@@ -99,7 +101,10 @@ export async function call<M extends Method, P extends PathOf<M>>(
     readAnswer<ValueOf<Call<M, P>>>(await send(sent, { signal: until }));
   const bytes = countBytes(sent.body ?? "");
   const limit = path === "/save-data" ? limits.importBody : limits.body;
-  if (bytes > limit) return { ok: false, status: 413, error: "", megabytes: limit / 1_000_000 };
+  if (bytes > limit) {
+    const parameters = { bytes: limit };
+    return { ok: false, status: 413, code: "body-too-large", parameters, error: "" };
+  }
   const timeout = requestTimeout(bytes);
   return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
 }

@@ -64,14 +64,32 @@ export function savedMessage(
   return revision ? { ...message, undo: revision } : message;
 }
 
-/** The server's errors as a message; `fallback` if it sent none (unreachable or broken). */
+/** Why a call failed, in a sentence; `fallback` if the server did not say. */
+export function sayFailure(failure: CallError, fallback: string): string {
+  switch (failure.code) {
+    case "unreachable":
+    case "maybe-written":
+      return fallback;
+    case "no-passkey":
+      return adminTexts.noPasskey;
+    case "passkey-not-made":
+      return adminTexts.passkeyNotMade;
+    case "body-too-large":
+      return adminTexts.bodyTooLarge(failure.parameters.bytes / 1_000_000);
+    default:
+      return failure.error;
+  }
+}
+
+/** Why a call failed, as a message; see sayFailure. */
 export function failureMessage(failure: CallError, fallback: string): Message {
-  const { error, errors } = failure;
-  if ("megabytes" in failure) return toMessage("error", adminTexts.bodyTooLarge(failure.megabytes));
-  const isUnknown = "isUnknown" in failure && failure.isUnknown;
-  if (error === "") return toMessage("error", fallback, isUnknown ? [adminTexts.maybeSaved] : []);
-  const text = adminTexts.error(error);
-  return toMessage("error", text, errors?.slice(1));
+  const text = sayFailure(failure, fallback);
+  if (failure.code === "unreachable") return toMessage("error", text);
+  if (failure.code === "maybe-written") return toMessage("error", text, [adminTexts.maybeSaved]);
+  const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
+  // Each fault of what was sent says that it is one.
+  const isSaid = failure.code === "invalid";
+  return toMessage("error", isSaid ? text : adminTexts.error(text), details);
 }
 
 /** Shows why a call failed, or returns to the login if the session has expired. */

@@ -2,7 +2,7 @@ import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type Answer, call, networkError } from "./client.ts";
+import { type Answer, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 
 /** Outcome of a write whose response was lost: its report, if it was made. */
@@ -57,7 +57,7 @@ export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
   return async (write) => {
     const operation = crypto.randomUUID();
     const answer = await write(operation);
-    const isLost = !answer.ok && answer.status === 0;
+    const isLost = !answer.ok && answer.code === "unreachable";
     if (isLost) lost = operation;
     if (lost === null || (!isLost && (answer.ok || answer.status !== 409))) return answer;
     const outcome = await resolveLostWrite(lost);
@@ -65,6 +65,6 @@ export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
       lost = null;
       return ok(outcome);
     }
-    return isLost ? { ...networkError, isUnknown: outcome === "unknown" } : answer;
+    return isLost && outcome === "unknown" ? fail("maybe-written") : answer;
   };
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
+import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
@@ -25,7 +26,7 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
     setError(null);
     send(request, (answer) => {
       if (answer.ok) return onLogin();
-      setError(answer.error || adminTexts.unreachable);
+      setError(sayFailure(answer, adminTexts.unreachable));
       if (!field.current) return;
       field.current.value = "";
       field.current.focus();

@@ -1,8 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { type Answer, call } from "#app/admin/requests/client.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { signInTexts } from "#app/admin/texts/sign-in.ts";
-import { refuse } from "#app/domain/base/result.ts";
+import { type Answer, call, fail } from "#app/admin/requests/client.ts";
 
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
@@ -13,7 +10,7 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
   const answer = await startAuthentication({ optionsJSON: options.value }).catch(() => null);
-  if (!answer) return refuse(400, adminTexts.noPasskey);
+  if (!answer) return fail("no-passkey");
   return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
 }
 
@@ -22,6 +19,6 @@ export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
   const made = await startRegistration({ optionsJSON: options.value }).catch(() => null);
-  if (!made) return refuse(400, signInTexts.notAdded);
+  if (!made) return fail("passkey-not-made");
   return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
 }

@@ -25,9 +25,7 @@ export const adminTexts = {
   retry: "Try again",
   unavailable: "Error: The screen could not be loaded. What you typed is kept.",
   needsScript: "This screen needs JavaScript.",
-  /** A failure, with one word for it in front. */
-  error: (sentence: string) =>
-    /Error|Validation/.test(sentence) ? sentence : `Error: ${sentence}`,
+  error: (sentence: string) => `Error: ${sentence}`,
   list: (parts: readonly string[]) => parts.join(", "),
 
   loginTitle: "Operator's login",
@@ -35,6 +33,7 @@ export const adminTexts = {
   logIn: "Log in",
   usePasskey: "Use a passkey",
   noPasskey: "No passkey was used. Try again.",
+  passkeyNotMade: "No passkey was made. This device may have one already.",
   loggingIn: "Logging in...",
   sessionEnded: "Your session has ended. Log in again: what you typed is kept.",
   working: "Waiting for the server...",
@@ -58,7 +57,7 @@ export const adminTexts = {
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (file: string, megabytes: number) =>
     `Error: ${file} is larger than ${megabytes} MB`,
-  bodyTooLarge: (megabytes: number) => `Error: The data must be at most ${megabytes} MB`,
+  bodyTooLarge: (megabytes: number) => `The data must be at most ${megabytes} MB`,
   save: "Save",
   saveHint: "You see what would change before anything is written.",
   checking: "Checking...",

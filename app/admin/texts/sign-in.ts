@@ -20,5 +20,4 @@ export const signInTexts = {
   remove: "Remove",
   removeLabel: (browser: string, day: string) => `Remove the passkey of ${browser}, added ${day}`,
   passkeyAdded: "The passkey is added. Log in with it from now on.",
-  notAdded: "No passkey was made. This device may have one already.",
 };

@@ -152,7 +152,8 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
     const write = toWrite({ country, upload: sent, mode }, actions.upload);
     if (jsonSize(sent) > limits.upload) {
-      return notify(toMessage("error", adminTexts.bodyTooLarge(limits.upload / 1_000_000)));
+      const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
+      return notify(toMessage("error", adminTexts.error(tooLarge)));
     }
     given.onMode?.(mode);
     actions.review({

@@ -210,13 +210,15 @@ function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> 
 
 /** The faults of an upload: the first 200 of them, and the number of further ones, if any. */
 export interface UploadFaults {
-  faults: UploadFault[];
+  faults: [UploadFault, ...UploadFault[]];
   more?: number;
 }
 
 /** The messages of an upload's faults; the last one may be "and 59,800 more". */
-export function faultMessages({ faults, more }: UploadFaults): string[] {
-  return [...faults.map(({ message }) => message), ...(more ? [uploadMessages.more(more)] : [])];
+export function faultMessages({ faults, more }: UploadFaults): [string, ...string[]] {
+  const [first, ...others] = faults;
+  const messages = others.map(({ message }) => message);
+  return [first.message, ...messages, ...(more ? [uploadMessages.more(more)] : [])];
 }
 
 /**
@@ -247,6 +249,7 @@ export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
     if (faults.length < maxFaults) faults.push(fault);
     else more += 1;
   }
-  if (faults.length === 0) return ok(brands);
-  return { ok: false, faults, ...(more > 0 && { more }) };
+  const [first, ...others] = faults;
+  if (!first) return ok(brands);
+  return { ok: false, faults: [first, ...others], ...(more > 0 && { more }) };
 }

@@ -217,7 +217,7 @@ test("the second of two tabs is told that the catalogue changed", async ({ admin
   await expect(other.message).toContainText("Successfully added 1 brand for Lebanon");
   await admin.applyReview();
   await expect(admin.message).toHaveText(
-    "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.",
+    "Error: The catalogue of this country has changed since the preview. Nothing was written. Preview again.",
   );
   await expect(admin.review).toHaveCount(0);
   await expect(admin.editor).toContainText("From this tab");

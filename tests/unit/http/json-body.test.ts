@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { readJsonBody } from "#worker/http/body.ts";
+import { refuse } from "#worker/refusals.ts";
 
-const tooLarge = { ok: false, status: 413, error: "The body must be at most 5 MB" };
+const tooLarge = refuse(413, "body-too-large", { bytes: 5_000_000 });
 const json = { "Content-Type": "application/json" };
 
 function read(body: BodyInit | null, headers: Record<string, string> = json) {
@@ -60,11 +61,9 @@ test.for([
   "text/json",
   "application/json, text/plain",
 ])("%j is not JSON, whatever the body says", async (type) => {
-  expect(await read("1", { "Content-Type": type })).toEqual({
-    ok: false,
-    status: 415,
-    error: "The body must be application/json",
-  });
+  expect(await read("1", { "Content-Type": type })).toEqual(
+    refuse(415, "body-type", { types: "application/json" }),
+  );
 });
 
 test.for([
@@ -91,7 +90,7 @@ test("no body at all and bytes that are not UTF-8 are refused", async () => {
 });
 
 const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
-const tooDeep = { ok: false, status: 400, error: "The body is nested deeper than 32 levels" };
+const tooDeep = refuse(400, "body-too-deep", { levels: 32 });
 
 test("32 levels of lists and objects are read, and 33 are refused before they are parsed", async () => {
   expect(await read(nested(32))).toMatchObject({ ok: true });
@@ -140,10 +139,9 @@ test("a smaller limit is kept in the same way", async () => {
       headers: json,
     });
   expect(await readJsonBody(request(4_096), 4_096)).toMatchObject({ ok: true });
-  expect(await readJsonBody(request(4_097), 4_096)).toEqual({
-    ...tooLarge,
-    error: "The body must be at most 4 KB",
-  });
+  expect(await readJsonBody(request(4_097), 4_096)).toEqual(
+    refuse(413, "body-too-large", { bytes: 4_096 }),
+  );
 });
 
 test("5 MB to the byte are read, and one byte more is refused", async () => {

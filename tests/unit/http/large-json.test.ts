@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
 import { parseLargeJson, readImportBody } from "#worker/http/large-json.ts";
+import { refuse } from "#worker/refusals.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -139,7 +140,7 @@ test("a body is read whether its length is declared, understated or not declared
 });
 
 test("a body over 40 MB is refused, by its length or when it gets there", async () => {
-  const refusal = { ok: false, status: 413, error: "The body must be at most 40 MB" };
+  const refusal = refuse(413, "body-too-large", { bytes: 40_000_000 });
   const declared = importRequest("{}", { "Content-Length": String(limits.importBody + 1) });
   expect(await readImportBody(declared)).toEqual(refusal);
   expect(await readImportBody(importRequest(chunks(41, 1_000_000)))).toEqual(refusal);

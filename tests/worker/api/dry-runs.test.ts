@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { Result } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { Result } from "#worker/refusals.ts";
 
 const admin = operatorWith();
 
@@ -185,7 +185,7 @@ test("a dry run names versions, and a write that names them is refused once they
   await admin.replace("oman", next);
   expect(await admin.clear({ versions: seen })).toMatchObject({
     status: 409,
-    error: "Error: Oman was not written: its catalogue has changed meanwhile. Nothing was written.",
+    error: "Oman was not written: its catalogue has changed meanwhile. Nothing was written.",
   });
   const stale = [{ ...(await edit()), version: 0 }];
   expect(await admin.edit(stale, { dryRun: true })).toMatchObject({ status: 409 });

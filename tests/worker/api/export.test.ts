@@ -125,6 +125,7 @@ test("an export is read again after a write, and refused if writes keep coming",
   expect(await admin.exportFile()).toEqual({
     ok: false,
     status: 503,
+    code: "export-changed",
     error: "The catalogue kept changing during the export. Export again.",
   });
 });

@@ -26,7 +26,8 @@ const failure: Schema = {
     data: { type: "null" },
     error: { type: "string", minLength: 1 },
     errors: { type: "array", items: { type: "string" } },
-    done: { type: "array", items: { type: "string" } },
+    code: { type: "string", pattern: "^[a-z-]+$" },
+    parameters: { type: "object" },
   },
 };
 const refusals = ["400", "401", "403", "404", "409", "413", "415", "429"];

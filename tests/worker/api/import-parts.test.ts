@@ -58,8 +58,9 @@ test("an import stops at the country that another write changed, and names those
   const another = () => adminWith().replace("egypt", [uploadItem("Other")]);
   const answer = await adminWith(atWrite(2, another)).import(file);
   const error =
-    "Error: Egypt was not written: its catalogue has changed meanwhile. Written before it: United Arab Emirates.";
-  expect(answer).toEqual({ ok: false, status: 409, error, errors: [error], done: ["uae"] });
+    "Egypt was not written: its catalogue has changed meanwhile. Written before it: United Arab Emirates.";
+  const parameters = { country: "egypt", done: ["uae"] };
+  expect(answer).toEqual({ ok: false, status: 409, code: "country-changed", parameters, error });
   expect(await stored()).toEqual({ uae: ["noon"], egypt: ["other"] });
   // The other write purges what the import has noted.
   expect(purged).toHaveLength(1);
@@ -69,13 +70,13 @@ test("an import stops at the country that another write changed, and names those
 test("an import stops where the database fails, and names those done", async () => {
   const answer = await adminWith(atWrite(3, fails)).import(file);
   const error =
-    "Error: Oman was not written: the database failed. Written before it: United Arab Emirates, Egypt.";
+    "Oman was not written: the database failed. Written before it: United Arab Emirates, Egypt.";
   expect(answer).toEqual({
     ok: false,
     status: 503,
+    code: "country-failed",
+    parameters: { country: "oman", done: ["uae", "egypt"] },
     error,
-    errors: [error],
-    done: ["uae", "egypt"],
   });
   expect(await stored()).toEqual({ uae: ["noon"], egypt: ["jumia"] });
   expect(purged).toHaveLength(1);
@@ -97,8 +98,7 @@ test("a country whose first write fails is an error, and nothing is announced", 
   expect(purged).toEqual([]);
 });
 
-const refused =
-  "Error: Egypt was not written: its catalogue has changed meanwhile. Nothing was written.";
+const refused = "Egypt was not written: its catalogue has changed meanwhile. Nothing was written.";
 
 test("an import whose versions have passed writes nothing", async () => {
   await adminWith().replace("egypt", [uploadItem("Other")]);
@@ -107,8 +107,9 @@ test("an import whose versions have passed writes nothing", async () => {
   expect(await adminWith().import({ ...file, versions })).toEqual({
     ok: false,
     status: 409,
+    code: "country-changed",
+    parameters: { country: "egypt", done: [] },
     error: refused,
-    errors: [refused],
   });
   expect(await stored()).toEqual({ egypt: ["other"] });
   expect(purged).toEqual([]);
@@ -137,7 +138,10 @@ test("clearing checks versions too, and is done country by country", async () =>
   });
   expect(Object.keys(await stored())).toHaveLength(3);
   const answer = await adminWith(atWrite(2, fails)).clear({ versions: { egypt: 1 } });
-  expect(answer).toMatchObject({ status: 503, done: ["uae", "saudi-arabia"] });
+  expect(answer).toMatchObject({
+    status: 503,
+    parameters: { done: ["uae", "saudi-arabia"] },
+  });
   expect(await stored()).toEqual({ egypt: ["jumia"], oman: ["shein"] });
   expect(await adminWith().clear()).toMatchObject({ ok: true });
   expect(await stored()).toEqual({});
@@ -151,6 +155,7 @@ test("the API answers a broken import with the countries done, as JSON", async (
   const response = await call("/api/save-data", init);
   expect(response.status).toBe(503);
   const error =
-    "Error: Egypt was not written: the database failed. Written before it: United Arab Emirates.";
-  expect(await response.json()).toEqual({ data: null, error, errors: [error], done: ["uae"] });
+    "Egypt was not written: the database failed. Written before it: United Arab Emirates.";
+  const parameters = { country: "egypt", done: ["uae"] };
+  expect(await response.json()).toEqual({ data: null, error, code: "country-failed", parameters });
 });

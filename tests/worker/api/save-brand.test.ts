@@ -166,7 +166,7 @@ test("a name whose address another brand has is refused", async () => {
   const before = await dump(env.DB);
   expect(await edit("noon", { brand: { brand: "ZARA" } })).toMatchObject({
     status: 409,
-    body: { error: "Error: Zara already has the page address that this name gives" },
+    body: { error: "Zara already has the page address that this name gives" },
   });
   expect(await dump(env.DB)).toEqual(before);
 });

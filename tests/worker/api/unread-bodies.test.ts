@@ -40,7 +40,10 @@ test("4 KB are enough for a login, and one byte more is too much", async () => {
   expect((await post(login, body(4_096))).status).toBe(401);
   const refused = await post(login, body(4_097));
   expect(refused.status).toBe(413);
-  expect(await refused.json()).toEqual({ data: null, error: "The body must be at most 4 KB" });
+  expect(await refused.json()).toMatchObject({
+    data: null,
+    error: "The body must be at most 4 KB",
+  });
 });
 
 test("a locked address is refused before its body is looked at", async () => {

@@ -75,7 +75,7 @@ test.for(Object.keys(forgeries))("%s is refused on the screen and in the API", a
   await withBindings(issuer.bindings, async () => {
     const response = await ask("/api/admin/data?action=export", { headers });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ data: null, error: refusal });
+    expect(await response.json()).toEqual({ data: null, code: "access-required", error: refusal });
   });
 });
 
@@ -199,7 +199,11 @@ test("every call but the public ones asks for the token, whatever else is wrong 
           const response = await send(method, `/api${path}${query}`, { body, ...headers });
           const place = `${method} ${path}${query}`;
           expect(response.status, place).toBe(403);
-          expect(await response.json(), place).toEqual({ data: null, error: refusal });
+          expect(await response.json(), place).toEqual({
+            data: null,
+            code: "access-required",
+            error: refusal,
+          });
         }
       });
     }

@@ -56,7 +56,11 @@ async function expectRefusal(response: Response, ...statuses: number[]) {
   const text = await response.text();
   expect(text).not.toContain("Rubaiyat");
   if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-    expect(JSON.parse(text)).toEqual({ data: null, error: expect.stringMatching(/.{5}/) });
+    expect(JSON.parse(text)).toMatchObject({
+      data: null,
+      code: expect.stringMatching(/^[a-z-]+$/),
+      error: expect.stringMatching(/.{5}/),
+    });
   }
   expect(await dump(env.DB)).toEqual(before);
 }

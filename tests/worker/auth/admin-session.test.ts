@@ -43,7 +43,11 @@ test.for([
 ])("another password is refused and sets no cookie (%#)", async (password) => {
   const response = await tryPassword(password, home);
   expect(response.status).toBe(401);
-  expect(await response.json()).toEqual({ data: null, error: "Incorrect password" });
+  expect(await response.json()).toEqual({
+    data: null,
+    code: "wrong-password",
+    error: "Incorrect password",
+  });
   expect(response.headers.get("Set-Cookie")).toBeNull();
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });

@@ -29,6 +29,8 @@ test("after five failures the sixth try is told to wait, whatever the password",
     expect(seconds).toBeLessThanOrEqual(900);
     expect(await response.json()).toEqual({
       data: null,
+      code: "too-many-attempts",
+      parameters: { minutes: 15 },
       error: "Too many attempts. Try again in 15 minutes.",
     });
     expect(response.headers.get("Set-Cookie")).toBeNull();

@@ -52,7 +52,7 @@ test("a challenge is good once, for five minutes, and for a login alone", async 
   const invented = await logInBy(await passkey.sign({ challenge: "AAAA" }));
   expect([invented.status, await invented.json()]).toEqual([
     401,
-    { data: null, error: "This passkey was not accepted" },
+    { data: null, code: "wrong-passkey", error: "This passkey was not accepted" },
   ]);
 });
 

@@ -122,8 +122,16 @@ test("a field that a newer change touched is refused with both values, and put b
   await env.DB.prepare("UPDATE revisions SET who = 'Samira', created_at = ?2 WHERE id = ?1")
     .bind(last, "2026-11-21T09:00:00Z")
     .run();
-  const error = `Error: Noon A expiry_date has changed since: it was 2026-12-31 and is ${third} now.`;
-  expect(await admin.undo(id)).toEqual({ ok: false, status: 409, error, errors: [error] });
+  const error = `Noon A expiry_date has changed since: it was 2026-12-31 and is ${third} now.`;
+  const parameters = { what: "Noon A expiry_date", before: "2026-12-31", now: third };
+  expect(await admin.undo(id)).toEqual({
+    ok: false,
+    status: 409,
+    code: "line-touched",
+    parameters,
+    error,
+    errors: [error],
+  });
   expect(await linesOf(id)).toMatchObject([
     { now: third, state: "touched", touch: { who: "Samira", at: "2026-11-21T09:00:00Z" } },
     { now: first, touch: null },
@@ -151,7 +159,7 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
     { touch: null },
     { state: "gone", touch: { who: "operator" } },
   ]);
-  const error = "Error: Zara B expiry_date cannot be put back: it was deleted since.";
+  const error = "Zara B expiry_date cannot be put back: it was deleted since.";
   expect(await admin.undo(id)).toMatchObject({ status: 409, error });
   const lines = { uae: ["2/code/B/expiry_date"] };
   expect(await admin.undo(id, { lines })).toMatchObject({ status: 409, error });
@@ -203,7 +211,7 @@ test("a brand does not come back to an address that another one has by now", asy
   const refused = await admin.undo(removal, { lines: { uae: ["2"] } });
   expect(refused).toMatchObject({
     status: 409,
-    error: "Error: Zara cannot come back: another brand has its address now",
+    error: "Zara cannot come back: another brand has its address now",
   });
 });
 

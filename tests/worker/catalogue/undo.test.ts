@@ -26,8 +26,9 @@ test("a restore can be undone in its turn, and an unknown revision is a 404", as
   expect(await admin.restore(9_999)).toEqual({
     ok: false,
     status: 404,
-    error: "Error: revision 9999 is no longer kept",
-    errors: ["Error: revision 9999 is no longer kept"],
+    code: "revision-gone",
+    parameters: { id: 9999 },
+    error: "Revision 9999 is no longer kept",
   });
 });
 
@@ -272,7 +273,7 @@ test("what a dry run showed is applied exactly, or not at all if the catalogue h
   await admin.replace("uae", other);
   const late = await admin.replace("uae", one, { version: seen?.version });
   expect(late).toMatchObject({ ok: false, status: 409 });
-  expect(!late.ok && late.error).toMatch(/^Error: the catalogue .* has changed/);
+  expect(!late.ok && late.error).toMatch(/^The catalogue .* has changed/);
   expect(await slugs()).toEqual(["zara"]);
   const again = await dryRun();
   expect(again?.brands.map(({ name, kinds }) => [name, ...kinds])).toEqual([

@@ -1,17 +1,18 @@
 import type { Context, Handler, TypedResponse } from "hono";
 import type * as z from "zod";
-import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { OperatorCall } from "../../auth/operator-request.ts";
 import type { Operator } from "../../operator.ts";
+import type { Refusal, Result } from "../../refusals.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
 /** Answers a refused request of the operator's. */
 export function answerRefusal(
   c: Context<ApiEnvironment>,
-  { status, error, errors, retryAfter, done }: Refusal,
+  { status, error, errors, code, parameters, retryAfter }: Refusal,
 ): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-  return c.json({ data: null, error, errors, done }, status);
+  return c.json({ data: null, error, errors, code, parameters }, status);
 }
 
 /** The answer of a call that succeeds. One that fails is a failure of any call's. */

@@ -1,13 +1,13 @@
 import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
 import * as z from "zod";
-import { ok, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { dryRun, version } from "#app/domain/uploads/upload-request.ts";
 import { findBrandsByCode } from "../../catalogue/read/operator-catalogue.ts";
 import { readUploadForm, toCsv } from "../../catalogue/read/upload-file.ts";
 import { saveBrand } from "../../catalogue/write/save-brand.ts";
+import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
@@ -60,7 +60,7 @@ export const adminCountry = new Hono<ApiEnvironment>()
       return runCall(c, async ({ d1 }) =>
         country
           ? ok(await findBrandsByCode(d1, country.id, q))
-          : refuseInput(404, uploadMessages.countryNotFound(code)),
+          : refuse(404, "country-not-found", { country: code }),
       );
     },
   )

@@ -2,7 +2,7 @@ import { sValidator } from "@hono/standard-validator";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
 import * as z from "zod";
-import { ok, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { base64url, passkeyAnswer } from "../../auth/login.ts";
 import {
   addPasskey,
@@ -11,6 +11,7 @@ import {
   removePasskey,
 } from "../../auth/passkeys.ts";
 import { logSecurity } from "../../auth/security-log.ts";
+import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerCall, type JsonHandler, operatorCall, readCall, runCall } from "./answer.ts";
@@ -53,7 +54,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
     operatorCall(made, async ({ env, request, session }, answer) => {
       const response = answer as RegistrationResponseJSON;
       if (!(await addPasskey(env, request, session, response, new Date()))) {
-        return refuse(400, "The passkey could not be added. Try again.");
+        return refuse(400, "passkey-not-added");
       }
       await logSecurity(env, request, "passkey added");
       return ok({ id: response.id });
@@ -63,7 +64,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
     runCall(c, async ({ d1, env, request }) => {
       const given = c.req.valid("param");
       if (!(await removePasskey(d1, given.id))) {
-        return refuse(404, "This passkey is removed already");
+        return refuse(404, "passkey-gone");
       }
       await logSecurity(env, request, "passkey removed");
       return ok(given);

@@ -1,8 +1,9 @@
 import { sValidator } from "@hono/standard-validator";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { map, type Result } from "#app/domain/base/result.ts";
+import { map } from "#app/domain/base/result.ts";
 import type { credentials } from "../../auth/login.ts";
+import type { Result } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerCall, type JsonHandler } from "./answer.ts";

@@ -1,9 +1,10 @@
 import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
 import * as z from "zod";
-import { ok, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { logSecurity } from "../../auth/security-log.ts";
 import { closeSessions, endSession, listSessions } from "../../auth/sessions.ts";
+import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { readCall, runCall } from "./answer.ts";
@@ -23,7 +24,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
   .delete("/:id", sValidator("param", sessionId, refuseBadInput), (c) =>
     runCall(c, async ({ d1, env, request }) => {
       const given = c.req.valid("param");
-      if (!(await endSession(d1, given.id))) return refuse(404, "This session has ended already");
+      if (!(await endSession(d1, given.id))) return refuse(404, "session-gone");
       await logSecurity(env, request, "session ended");
       return ok(given);
     }),

@@ -1,7 +1,8 @@
 import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
 import * as z from "zod";
-import { ok, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { refuse } from "../../refusals.ts";
 import { dismissSuggestion } from "../../suggestions/waiting.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
@@ -15,8 +16,6 @@ export const adminSuggestions = new Hono<ApiEnvironment>().delete(
   (c) =>
     runCall(c, async ({ d1, today }) => {
       const id = Number(c.req.valid("param").id);
-      return (await dismissSuggestion(d1, id, today))
-        ? ok({ id })
-        : refuse(404, "This suggestion does not wait any more");
+      return (await dismissSuggestion(d1, id, today)) ? ok({ id }) : refuse(404, "suggestion-gone");
     }),
 );

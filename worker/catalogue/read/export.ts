@@ -1,9 +1,10 @@
 import { asc, gt } from "drizzle-orm";
-import { ok, type Result, refuse } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { partnersKey } from "#app/domain/uploads/split-import.ts";
 import { streamText } from "../../http/text-stream.ts";
 import { exportPartners } from "../../partners/list-partners.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
@@ -16,7 +17,7 @@ const maxTries = 3;
 /** The catalogue was written to during an export, which is therefore incomplete. Export again. */
 export class CatalogueChanged extends Error {
   constructor() {
-    super("The catalogue kept changing during the export. Export again.");
+    super("The catalogue kept changing during the export");
     this.name = "CatalogueChanged";
   }
 }
@@ -111,7 +112,7 @@ export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>
   try {
     return ok(await readUnchanged(() => streamText(exportDataset(d1))));
   } catch (error) {
-    if (error instanceof CatalogueChanged) return refuse(503, error.message);
+    if (error instanceof CatalogueChanged) return refuse(503, "export-changed");
     throw error;
   }
 }

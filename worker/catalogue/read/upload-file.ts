@@ -1,10 +1,10 @@
 import Papa from "papaparse";
-import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { guardFormulas } from "#app/domain/uploads/cells.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import { readStored } from "../write/stored.ts";
 
 /** The upload of a country that would change nothing, and the version that it is of. */
@@ -24,7 +24,7 @@ export async function readUploadForm(
   countryCode: string,
 ): Promise<Result<UploadForm>> {
   const country = countryByAnyCase(countryCode);
-  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  if (!country) return refuse(404, "country-not-found", { country: countryCode });
   const { version, brands } = await readStored(d1, country.id);
   const items = brands.map((brand) => toFormItem(brand, country.currency));
   return ok({ country: country.code, version, items });

@@ -1,11 +1,11 @@
-import { ok, type Refusal, type Result, refuseInput } from "#app/domain/base/result.ts";
-import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { ok } from "#app/domain/base/result.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { logFailure } from "../../http/log.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import { readVersions } from "../read/versions.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import {
   type CountryChange,
-  changedMeanwhile,
   listWarnings,
   overLimits,
   previewWrites,
@@ -40,20 +40,11 @@ interface Operation {
 /** Catalogue versions by country code. */
 export type Versions = Readonly<Record<string, number>>;
 
-const otherVersion = "its catalogue has changed meanwhile.";
-
-function refusePart(
-  status: 409 | 503,
-  country: CountryInfo,
-  reason: string,
-  written: readonly CountryChange[],
-): { ok: false } & Refusal {
-  const done = written.map((change) => change.country);
-  const names = done.map((code) => countryByCode(code)?.name.en).join(", ");
-  const rest = done.length > 0 ? `Written before it: ${names}.` : "Nothing was written.";
-  const error = `Error: ${country.name.en} was not written: ${reason} ${rest}`;
-  return { ok: false, status, error, errors: [error], ...(done.length > 0 && { done }) };
-}
+/** A country of several that is not written, and those that are. */
+const part = (country: CountryInfo, written: readonly CountryChange[] = []) => ({
+  country: country.code,
+  done: written.map((change) => change.country),
+});
 
 /** Writes for the versions of this moment, unless they expect one. A 409 if one of these has passed. */
 async function atPresentVersions(
@@ -66,7 +57,7 @@ async function atPresentVersions(
     expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
   }));
   const passed = pinned.find((one) => one.expectedVersion !== versions.get(one.countryId));
-  return passed ? refusePart(409, writtenCountry(passed), otherVersion, []) : ok(pinned);
+  return passed ? refuse(409, "country-changed", part(writtenCountry(passed))) : ok(pinned);
 }
 
 /**
@@ -108,12 +99,12 @@ async function commitWrites(
         isWritten ||= saved.value.isWritten;
         revision ??= saved.value.revision;
       } else if (!("conflict" in saved)) failure = saved;
-      else if (isAtomic) failure = refuseInput(409, changedMeanwhile);
-      else failure = refusePart(409, country, otherVersion, changes);
+      else if (isAtomic) failure = refuse(409, "changed-since");
+      else failure = refuse(409, "country-changed", part(country, changes));
     } catch (error) {
       if (changes.length === 0) throw error;
       logFailure(`Writing ${country.code} failed after other countries`, error);
-      failure = refusePart(503, country, "the database failed.", changes);
+      failure = refuse(503, "country-failed", part(country, changes));
     }
     if (failure) break;
   }

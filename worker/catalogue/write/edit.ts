@@ -1,4 +1,4 @@
-import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
 import {
   applyEdit,
@@ -7,7 +7,7 @@ import {
   changedSince,
 } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -36,16 +36,18 @@ const neededSlugs = ({ brands }: CountryEdit): string[] =>
 /** An edit as a write of the brands that it names. */
 async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
   const country = countryByCode(edit.country);
-  if (!country) return refuseInput(404, uploadMessages.countryNotFound(edit.country));
+  if (!country) return refuse(404, "country-not-found", { country: edit.country });
   const { version, bySlug } = await readBrands(d1, country.id, neededSlugs(edit));
   if (version !== edit.version) {
-    const [first, ...others] = edit.brands
-      .flatMap((one) => changedSince(bySlug.get(one.slug), one))
-      .slice(0, maxErrors)
-      .map(
-        (what) => `Error: ${what} (${country.name.en}) has changed meanwhile. Nothing was written.`,
-      );
-    if (first !== undefined) return refuseInput(409, first, ...others);
+    const changed = edit.brands.flatMap((one) => changedSince(bySlug.get(one.slug), one));
+    const refused = refuseAll(
+      409,
+      changed.slice(0, maxErrors).map((what) => ({
+        code: "edited-since",
+        parameters: { what, country: country.code },
+      })),
+    );
+    if (refused) return refused;
   }
   const forms: BrandInput[] = [];
   const errors: string[] = [];
@@ -78,7 +80,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     moved.filter(({ slug }) => others.has(slug)).forEach(refuseAddress);
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
-  if (first !== undefined) return refuseInput(400, first, ...rest);
+  if (first !== undefined) return refuseInput("invalid", [first, ...rest]);
   return ok({
     countryId: country.id,
     brands: forms,

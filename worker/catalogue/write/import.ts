@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { type Result, refuseInput } from "#app/domain/base/result.ts";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -17,8 +16,8 @@ import {
   splitImport,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
+import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -57,7 +56,7 @@ export async function importFile(
   data: unknown,
 ): Promise<Result<WriteReport>> {
   const file = toImportFile(data);
-  if (!file) return refuseInput(400, uploadMessages.invalidJson);
+  if (!file) return refuse(400, "invalid-file", {});
   const partners = file.get(partnersKey);
   const stated = statedOptions.safeParse({
     ...Object.fromEntries(file),
@@ -65,17 +64,17 @@ export async function importFile(
   });
   if (!stated.success) {
     const [first] = stated.error.issues;
-    return refuseInput(400, `${uploadMessages.invalidJson}: ${first?.message}`);
+    return refuse(400, "invalid-file", { reason: first?.message });
   }
   const { versions, operation, dryRun, mode, partners: given } = stated.data;
   const allowed = checkAddresses(given);
   if (!allowed.ok) return allowed;
   const fault = exportFault(file);
-  if (fault) return refuseInput(400, fault);
+  if (fault) return refuseInput("invalid", [fault]);
   const parts = splitImport(file);
   // Checked here and again when it is written: the brands of all countries are too much to keep.
   const checked = checkParts(parts);
-  if (!checked.ok) return refuseInput(400, ...checked.errors);
+  if (!checked.ok) return refuseInput("invalid", checked.errors);
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
     const part = parts.find((one) => one.country === code);
     if (!part) return [];

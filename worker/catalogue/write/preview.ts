@@ -1,9 +1,10 @@
-import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
+import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { TaskQueue } from "../read/tasks/read-tasks.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
@@ -29,10 +30,6 @@ export interface WriteReport {
   warnings: string[];
 }
 
-/** The message if a catalogue has another version than the operator saw. */
-export const changedMeanwhile =
-  "Error: the catalogue of this country has changed since the preview. Nothing was written. Preview again.";
-
 /** The country of a write. */
 export function writtenCountry({ countryId }: Pick<CountryWrite, "countryId">): CountryInfo {
   const country = countryById(countryId);
@@ -51,12 +48,12 @@ export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
   const { added, changed, unchanged } = diff.brands;
   if (added + changed + unchanged > brandsPerCountry) {
-    return refuseInput(400, uploadMessages.tooManyBrands);
+    return refuseInput("invalid", [uploadMessages.tooManyBrands]);
   }
   const [first, ...rest] = diff.upserts
     .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
     .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
-  return first === undefined ? ok(null) : refuseInput(400, first, ...rest);
+  return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 
 /** Warnings about likely mistakes in what is written; none about what is restored. */
@@ -79,7 +76,7 @@ export async function previewWrites(
   for (const write of writes) {
     const found = await diffCountry(d1, write, today);
     const { version, stored, otherLiveCodes, diff } = found;
-    if (version !== (write.expectedVersion ?? version)) return refuseInput(409, changedMeanwhile);
+    if (version !== (write.expectedVersion ?? version)) return refuse(409, "changed-since");
     const fits = overLimits(found);
     if (!fits.ok) return fits;
     const change = toChange(found);

@@ -1,5 +1,5 @@
-import { type Result, refuseInput } from "#app/domain/base/result.ts";
 import { countries, countryById } from "#app/domain/directory/countries.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type Versions, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -23,7 +23,7 @@ export async function restoreRevision(
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return refuseInput(404, `Error: revision ${id} is no longer kept`);
+  if (operation.length === 0) return refuse(404, "revision-gone", { id });
   // The last country that was written goes first: an id that it took over is free again by then.
   const writes = operation.flatMap((revision): CountryWrite[] => {
     const country = countryById(revision.countryId);

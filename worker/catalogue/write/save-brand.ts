@@ -1,14 +1,9 @@
-import { type Result, refuseInput } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import {
-  checkUpload,
-  faultMessages,
-  uploadMessages,
-  withFields,
-} from "#app/domain/uploads/upload.ts";
+import { checkUpload, faultMessages, withFields } from "#app/domain/uploads/upload.ts";
 import { toFormItem } from "#app/domain/uploads/upload-form.ts";
+import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -45,26 +40,18 @@ export async function saveBrand(
   { version: expected, brand: given, dryRun }: SaveBrandRequest,
 ): Promise<Result<WriteReport>> {
   const country = countryByAnyCase(countryCode);
-  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
+  if (!country) return refuse(404, "country-not-found", { country: countryCode });
   const {
     version,
     brands: [stored],
   } = await readStored(platform.d1, country.id, [slug]);
-  if (!stored) return refuseInput(404, `Brand ${slug.slice(0, 100)} not found`);
+  if (!stored) return refuse(404, "brand-not-found", { slug });
   const checked = checkUpload([withFields(toFormItem(stored, country.currency), given)]);
-  if (!checked.ok) {
-    const [first = uploadMessages.invalidJson, ...rest] = faultMessages(checked);
-    return refuseInput(400, first, ...rest);
-  }
+  if (!checked.ok) return refuseInput("invalid", faultMessages(checked));
   const forms = checked.value.map((form) => editedForm(stored, form));
   const renamed = forms.flatMap((form) => (form.slug === slug ? [] : form.slug));
   const [taken] = (await readStored(platform.d1, country.id, renamed)).brands;
-  if (taken) {
-    return refuseInput(
-      409,
-      `Error: ${taken.name} already has the page address that this name gives`,
-    );
-  }
+  if (taken) return refuse(409, "name-taken", { brand: taken.name });
   const expectedVersion = expected ?? version;
   const write = { countryId: country.id, brands: forms, mode: "edit", expectedVersion } as const;
   return applyWrites(platform, [write], { kind: "edit", isAtomic: true, dryRun });

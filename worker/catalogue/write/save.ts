@@ -1,11 +1,12 @@
 import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
-import { ok, type Refusal, type Result } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
+import type { Result } from "../../refusals.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
@@ -50,10 +51,9 @@ export interface CountryDiff {
  * `isWritten` is false if nothing changed. `revision` is the first one that was recorded; undefined
  * if there is none, or if D1's answer was lost.
  */
-export type Saved = Result<
-  { isWritten: boolean; revision?: number | undefined; diffs: CountryDiff[] },
-  { conflict: true } | Refusal
->;
+export type Saved =
+  | Result<{ isWritten: boolean; revision?: number | undefined; diffs: CountryDiff[] }>
+  | typeof conflict;
 
 /** `who` is the name for the change history; without it the write is "operator"'s. */
 interface WriteOptions {

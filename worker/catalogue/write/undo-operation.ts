@@ -1,19 +1,20 @@
-import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import { type Result, refuse, refuseAll } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
-import { changedMeanwhile, type WriteReport } from "./preview.ts";
+import type { WriteReport } from "./preview.ts";
 import type { RestoreOptions } from "./restore.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
 import { findTouched } from "./touched-brands.ts";
 import { readOperation } from "./undo.ts";
-import { notKept, readTimes } from "./undo-times.ts";
+import { readTimes } from "./undo-times.ts";
 
 /** How one operation is taken back. */
 export interface UndoOptions extends RestoreOptions {
@@ -25,16 +26,13 @@ export interface UndoOptions extends RestoreOptions {
 }
 
 const maxErrors = 20;
-const shown = (value: unknown) =>
-  value === null
-    ? "nothing"
-    : (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
 
-/** Says why a line cannot be taken back as it is: the item, the field and both values. */
-function describeLine({ brand, code, field, before, now, state }: UndoLine): string {
+/** Why a line cannot be taken back as it is: the item, the field and both values. */
+function whyNot({ brand, code, field, before, now, state }: UndoLine) {
   const what = [brand, code, field].filter((part) => part !== null).join(" ");
-  if (state === "gone") return `Error: ${what} cannot be put back: it was deleted since.`;
-  return `Error: ${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`;
+  return state === "gone"
+    ? ({ code: "line-gone", parameters: { what } } as const)
+    : ({ code: "line-touched", parameters: { what, before, now } } as const);
 }
 
 const isOpen = ({ state }: UndoLine) => state === "touched" || state === "gone";
@@ -47,17 +45,13 @@ function findRefusals(
   const known = new Set(lines.map((line) => line.id));
   const unknown = chosen?.find((id) => !known.has(id));
   if (unknown !== undefined) {
-    return refuseInput(
-      400,
-      `Error: ${country.name.en} has no line ${shown(unknown)} in this change`,
-    );
+    return refuse(400, "no-such-line", { country: country.code, line: unknown });
   }
   const asked = new Set(chosen);
   const refused = chosen
     ? lines.filter(({ id, state }) => state === "gone" && asked.has(id))
     : lines.filter(isOpen);
-  const [first, ...others] = refused.slice(0, maxErrors).map(describeLine);
-  return first === undefined ? ok(null) : refuseInput(409, first, ...others);
+  return refuseAll(409, refused.slice(0, maxErrors).map(whyNot)) ?? ok(null);
 }
 
 /** The brands that are stored with the chosen lines taken back, all others as they are. */
@@ -85,12 +79,10 @@ function withoutLines(
 function checkBrands(brands: readonly BrandInput[]): Result<null> {
   const known = new Set<string>();
   for (const { slug, name, promo_codes } of brands) {
-    if (known.has(slug)) {
-      return refuseInput(409, `Error: ${name} cannot come back: another brand has its address now`);
-    }
+    if (known.has(slug)) return refuse(409, "address-taken", { brand: name });
     known.add(slug);
     if (promo_codes.length > limits.codesPerBrand) {
-      return refuseInput(409, `Error: ${name} would hold more than ${limits.codesPerBrand} codes`);
+      return refuse(409, "too-many-codes", { brand: name });
     }
   }
   return ok(null);
@@ -108,7 +100,7 @@ export async function undoOperation(
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return notKept(id);
+  if (operation.length === 0) return refuse(404, "revision-gone", { id });
   const writes: CountryWrite[] = [];
   // The last country that was written goes first: an id that it took over is free again by then.
   for (const revision of operation) {
@@ -118,8 +110,7 @@ export async function undoOperation(
     const touched = await findTouched(d1, country.id, revision.id);
     const { version, brands } = await readStored(d1, country.id, touched.slugs);
     const expected = versions[country.code] ?? touched.version;
-    if (version !== expected || version !== touched.version)
-      return refuseInput(409, changedMeanwhile);
+    if (version !== expected || version !== touched.version) return refuse(409, "changed-since");
     const times = await readTimes(d1, country.id, revision.id, brands);
     const fits = findRefusals(times.flatMap(listLines), own, country);
     if (!fits.ok) return fits;

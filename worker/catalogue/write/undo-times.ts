@@ -1,10 +1,11 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import { ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { type CodeDays, codeKey, readCodeDays } from "../../answers/code-days.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
 import { readableSlugs, readStored } from "./stored.ts";
 import { findTouched } from "./touched-brands.ts";
@@ -23,9 +24,6 @@ export interface ShownLine extends UndoLine {
   /** Who touched it since; null if nobody did, or longer ago than 20 changes of its brands. */
   touch: Touch | null;
 }
-
-/** The refusal of an operation that the history has no more. */
-export const notKept = (id: number) => refuseInput(404, `Error: revision ${id} is no longer kept`);
 
 /**
  * The brands of a country before a revision, after it, and now, by their ids. `stored` are at least
@@ -82,7 +80,7 @@ export async function readUndoLines(
   today: string,
 ): Promise<Result<UndoneCountry[]>> {
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return notKept(id);
+  if (operation.length === 0) return refuse(404, "revision-gone", { id });
   const found: UndoneCountry[] = [];
   for (const revision of operation.toReversed()) {
     const country = countryById(revision.countryId);

@@ -1,8 +1,9 @@
-import { map, ok, type Result, refuseInput } from "#app/domain/base/result.ts";
+import { map, ok } from "#app/domain/base/result.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
-import { checkUpload, faultMessages, uploadMessages } from "#app/domain/uploads/upload.ts";
+import { checkUpload, faultMessages } from "#app/domain/uploads/upload.ts";
+import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -10,14 +11,11 @@ import type { CountryWrite } from "./save.ts";
 
 function checkCountryUpload(countryCode: string, upload: unknown): Result<CountryWrite> {
   const country = countryByAnyCase(countryCode);
-  if (!country) return refuseInput(404, uploadMessages.countryNotFound(countryCode));
-  if (Array.isArray(upload) && upload.length === 0) {
-    return refuseInput(400, uploadMessages.jsonEmpty);
-  }
+  if (!country) return refuse(404, "country-not-found", { country: countryCode });
+  if (Array.isArray(upload) && upload.length === 0) return refuse(400, "json-empty");
   const checked = checkUpload(upload);
   if (checked.ok) return ok({ countryId: country.id, brands: checked.value });
-  const [first, ...rest] = faultMessages(checked);
-  return refuseInput(400, first ?? uploadMessages.invalidJson, ...rest);
+  return refuseInput("invalid", faultMessages(checked));
 }
 
 /** How an upload is written. */

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { networkError } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.tsx";
+import { refuse, refuseInput } from "#worker/refusals.ts";
 
 function faults(text: string): string[] {
   const checked = checkJson(text);
@@ -29,20 +31,19 @@ test("what passes comes back parsed", () => {
 });
 
 test("a failure is shown with one Error in front, further errors as details", () => {
-  const refused = (error: string, ...more: string[]) =>
-    failureMessage({ ok: false, status: 400, error, errors: [error, ...more] }, "silent");
-  expect(refused("Country x not found")).toEqual({
+  const refused = refuse(404, "country-not-found", { country: "x" });
+  expect(failureMessage(refused, "silent")).toEqual({
     kind: "error",
     text: "Error: Country x not found",
     details: [],
   });
-  expect(refused("Validation Error: a", "Validation Error: b")).toEqual({
+  const invalid = refuseInput("invalid", ["Validation Error: a", "Validation Error: b"]);
+  expect(failureMessage(invalid, "silent")).toEqual({
     kind: "error",
     text: "Validation Error: a",
     details: ["Validation Error: b"],
   });
-  const silent = { ok: false, status: 0, error: "" } as const;
-  expect(failureMessage(silent, "silent")).toEqual({
+  expect(failureMessage(networkError, "silent")).toEqual({
     kind: "error",
     text: "silent",
     details: [],

@@ -1,0 +1,141 @@
+import type { Result as ResultOf } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/fields.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { maxPartners } from "#app/domain/uploads/partner.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+
+const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
+
+/** The end of a refusal to write a country of several: what stands of the others. */
+function writtenBefore(done: readonly string[]): string {
+  if (done.length === 0) return "Nothing was written.";
+  return `Written before it: ${done.map(countryName).join(", ")}.`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
+}
+
+function shown(value: unknown): string {
+  if (value === null) return "nothing";
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
+}
+
+/** Why a request of the operator's is refused, by code: the sentence, made from the code's parameters. */
+const sentences = {
+  "access-required": () => "Log in through Cloudflare Access first",
+  "cross-site": () => "The request comes from another site",
+  "no-session": () => "Log in first",
+  "too-many-attempts": ({ minutes }: { minutes: number }) =>
+    `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+  "wrong-password": () => "Incorrect password",
+  "wrong-passkey": () => "This passkey was not accepted",
+  "passkey-not-added": () => "The passkey could not be added. Try again.",
+  "passkey-gone": () => "This passkey is removed already",
+  "session-gone": () => "This session has ended already",
+
+  "body-type": ({ types }: { types: string }) => `The body must be ${types}`,
+  "body-too-large": ({ bytes }: { bytes: number }) => `The body must be at most ${size(bytes)}`,
+  "body-too-deep": ({ levels }: { levels: number }) =>
+    `The body is nested deeper than ${levels} levels`,
+  "body-not-json": ({ reason }: { reason: string }) => `The body is not JSON: ${reason}`,
+  "invalid-file": ({ reason }: { reason?: string | undefined }) =>
+    [uploadMessages.invalidJson, reason].filter(Boolean).join(": "),
+  "json-empty": () => uploadMessages.jsonEmpty,
+
+  "country-not-found": ({ country }: { country: string }) =>
+    uploadMessages.countryNotFound(country),
+  "brand-not-found": ({ slug }: { slug: string }) => `Brand ${slug.slice(0, 100)} not found`,
+  "revision-gone": ({ id }: { id: number }) => `Revision ${id} is no longer kept`,
+  "name-taken": ({ brand }: { brand: string }) =>
+    `${brand} already has the page address that this name gives`,
+
+  "changed-since": () =>
+    "The catalogue of this country has changed since the preview. Nothing was written. Preview again.",
+  "edited-since": ({ what, country }: { what: string; country: string }) =>
+    `${what} (${countryName(country)}) has changed meanwhile. Nothing was written.`,
+  "country-changed": ({ country, done }: { country: string; done: string[] }) =>
+    `${countryName(country)} was not written: its catalogue has changed meanwhile. ${writtenBefore(done)}`,
+  "country-failed": ({ country, done }: { country: string; done: string[] }) =>
+    `${countryName(country)} was not written: the database failed. ${writtenBefore(done)}`,
+
+  "no-such-line": ({ country, line }: { country: string; line: string }) =>
+    `${countryName(country)} has no line ${shown(line)} in this change`,
+  "line-gone": ({ what }: { what: string }) => `${what} cannot be put back: it was deleted since.`,
+  "line-touched": ({ what, before, now }: { what: string; before: unknown; now: unknown }) =>
+    `${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`,
+  "address-taken": ({ brand }: { brand: string }) =>
+    `${brand} cannot come back: another brand has its address now`,
+  "too-many-codes": ({ brand }: { brand: string }) =>
+    `${brand} would hold more than ${limits.codesPerBrand} codes`,
+
+  "address-not-public": ({ partner }: { partner: string }) =>
+    `${partner}: the address must be that of a public host, without a port`,
+  "too-many-partners": () => `There may be at most ${maxPartners} partners`,
+  "partner-gone": () => "There is no such partner",
+  "file-gone": () => "No file of this partner waits any more",
+  "suggestion-gone": () => "This suggestion does not wait any more",
+
+  "export-changed": () => "The catalogue kept changing during the export. Export again.",
+  "no-bucket": () => "No bucket is bound for backups. See docs/operations.md.",
+  "backup-gone": () => "This backup is not kept",
+  "backup-failed": ({ reason }: { reason: string }) => `The backup failed: ${reason}`,
+};
+
+type Sentences = typeof sentences;
+type Given<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
+
+/** A code with its parameters. */
+type Reason = {
+  [Code in keyof Sentences]: { code: Code; parameters: Given<Code>[0] };
+}[keyof Sentences];
+
+/** What was sent is at fault: its form, or the data in it. The checks word their own faults. */
+type FaultyInput = { code: "malformed" | "invalid"; parameters?: undefined };
+
+/** Why a request of the operator's was refused. Nothing was changed, but for countries that `done` names. */
+export type Refusal = (Reason | FaultyInput) & {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  /** A whole sentence. */
+  error: string;
+  /** If there can be several: all of them, the first one included. */
+  errors?: string[];
+  /** Seconds to wait before the next try, with 429. */
+  retryAfter?: number;
+};
+
+/** What a request of the operator's comes to. */
+export type Result<Value> = ResultOf<Value, Refusal>;
+
+type Refused = { ok: false } & Refusal;
+type Status = Refusal["status"];
+
+function say({ code, parameters }: Reason): string {
+  return (sentences[code] as (given: unknown) => string)(parameters);
+}
+
+/** A refusal with its sentence. */
+export function refuse<Code extends keyof Sentences>(
+  status: Status,
+  code: Code,
+  ...[parameters]: Given<Code>
+): Refused {
+  const reason = { code, parameters } as Reason;
+  return { ok: false, status, ...reason, error: say(reason) };
+}
+
+/** A refusal for several reasons; null if there are none. */
+export function refuseAll(status: Status, reasons: readonly Reason[]): Refused | null {
+  const [first] = reasons;
+  return first
+    ? { ok: false, status, ...first, error: say(first), errors: reasons.map(say) }
+    : null;
+}
+
+/** A refusal of what was sent, with all its faults in their own words. */
+export function refuseInput(
+  code: FaultyInput["code"],
+  errors: readonly [string, ...string[]],
+): Refused {
+  return { ok: false, status: 400, code, error: errors[0], errors: [...errors] };
+}
