@@ -9,11 +9,16 @@ import { isSameOrigin } from "../http/same-origin.ts";
 /** Bytes of a message: a client's description of itself may hold an icon. */
 const bodyLimit = 32_768;
 
-/** The code by which JSON-RPC names errors of a server's own. */
-const serverError = -32_000;
+/** The codes of JSON-RPC: of a body that is no message, of more than one, and of a server's own refusals. */
+const codes = { parseError: -32_700, invalidRequest: -32_600, serverError: -32_000 };
 
-function refuse(c: Context<ApiEnvironment>, status: ContentfulStatusCode, message: string) {
-  return c.json({ jsonrpc: "2.0", error: { code: serverError, message }, id: null }, status);
+function refuse(
+  c: Context<ApiEnvironment>,
+  status: ContentfulStatusCode,
+  message: string,
+  code = codes.serverError,
+) {
+  return c.json({ jsonrpc: "2.0", error: { code, message }, id: null }, status);
 }
 
 /**
@@ -40,8 +45,13 @@ export const mcp = new Hono<ApiEnvironment>()
       return refuse(c, 429, "Too many calls; try again in a minute");
     }
     const body = await readJsonBody(c.req.raw, bodyLimit);
-    if (!body.ok) return refuse(c, body.status, body.error);
-    if (Array.isArray(body.value)) return refuse(c, 400, "Send one message a request");
+    if (!body.ok) {
+      const code = body.status === 400 ? codes.parseError : codes.serverError;
+      return refuse(c, body.status, body.error, code);
+    }
+    if (Array.isArray(body.value)) {
+      return refuse(c, 400, "Send one message a request", codes.invalidRequest);
+    }
     // Most isolates never need the protocol's code, which is large.
     const { answerMessage } = await import("./server.ts");
     return answerMessage(c, body.value);

@@ -30,7 +30,9 @@ export async function answerMessage(
   const transport = new StreamableHTTPTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    return (await transport.handleRequest(c, message)) ?? c.body(null, 202);
+    const answer = await transport.handleRequest(c, message);
+    // A notification has no answer; the transport would write "null".
+    return answer && answer.status !== 202 ? answer : c.body(null, 202);
   } catch (error) {
     // The transport's refusals are answers of the protocol.
     if (error instanceof HTTPException) return error.getResponse();

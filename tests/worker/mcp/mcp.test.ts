@@ -140,6 +140,7 @@ async function fail(text: string): Promise<void> {
 
 test("codes come by store, or by the page with a cursor to the next", async () => {
   const of = await call("list_codes", { country: "uae", store: "Noon" });
+  expect(of.source).toEqual({ page: `${env.PUBLIC_ORIGIN}/uae/noon`, checked: "2026-11-20" });
   expect(of.stores[0].codes).toHaveLength(3);
   expect(of.next_cursor).toBeNull();
   const first = await call("list_codes", { country: "uae", limit: 1 });
@@ -170,20 +171,44 @@ const post = (body: unknown, headers = {}) =>
     headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
   });
 
+test("a renamed store is found by its former slug", async () => {
+  await env.DB.prepare(
+    `UPDATE brands SET slug = 'noon-daily', former_slugs = '["noon"]' WHERE slug = 'noon'`,
+  ).run();
+  for (const name of ["best_code", "list_codes"]) {
+    const { source } = await call(name, { country: "uae", store: "noon" });
+    expect(source.page).toBe(`${env.PUBLIC_ORIGIN}/uae/noon-daily`);
+  }
+});
+
+test("of an inner error an assistant is told the id alone", async () => {
+  await withBindings({ PUBLIC_ORIGIN: "not an origin" }, async () => {
+    expect(await call("list_countries")).toMatch(/^list_countries: Internal error [0-9a-f]{8}$/);
+  });
+});
+
+test("a notification is accepted without a body", async () => {
+  const response = await post({ jsonrpc: "2.0", method: "notifications/initialized" });
+  expect([response.status, await response.text()]).toEqual([202, ""]);
+  expect(response.headers.get("Content-Type")).toBeNull();
+});
+
 test("messages are refused one by one: other sites', batches, long ones and too many", async () => {
   const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
-  const expectRefusal = async (answer: Promise<Response>, status: number) => {
+  const expectRefusal = async (answer: Promise<Response>, status: number, code = -32_000) => {
     const response = await answer;
     expect(response.status).toBe(status);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32000 } });
+    expect(await response.json()).toMatchObject({ jsonrpc: "2.0", error: { code }, id: null });
   };
   expect((await post(message)).status).toBe(200);
   expect((await post(message, { Origin: origin })).status).toBe(200);
   await expectRefusal(post(message, { Origin: "https://evil.example" }), 403);
-  await expectRefusal(post([message, message]), 400);
+  await expectRefusal(post([message, message]), 400, -32_600);
   await expectRefusal(post({ ...message, params: { text: "a".repeat(33_000) } }), 413);
   await expectRefusal(post(message, { "Content-Type": "text/plain" }), 415);
+  const deep = `${"[".repeat(100)}${"]".repeat(100)}`;
+  await expectRefusal(post({ ...message, params: JSON.parse(deep) }), 400, -32_700);
   await withBindings({ API_LIMITER: exhausted }, () => expectRefusal(post(message), 429));
   await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
     expect(await call("search_stores", { query: "noon" })).toMatch(/^search_stores: Too many/);
