@@ -6,7 +6,7 @@ import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { logRequest, nameVersion } from "./http/log.ts";
-import { pageMemory } from "./http/page-memory.ts";
+import { pageMemory, pictureMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
 import { mcp } from "./mcp/mcp.ts";
@@ -55,13 +55,12 @@ const app = new Hono<ApiEnvironment>()
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total, errorId);
   })
-  .use(limitUnstored)
   .use(redirectToOneAddress)
   .route("/api", api)
   .route("/mcp", mcp)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
-  .all("*", pageMemory, page);
+  .all("*", pageMemory, limitUnstored, pictureMemory, page);
 
 export default {
   fetch: app.fetch,

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ExtractSchema } from "hono/types";
 import { openAPIRouteHandler } from "hono-openapi";
 import { cachePolicy } from "../http/cache-policy.ts";
+import { limitUnstored } from "../http/limit-unstored.ts";
 import { logFailure } from "../http/log.ts";
 import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
@@ -110,11 +111,12 @@ export const api = new Hono<ApiEnvironment>()
     logFailure(`${c.req.method} ${c.req.path}`, error, errorId());
     return c.json({ ...failureBody(c, "Internal error"), id: errorId() }, 500);
   })
-  // Every call is limited but the operator's and the description of all calls.
   .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
-  // Before anything is said of the operator's calls. Each checks it once more by itself.
-  .use("/admin/*", requireAccess)
-  .use("/save-data", requireAccess)
+  // The operator's calls, and the description of all calls, count with the pages. Access comes before
+  // anything is said of the operator's calls; each checks it once more by itself.
+  .use("/openapi.json", limitUnstored)
+  .use("/admin/*", limitUnstored, requireAccess)
+  .use("/save-data", limitUnstored, requireAccess)
   .route("/", publicCalls)
   .route("/", operatorCalls)
   .all("*", (c) => {

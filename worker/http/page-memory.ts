@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryByCode } from "#app/domain/directory/countries.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { toHex } from "../auth/token.ts";
 import type { Services } from "../services.ts";
@@ -73,14 +73,23 @@ function keptBytes(address: string, { body }: KeptPage): number {
 
 const memory = new PageMemory(maxBytes);
 
+/** Whether a request may be answered from memory; in development nothing is. */
+const isRemembered = ({ method }: Request) =>
+  !import.meta.env.DEV && (method === "GET" || method === "HEAD");
+
 /** The day and the state of what the page at a URL shows; null for one that is made for each request. */
-async function readState({ countries, today }: Services, url: URL): Promise<string | null> {
+async function stateOfPage(services: Services, url: URL): Promise<string | null> {
   const found = findPageOfUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
-  const country = found.page.shows === "country" ? countryByCode(found.params.country) : undefined;
-  if (country === null) return null;
+  if (found.page.shows === "all") return readState(services);
+  const country = countryByCode(found.params.country);
+  return country && readState(services, country.id);
+}
+
+/** The day and the state of a country's catalogue, or of all; null if there is none. */
+async function readState({ countries, today }: Services, id?: CountryId): Promise<string | null> {
   try {
-    const state = await countries.state(country?.id);
+    const state = await countries.state(id);
     // Before its first write a catalogue has no state, and its rows may change without one.
     return state.trim() === "" ? null : `${today} ${state}`;
   } catch (error) {
@@ -122,9 +131,8 @@ function answerFrom(page: KeptPage, request: Request, { cachePolicy }: Services)
 export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
-  const isRead = raw.method === "GET" || raw.method === "HEAD";
   const url = new URL(raw.url);
-  const state = isRead && !import.meta.env.DEV && (await readState(services, url));
+  const state = isRemembered(raw) && (await stateOfPage(services, url));
   if (!state) return next();
   const address = url.pathname + url.search;
   const known = memory.find(address, state);
@@ -139,4 +147,32 @@ export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   // Hono adds an answer's headers to the one that takes its place.
   c.res = undefined;
   c.res = answerFrom(page, raw, services);
+});
+
+/**
+ * Answers with where the picture of a link is now, as long as its country, or all, have the same state on
+ * the same day. Any other name leads there, and to find out where that is may take as long as a page.
+ */
+export const pictureMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const { raw } = c.req;
+  const services = c.get("services");
+  const url = new URL(raw.url);
+  const { version, country, place } = findPageOfUrl(url)?.params ?? {};
+  const id = countryByCode(country ?? place)?.id;
+  const of = version !== undefined && isRemembered(raw) && (await readState(services, id));
+  if (!of) return next();
+  const picture = url.pathname.slice(0, url.pathname.lastIndexOf("/"));
+  const present = memory.find(picture, of);
+  const Location = present?.headers.get("Location") ?? url.pathname;
+  if (present && Location !== url.pathname) {
+    const headers = { Location, ...services.cachePolicy.tagged(present.tag) };
+    return new Response(null, { status: 302, headers });
+  }
+  await next();
+  const { status, headers } = c.res;
+  const tag = headers.get("Cache-Tag");
+  if (status !== 302 || tag === null) return;
+  const until = Date.now() + maxAge;
+  const body = new ArrayBuffer(0);
+  memory.keep(picture, { of, body, headers: new Headers(headers), tag, etag: "", until });
 });

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { selectStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { edgeAges, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
 shareSampleSite();
@@ -81,15 +83,33 @@ test.for(["/share/atlantis/1.png", "/share/uae/nobody/1.png", "/ar/share/uae/nob
   },
 );
 
-test("pictures that are drawn have a limit; those of a former state cost nothing", async () => {
+test("pictures that are drawn have a limit; names of former ones lead to the present one and are counted", async () => {
   const { path } = await imageOf("/uae/noon");
+  const former = (name: string) => path.replace(/\w+\.png$/, name);
   const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
   await withBindings({ SHARE_LIMITER: exhausted }, async () => {
     const refused = await ask(path);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Cache-Control")).toBe("no-store");
-    const former = await ask(path.replace(/\w+\.png$/, "0.png"));
-    expect([former.status, former.headers.get("Location")]).toEqual([302, path]);
-    expect(former.headers.get("Cache-Tag")).toBe("country-uae");
+    const answer = await ask(former("0.png"));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(answer.headers.get("Cache-Tag")).toBe("country-uae");
+  });
+  await withBindings({ UNSTORED_LIMITER: exhausted }, async () => {
+    expect((await ask(former("1.png"))).status).toBe(429);
   });
 });
+
+test.for(["/uae", "/uae?category=beauty", "/?category=beauty", "/stores/noon"])(
+  "for another invented name of the picture of %s nothing is read but the states",
+  async (page) => {
+    const { path } = await imageOf(page);
+    for (const name of ["first.png", "second.png"]) {
+      const { answer, statements } = await watchStatements(path.replace(/\w+\.png$/, name));
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+      if (name === "second.png") expect(statements).toEqual([selectStates]);
+    }
+    expect((await ask(path)).status).toBe(200);
+  },
+);
