@@ -100,7 +100,7 @@ function wholeHead(
     feeds: countryFeedLinks(i18n, origin, info),
     structuredData: [
       webPage({ name: title, description, address, language, modified: lastChecked }, trail),
-      ...storeLists(i18n, origin, info, plainTitle, brands),
+      ...storeLists(i18n, origin, info, plainTitle, { stores, brands }),
     ],
   };
 }
@@ -114,7 +114,7 @@ function storeLists(
   origin: string,
   info: CountryInfo,
   name: string,
-  brands: readonly ListedStore[],
+  { stores: count, brands }: Pick<Listing, "stores" | "brands">,
 ): StructuredData[] {
   const language = getLanguage(i18n);
   const stores = brands
@@ -124,7 +124,7 @@ function storeLists(
       name: nameIn(brand, language),
       address: pageAddress(origin, sitePath("en", info.code, brand.slug), language),
     }));
-  return storeList(name, stores);
+  return storeList(name, stores, count);
 }
 
 /** An offer in two or three words and its store. */
@@ -248,7 +248,7 @@ function categoryHead(
         { name: title, description, address: at(path), language, modified: lastChecked },
         trail,
       ),
-      ...storeLists(i18n, origin, info, plainTitle, brands),
+      ...storeLists(i18n, origin, info, plainTitle, { stores, brands }),
     ],
   };
 }

@@ -85,10 +85,11 @@ export function aboutBrand(brand: { name: string; website: string | null }): Abo
   return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined } satisfies Brand;
 }
 
-/** Stores in the order in which a page lists them; no list without a store. */
+/** Stores in the order in which a page lists them, the first of `count`; no list without a store. */
 export function storeList(
   name: string,
   stores: readonly { name: string; address: string }[],
+  count = stores.length,
 ): StructuredData[] {
   if (stores.length === 0) return [];
   const items = stores.map(({ name, address }, index) => ({
@@ -102,7 +103,7 @@ export function storeList(
       "@context": context,
       "@type": "ItemList",
       name,
-      numberOfItems: stores.length,
+      numberOfItems: count,
       itemListElement: items,
     } satisfies WithContext<ItemList>,
   ];

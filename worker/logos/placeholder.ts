@@ -47,15 +47,12 @@ const text = (x: number, colour: string, letter: string) =>
   `font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="${colour}">` +
   `${letter}</text>`;
 
-// Reads on a light tile and on a dark one.
-const neutral = "#78827a";
-
 /**
  * The first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name always gets
  * the same colour. Punctuation is skipped, so "(RED)" gives R; a name without letter or digit gives
- * `defaultLogo`. Its views `#en` and `#ar` show the letter of the name in that language without a
- * colour of its own: the page has a tile behind it. Its view `#icon` is for lists, where many letters
- * would be alike: the icon of the brand's category.
+ * `defaultLogo`. Its views `#en` and `#ar` show the letter of the name in that language. Its view
+ * `#icon` is for lists, where many colours would say more than the offers: the icon of the brand's
+ * category.
  */
 export function placeholderLogo({ category, ...brand }: Pictured): string {
   const composed = brand.name.normalize("NFC");
@@ -68,8 +65,8 @@ export function placeholderLogo({ category, ...brand }: Pictured): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
     '<view id="en" viewBox="64 0 64 64"/><view id="ar" viewBox="128 0 64 64"/>' +
     '<view id="icon" viewBox="192 0 64 64"/>' +
-    `<rect width="64" height="64" fill="${background}"/>` +
-    `${text(32, foreground, letter)}${text(96, neutral, english)}${text(160, neutral, arabic)}` +
+    `<rect width="192" height="64" fill="${background}"/>` +
+    `${text(32, foreground, letter)}${text(96, foreground, english)}${text(160, foreground, arabic)}` +
     `${categoryIcon(category, 192)}</svg>`
   );
 }

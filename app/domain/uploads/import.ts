@@ -78,7 +78,7 @@ function checkCountries(data: Record<string, unknown>): CheckedPart {
   for (const [code, items] of Object.entries(data)) {
     const country = countryByAnyCase(code);
     if (!country) {
-      errors.push(`${invalid}: ${uploadMessages.countryNotFound(code)}`);
+      errors.push(uploadMessages.countryNotFound(code));
       continue;
     }
     const result = checkUpload(items);

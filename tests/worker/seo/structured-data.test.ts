@@ -102,6 +102,16 @@ for (const [kind, depth, number] of [
   });
 }
 
+test("a country's list names the first of its stores, and says how many have codes", () => {
+  for (const [address, page] of atDepth(1)) {
+    const [, list] = structuredDataOf(page);
+    const stores = page.all("live-list > .brand-grid > li");
+    const best = stores.filter((row) => row.all(".label").length > 0);
+    expect(list.numberOfItems, address).toBe(stores.length);
+    expect(list.itemListElement, address).toHaveLength(Math.min(best.length, 30));
+  }
+});
+
 test("every brand's page is about its brand", () => {
   for (const [address, page] of atDepth(2)) {
     const [{ about, breadcrumb }] = structuredDataOf(page);
