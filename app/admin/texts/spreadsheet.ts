@@ -145,9 +145,6 @@ export const tableTexts = {
     if (kind === "joined") return "All tables";
     return kind === "turned" ? `${name} turned` : name || `Table ${index + 1}`;
   },
-  headingRow: "Heading",
-  noHeading: "No heading",
-  row: (row: number) => `Row ${row}`,
   makeHeading: (row: number) => `Row ${row}: take as the heading`,
 
   /** Why a file was not read, with its name, that of the sheet, and the limit. */
@@ -176,7 +173,7 @@ export const tableTexts = {
   /** The same fault in several rows. */
   sameFaults: faultText,
   fix: fixText,
-  fixAll: (count: number) => `Put ${number(count)} right as proposed first`,
+  fixAll: (count: number) => `Use the first of each: ${number(count)}`,
   moreFaults: (count: number) => `and ${number(count)} more`,
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",

@@ -1,9 +1,6 @@
 import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import {
-  readTable,
-  type TableInput,
-  type TableReading,
-} from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
+import { readTable, type TableReading } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
 /** Reads a table whose first row is the heading, with its columns matched by name. */

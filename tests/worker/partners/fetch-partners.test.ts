@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/universal";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { fetchPartners } from "#worker/partners/fetch-partners.ts";
@@ -83,19 +82,6 @@ test("a file is compared and left for the operator, and nothing of the catalogue
   expect(
     await fetchWith(() => answer(`${november}\nNoon,NEW3,7% off,20/11/2026,uae,`)),
   ).not.toBeNull();
-});
-
-test("Today says what was fetched, and what could not be", async () => {
-  const cookie = await logIn();
-  const today = async () => (await ask("/admin", { headers: { Cookie: cookie } })).text();
-  const fetched = "Admitad: 2 new, 1 changed, 2 gone";
-  expect(await today()).not.toContain(fetched);
-  await fetchWith(() => answer(november));
-  vi.restoreAllMocks();
-  expect(await today()).toContain(fetched);
-  await fetchWith(() => answer("", "", { status: 404 }));
-  vi.restoreAllMocks();
-  expect(await today()).toMatch(/Admitad.{1,6}s file could not be fetched: 404/);
 });
 
 test("workbooks and JSON are read as well", async () => {

@@ -9,7 +9,8 @@ import {
   findPartnerSheet,
   layoutOrders,
 } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
-import { readOrders, type TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
+import { readOrders } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import type { TableColumn } from "#app/admin/upload/spreadsheet/table-columns.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";

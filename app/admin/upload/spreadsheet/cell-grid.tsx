@@ -16,8 +16,8 @@ interface CellGridProps {
   shape: TableShape;
   faults: readonly TableFault[];
   onChoose: (column: number, field: string | null) => void;
-  /** Takes the row with an index for the heading. */
-  onHeading: (index: number) => void;
+  /** Takes the row with an index for the heading, or no row. */
+  onHeading: (index: number | "none") => void;
   /** Puts a text into a cell, given by its row from 1 and its column from 0. */
   onType: (row: number, column: number, text: string) => void;
   handle: RefObject<CellGridHandle | null>;
@@ -88,7 +88,7 @@ export function CellGrid(props: CellGridProps) {
           type="button"
           aria-label={tableTexts.makeHeading(row)}
           aria-pressed={headingRow === row - 1}
-          onClick={() => onHeading(row - 1)}
+          onClick={() => onHeading(headingRow === row - 1 ? "none" : row - 1)}
         >
           {row}
         </button>

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { readInWorker } from "./file/read-in-worker.ts";
 import type { Source } from "./file/source.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
-import type { TableShape } from "./table-columns.ts";
 
 /** The table that is being prepared, and what the operator has said of it. */
 export interface OpenTable {
@@ -117,7 +117,10 @@ export async function openAsTable(
  * Keeps the rows with these numbers, as they stand prepared, in the place of the table; the others are
  * saved. They are no partner's file: that was all of it.
  */
-export function keepRows(held: ReadonlySet<number>, { prepared, firstRow }: TableShape): void {
+export function keepRows(
+  held: ReadonlySet<number>,
+  { prepared, firstRow }: { prepared: readonly (readonly Cell[])[]; firstRow: number },
+): void {
   if (!open) return;
   const { source, sheet } = open;
   const rows = prepared.map((row, index) =>

@@ -31,14 +31,20 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
   if (faults.length === 0) return null;
   return (
     <section className="faults" aria-labelledby="table-faults-title">
-      <h3 id="table-faults-title" className="faults-title">
-        {tableTexts.faults(groups.length)}
-      </h3>
-      {likely.length > 1 && (
-        <button type="button" className="button-quiet button-outline" onClick={() => onFix(likely)}>
-          {tableTexts.fixAll(likely.length)}
-        </button>
-      )}
+      <div className="field-head">
+        <h3 id="table-faults-title" className="faults-title">
+          {tableTexts.faults(groups.length)}
+        </h3>
+        {likely.length > 1 && (
+          <button
+            type="button"
+            className="button-quiet button-outline"
+            onClick={() => onFix(likely)}
+          >
+            {tableTexts.fixAll(likely.length)}
+          </button>
+        )}
+      </div>
       <ol>
         {groups.slice(0, maxShown).map((group) => {
           const [fault] = group as [TableFault];

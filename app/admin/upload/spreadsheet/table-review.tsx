@@ -103,7 +103,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
             </button>
           </div>
         </div>
-        <TableSource table={table} shape={shape} onChange={change} />
+        <TableSource table={table} onChange={change} />
         <CellGrid
           shape={shape}
           faults={faults}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
+import { recognizePartner } from "#app/admin/upload/partners/recognize-partner.ts";
 import { applyFix } from "#app/admin/upload/spreadsheet/apply-fix.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { nothingSaid, type OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
@@ -710,6 +711,21 @@ test("a partner's next file is read without the rows that it hides", () => {
     );
   expect(codesOf([])).toEqual([{ noon: ["PLUS5", "PLUS7"] }]);
   expect(codesOf([1])).toEqual([{ noon: ["PLUS7"] }]);
+});
+
+test("a partner's table is known by its heading in any sheet, and before any other all as one", () => {
+  const { headings } = admitad.layout;
+  const partner = { ...admitad, id: 1, updated_at: "", draft: null };
+  const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
+  const second = sheet("Codes", ["Admitad"], [], [...headings]);
+  const notes = sheet("Notes", ["Ask Huda"]);
+  const source = { file: null, isGuessed: false };
+  expect(recognizePartner({ ...source, sheets: [notes, second] }, [partner])).toMatchObject({
+    ...{ sheet: 1, heading: 2, mode: "merge", partnerName: "Admitad" },
+  });
+  const all = { ...sheet("", [...headings]), kind: "joined" as const };
+  expect(recognizePartner({ ...source, sheets: [second, second, all] }, [partner])?.sheet).toBe(2);
+  expect(recognizePartner({ ...source, sheets: [notes] }, [partner])).toBe(null);
 });
 
 test("another row is the heading if the operator says so", async () => {

@@ -54,6 +54,12 @@ export type Fix =
   /** Opens a table of the file; without a name, all of them as one. */
   | { do: "open"; sheet: number; name: string | null };
 
+/** Why a cell is hardly meant as it stands, and what may have been. */
+export interface Suspicion {
+  fault: FaultKind;
+  fixes: Fix[];
+}
+
 /** What holds a row back. */
 export interface TableFault {
   kind: FaultKind;

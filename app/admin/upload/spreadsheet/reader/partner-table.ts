@@ -1,5 +1,5 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { hasHeadings, headingName } from "#app/domain/uploads/partner.ts";
@@ -8,7 +8,7 @@ import type { Sheet } from "../file/source.ts";
 import { type Heading, joinHeadings } from "./heading-row.ts";
 import { KnownBrands } from "./known-brands.ts";
 import { prepareRows } from "./prepare-rows.ts";
-import type { TableInput } from "./read-table.ts";
+import type { TableInput } from "./read-rows.ts";
 import { splitCodes } from "./split-codes.ts";
 import type { DateOrder } from "./table-dates.ts";
 
@@ -40,7 +40,7 @@ function layoutHeading(rows: Rows, index: number, layout: FileLayout): Heading |
   const [row = [], next = []] = [rows[index], rows[index + 1]];
   const one = row.map(cellText);
   if (hasHeadings(layout, one)) return { first: index, last: index, texts: one };
-  const two = joinHeadings(row, next);
+  const two = isEmptyRow(row) ? [] : joinHeadings(row, next);
   return hasHeadings(layout, two) ? { first: index, last: index + 1, texts: two } : null;
 }
 

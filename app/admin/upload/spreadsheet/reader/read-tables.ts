@@ -2,7 +2,8 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { byPlace, type TableFault } from "./faults.ts";
 import type { TableItem } from "./make-items.ts";
-import { readOrders, readTable, type TableInput } from "./read-table.ts";
+import type { TableInput } from "./read-rows.ts";
+import { readOrders, readTable } from "./read-table.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 /** The rows of a country in their places, the others empty. The code is "" if it is not chosen yet. */
