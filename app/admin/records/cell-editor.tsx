@@ -35,11 +35,14 @@ export function CellEditor(props: CellEditorProps) {
   const [text, setText] = useState(props.text);
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLSpanElement>(null);
   const said = useRef<HTMLSpanElement>(null);
   const day = isDate && typeof value === "string" && isCalendarDate(value) ? value : null;
+  // The row may grow by what is typed, and what is said of it stands below.
   useEffect(() => {
-    if (day || fault) said.current?.scrollIntoView({ block: "nearest" });
-  }, [day, fault]);
+    const cell = field.current?.closest("[role=gridcell]");
+    (said.current ?? cell)?.scrollIntoView({ block: "nearest" });
+  });
   const type = (next: string) => {
     setText(next);
     props.onChange(next);
@@ -48,7 +51,7 @@ export function CellEditor(props: CellEditorProps) {
     if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
   };
   return (
-    <span className="cell-input">
+    <span ref={field} className="cell-input">
       <input
         ref={focusAtEnd}
         aria-label={label}
