@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/(known-country|tried-codes|offline\/(page-language|template))|domain\/(base\/dates|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
+                  test: /app\/(browser\/(known-country|tried-codes|offline\/(page-language|seen-logos|template))|domain\/(base\/dates|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
               ],

@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="container shelf-place" data-shelf hidden />
       <YourStores of={null} />
       <CountryGrid counts={byCountry} />
-      <NewestOffers offers={offers} logosWhenSeen />
+      <NewestOffers offers={offers} />
       <CategoryList stores={categories} />
       <HomeSections popular={popular} />
     </>

@@ -13,10 +13,8 @@ export function register(): void {
     workers.getRegistrations().then((all) => all.map((worker) => worker.unregister()));
     return;
   }
-  if (!workers.controller) {
-    // The browser has it in its cache.
-    workers.oncontrollerchange = () => fetch(location.href).catch(() => {});
-  }
+  // The browser has it in its cache.
+  workers.oncontrollerchange = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
   // Browsers ask for it again only when its age in app/public/_headers has passed.
   workers.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
 }

@@ -40,13 +40,16 @@ async function cachedFile(address: string): Promise<Response> {
   return file;
 }
 
-/** Reads the assets that a page names, then those that these name. Adds their addresses to `seen`. */
+/**
+ * Reads the assets that a page names, then those that these name; a font is kept once a page draws with it.
+ * Adds their addresses to `seen`.
+ */
 async function readFiles(
   page: Response | undefined,
   read: (address: string) => Promise<Response | undefined>,
   seen = new Set<string>(),
 ): Promise<void> {
-  for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg)/g) ?? []) {
+  for (const name of (await page?.text())?.match(/[\w.-]+-[\w-]{8}\.(js|css|svg)/g) ?? []) {
     // biome-ignore lint/style/useTemplate: It is shorter once compressed.
     const address = origin + "/assets/" + name;
     if (seen.has(address)) continue;
@@ -67,7 +70,10 @@ async function keep(address: string, response: Response, tag = "<html"): Promise
   await (await open()).put(address, new Response(text, response));
 }
 
-/** Keeps a visited page, with the time; never an error, a redirect, a search, or what is not to be stored. */
+/** The path of the page that says in a path's language that there is no connection. */
+const offlinePage = (path: string) => `${/^\/ar\b|/.exec(path)}/offline`;
+
+/** Keeps a visited page, with the time, and the offline page of its language; never an error, a redirect, a search, or what is not to be stored. */
 async function cachePage(address: string, answer: Promise<Response>): Promise<void> {
   const response = (await answer).clone();
   // The address, and the names and values of the headers, are one text.
@@ -77,17 +83,19 @@ async function cachePage(address: string, answer: Promise<Response>): Promise<vo
   if (!mayKeep || !response.ok || response.redirected) return;
   await keep(address, response, `<html data-kept=${Date.now()}`);
   const cache = await open();
-  const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|default-|offline$)/.test(url));
+  const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|offline$)/.test(url));
   for (const oldest of all.slice(0, -maxPages)) await cache.delete(oldest);
+  const offline = offlinePage(address.slice(origin.length));
+  if (!(await caches.match(offline))) await keep(offline, await fetch(offline));
 }
 
-/** Deletes the assets of earlier deployments that no kept page needs. */
+/** Deletes the offline pages of the deployment before, and the assets that no kept page needs. */
 async function tidy(): Promise<void> {
   const cache = await open();
   const seen = new Set<string>();
   const all = await cache.keys();
   for (const { url } of all) {
-    if (/assets\//.test(url)) continue;
+    if (/assets\/|offline$/.test(url)) continue;
     seen.add(url);
     await readFiles(await cache.match(url), (file) => cache.match(file), seen);
   }
@@ -95,12 +103,7 @@ async function tidy(): Promise<void> {
 }
 
 addEventListener("install", (event) => {
-  const install = async () => {
-    for (const page of ["/offline", "/ar/offline"]) await keep(page, await fetch(page));
-    await cachedFile("/default-logo.svg");
-    skipWaiting();
-  };
-  event.waitUntil(install());
+  skipWaiting();
   // Browsers with static routing do not start this worker for each of a page's logos.
   event.addRoutes?.({ condition: { urlPattern: "/logo/*" }, source: "network" });
 });
@@ -119,7 +122,7 @@ addEventListener("fetch", (event) => {
   const { destination, url } = request;
   const path = url.slice(origin.length);
   if (/^\/(admin|api)\b/.test(path)) return;
-  const isFile = /^\/(assets\/|default-)/.test(path);
+  const isFile = /^\/assets\//.test(path);
   // A document, or what a script asks for.
   if (!isFile && !/^(d|$)/.test(destination)) return;
   /** Answers from the network, and keeps the answer; from the cache if that fails or takes three seconds. */
@@ -132,8 +135,10 @@ addEventListener("fetch", (event) => {
       answer,
       kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
     ]).catch(() => kept);
-    // A script that asks for what is not kept gets a network error: nothing is kept at "".
-    return first ?? caches.match(destination && `${/^\/ar\b|/.exec(path)}/offline`);
+    // A script that asks for what is not kept gets a network error.
+    if (first || !destination) return first;
+    const inLanguage = await caches.match(offlinePage(path));
+    return inLanguage ?? (await caches.match("/offline")) ?? caches.match("/ar/offline");
   };
   event.respondWith(
     (isFile ? cachedFile(url) : networkFirst())

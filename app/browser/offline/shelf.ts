@@ -4,6 +4,7 @@ import { storesAt } from "#app/domain/device/your-stores.ts";
 import { markNew } from "./new-mark.ts";
 import { newsIn } from "./news.ts";
 import { prefix } from "./page-language.ts";
+import { showLogo, showSeenLogos } from "./seen-logos.ts";
 
 /** How many labels stand on a rail. */
 const maxLabels = 12;
@@ -44,12 +45,17 @@ export async function showShelf(place: HTMLElement): Promise<void> {
       const heading = rail.querySelector("h2") as HTMLElement;
       if (first && isOwn(first)) heading.textContent = addedAt(first) > 0 ? fresh : yours;
     }
-    rail.querySelector("ul")?.replaceChildren(...labels.slice(0, maxLabels));
+    const shown = labels.slice(0, maxLabels);
+    rail.querySelector("ul")?.replaceChildren(...shown);
     place.appendChild(rail);
+    // The browser has these from the stores' own pages.
+    for (const label of shown.filter(isOwn))
+      showLogo(label.querySelector("[data-logo]") as HTMLElement);
   }
   leadToStores(country, all);
   const newest = page.querySelector("[aria-labelledby=newest]");
   if (newest) document.querySelector("[aria-labelledby=newest]")?.replaceWith(newest);
+  showSeenLogos();
 }
 
 /** The path of a label's store, without the language. */

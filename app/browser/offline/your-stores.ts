@@ -18,7 +18,7 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
   const cache = await window.caches?.open("site");
   for (const page of (await cache?.keys()) ?? []) {
     const path = new URL(page.url).pathname.replace(/^\/ar(?=\/|$)/, "") || "/";
-    if (!/^\/(assets\/|offline$|default-)/.test(path) && isGone(path)) await cache?.delete(page);
+    if (!/^\/(assets\/|offline$)/.test(path) && isGone(path)) await cache?.delete(page);
   }
 }
 

@@ -10,14 +10,8 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
 
-interface NewestOffersProps {
-  offers: readonly HomeOffer[];
-  /** On the home page, of which a first view is to take few requests. */
-  logosWhenSeen?: boolean;
-}
-
-/** The offers over all countries that were checked last. */
-export function NewestOffers({ offers, logosWhenSeen = false }: NewestOffersProps) {
+/** The offers that were checked last, of all countries or of one. */
+export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
   const t = useTexts("home");
   if (offers.length === 0) return null;
   return (
@@ -25,7 +19,7 @@ export function NewestOffers({ offers, logosWhenSeen = false }: NewestOffersProp
       <ul className="rows" data-to="brand">
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
-            <OfferRow of={offer} logosWhenSeen={logosWhenSeen} />
+            <OfferRow of={offer} />
           </li>
         ))}
       </ul>
@@ -33,17 +27,17 @@ export function NewestOffers({ offers, logosWhenSeen = false }: NewestOffersProp
   );
 }
 
-function OfferRow(props: { of: HomeOffer; logosWhenSeen: boolean }) {
-  const { of: found, logosWhenSeen } = props;
+function OfferRow({ of: found }: { of: HomeOffer }) {
   const language = useLanguage();
   const country = countryById(found.countryId);
   const page = sitePath(language, country.code, found.slug);
+  const name = nameIn(found, language);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
       <OfferLabel offer={found.offer} locale={language} />
       <span className="row-name">
-        <BrandLogo country={country} slug={found.slug} size={24} whenSeen={logosWhenSeen} />
-        <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
+        <BrandLogo country={country} slug={found.slug} size={24} whenSeen={name} />
+        <bdi>{name}</bdi> <Flag of={country} width={18} />
       </span>
       <span className="row-note">
         <DiscountText of={found} locale={language} />

@@ -37,7 +37,9 @@ export function PopularStores({ listed }: { listed: Listed }) {
                 data-slug={store.slug}
                 data-to={country ? "brand" : "home"}
               >
-                {country && <BrandLogo country={country} slug={store.slug} size={36} whenSeen />}
+                {country && (
+                  <BrandLogo country={country} slug={store.slug} size={36} whenSeen={name} />
+                )}
                 <bdi>{name}</bdi>
                 <span className="card-note">{categoryLabel(store.category, language)}</span>
               </a>

@@ -69,7 +69,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
       </div>
       <Shelf>
         {stores.map((brand) => (
-          <BrandLabel key={brand.slug} country={country} brand={brand} />
+          <BrandLabel key={brand.slug} country={country} brand={brand} logoWhenSeen />
         ))}
       </Shelf>
     </section>
@@ -99,6 +99,7 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
             brand={code}
             offer={code.offer}
             locale={locale}
+            logoWhenSeen
           >
             {formatWait(code.until, today, locale)}
           </ShelfLabel>

@@ -12,13 +12,19 @@ export function BrandLogo(props: {
   size?: number;
   /** Above a page of its own, not one of a list: it is loaded at once. */
   alone?: boolean;
-  /** Asked for only once it is in view, which browsers do from far off: see app/browser/offline/seen-logos.ts. */
-  whenSeen?: boolean;
+  /**
+   * Asked for only once it is seen: see app/browser/offline/seen-logos.ts. The brand's name, whose first
+   * letter stands in its place until then.
+   */
+  whenSeen?: string | undefined;
 }) {
-  const { country, slug, size = 52, alone = false, whenSeen = false } = props;
+  const { country, slug, size = 52, alone = false, whenSeen } = props;
   const language = useLanguage();
   const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${alone ? language : "icon"}`;
-  if (whenSeen) return <span className="logo" data-logo={address} data-size={size} />;
+  if (whenSeen) {
+    const [letter] = whenSeen;
+    return <span className="logo" data-logo={address} data-size={size} data-letter={letter} />;
+  }
   return (
     <img
       className="logo"

@@ -30,19 +30,27 @@ interface ShelfLabelProps {
   locale: Locale;
   /** The number of its codes in words, for scripts. */
   codes?: string;
+  /** See BrandLogo. */
+  logoWhenSeen?: boolean;
   /** One line about the offer. Screen readers are not told the number, so it says what the offer is. */
   children: ReactNode;
 }
 
 /** A store's offer as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, codes, children } = props;
+  const { href, country, brand, offer, locale, codes, logoWhenSeen, children } = props;
+  const name = nameIn(brand, useLanguage());
   return (
     <li data-codes={codes}>
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
-          <BrandLogo country={country} slug={brand.slug} size={30} />
-          <bdi>{nameIn(brand, useLanguage())}</bdi>
+          <BrandLogo
+            country={country}
+            slug={brand.slug}
+            size={30}
+            whenSeen={logoWhenSeen ? name : undefined}
+          />
+          <bdi>{name}</bdi>
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} />}
         <span className="shelf-note">{children}</span>
@@ -52,7 +60,12 @@ export function ShelfLabel(props: ShelfLabelProps) {
 }
 
 /** The label of a brand in its country's list: its best offer, else the number of its codes. */
-export function BrandLabel({ country, brand }: { country: CountryInfo; brand: BrandCard }) {
+export function BrandLabel(props: {
+  country: CountryInfo;
+  brand: BrandCard;
+  logoWhenSeen?: boolean;
+}) {
+  const { country, brand, logoWhenSeen } = props;
   const t = useTexts();
   const language = useLanguage();
   const locale = getLocale(language, country);
@@ -66,6 +79,7 @@ export function BrandLabel({ country, brand }: { country: CountryInfo; brand: Br
       offer={best?.offer ?? null}
       locale={locale}
       codes={codes}
+      logoWhenSeen={logoWhenSeen}
     >
       {best ? <DiscountText of={best} locale={locale} /> : codes}
       <Said verdict={brand.verdict} locale={locale} />

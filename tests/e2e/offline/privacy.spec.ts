@@ -30,6 +30,7 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   // A link that comes to lie under the pointer would be fetched ahead, if there is time.
   await page.mouse.move(0, 0);
   await page.locator("[name=q]").fill("noon");
+  await expect(page.locator(".brand-grid > li")).toHaveCount(1);
   await page.locator("a[hreflang]").click();
   await page.waitForLoadState("networkidle");
   expect(await context.cookies()).toEqual([]);
