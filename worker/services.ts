@@ -180,8 +180,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       inCountry: (query: string, country: CountryId) =>
         fromIndex(({ index }) => matchesIn(index, query, country)),
       /** Why a country has nothing for a search; null if nothing is known of it. */
-      absence: (asked: { q: string; category: string }, country: CountryId) =>
-        fromIndex(({ index }) => explainEmptyList(index, asked, country)),
+      absence: (asked: { q: string; category: string }, country: CountryId, isNear: boolean) =>
+        fromIndex(({ index }) => explainEmptyList(index, asked, country, isNear)),
       /** The brand with a slug, in all its countries. */
       brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
       /** Counts a search on a page of the site that found nothing, for the operator. */

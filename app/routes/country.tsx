@@ -45,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const absent =
     isFound || !listing.filter
       ? null
-      : await fromStore(services.search.absence(filter, country.id));
+      : await fromStore(services.search.absence(filter, country.id, listing.near ?? false));
   if (matches?.slugs.length === 0 && !absent) {
     services.search.countMissed(request, { text: filter.q, country: country.id });
   }

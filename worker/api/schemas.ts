@@ -5,10 +5,11 @@ import {
   codeRegistry,
   privateFields,
 } from "#app/domain/catalogue/field-registry.ts";
-import { audiences, offerFields, offerKinds } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 import { envelope } from "./envelope.ts";
+import { understoodFields } from "./understood.ts";
 
 const maskOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
@@ -84,20 +85,5 @@ const foundBrand = z.object({
 
 /** The answer to a search. */
 export const searchAnswer = envelope(z.array(foundBrand)).extend({
-  query: z
-    .object({
-      country: id.nullable().describe("The id of the country that it names"),
-      category: z.string().nullable().describe("The category that it names, or of its product"),
-      product: z.string().nullable().describe("The product that it names, folded"),
-      offer: z
-        .object({
-          kind: z.enum(offerKinds).nullable(),
-          value: z.number().nullable().describe("Percent points, or money: the least it may be"),
-          audience: z.enum(audiences).nullable(),
-          season: z.boolean().describe("It asks for a sale, as white friday"),
-        })
-        .nullable()
-        .describe("What it asks of offers; nothing set asks for any code"),
-    })
-    .describe("What was understood"),
+  query: understoodFields.describe("What was understood"),
 });

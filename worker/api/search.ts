@@ -5,6 +5,7 @@ import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { searchQuery } from "./parameters.ts";
 import { searchAnswer } from "./schemas.ts";
+import { toUnderstood } from "./understood.ts";
 
 /** GET /api/search. */
 export const search = new Hono<ApiEnvironment>().get(
@@ -35,12 +36,11 @@ export const search = new Hono<ApiEnvironment>().get(
       return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
     }
     const { reading, hits } = await services.search.find(q, countryId as CountryId | undefined);
-    const { country, category, product, offer } = reading;
     const data = hits.map(({ slug, name, name_ar, category, near, places }) => {
       return { slug, name, name_ar, category, near, places };
     });
     return c.json(
-      { data, query: { country, category, product, offer }, error: null },
+      { data, query: toUnderstood(reading), error: null },
       200,
       services.cachePolicy.api,
     );

@@ -5,7 +5,8 @@ import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { searchQuery } from "../api/parameters.ts";
-import { day, promoCode, searchAnswer } from "../api/schemas.ts";
+import { day, promoCode } from "../api/schemas.ts";
+import { toUnderstood, understoodFields } from "../api/understood.ts";
 import { storeFields } from "./store.ts";
 import {
   type AssistantCall,
@@ -30,7 +31,7 @@ const shortCode = promoCode
 const { page: _, ...named } = storeFields;
 const output = z.object({
   source,
-  understood: searchAnswer.shape.query.extend({ country: countryCode.nullable() }),
+  understood: understoodFields.extend({ country: countryCode.nullable() }),
   stores: z.array(
     z.object({
       ...named,
@@ -90,7 +91,10 @@ export const searchStores = (server: McpServer, call: AssistantCall) =>
       });
       return {
         source: { page: publicOrigin + address, checked: newest(days) },
-        understood: { ...reading, country: reading.country && codeOf(reading.country) },
+        understood: {
+          ...toUnderstood(reading),
+          country: reading.country && codeOf(reading.country),
+        },
         stores,
         codes,
         near,

@@ -1,6 +1,8 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
-import { type Reading, subject } from "#app/domain/search/match-names.ts";
+import type { Reading } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
+import { countryAsked, subject } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { withNumber } from "../plural.ts";
@@ -63,7 +65,7 @@ export function drawOptions(
   reading: Found,
   index: BrandIndex,
 ): HTMLElement[] {
-  const { hits, found, country, host } = reading;
+  const { hits, found, host } = reading;
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
   const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host && !hits[0]) {
@@ -74,7 +76,8 @@ export function drawOptions(
   const known = suggest.split(" ");
   const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
   const [, ofPage] = location.pathname.slice(prefix.length).split("/");
-  const wanted = country || idAt(ofPage) || idAt(knownCountry());
+  const wanted =
+    countryAsked(reading, ((idAt(ofPage) || idAt(knownCountry())) as CountryId) || null) ?? 0;
   const place = places.split("|")[wanted - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.

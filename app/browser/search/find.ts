@@ -5,8 +5,5 @@ import { type LoadIndex, readIndex } from "./read-index.ts";
 export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Reading> {
   const index = await readIndex(load);
   const named = matchNames(index, text, options);
-  if (named) return named;
-  // It reads a query that is more than a name, or a name that is misspelled.
-  const { readWords } = await import("#app/domain/search/read-words.ts");
-  return readWords(index, text, options);
+  return named ?? (await import("./find-by-words.ts")).findByWords(index, text, options);
 }

@@ -1,6 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { OfferName } from "./words/offer-words.ts";
+import type { OfferMeaning } from "./parse-words.ts";
 
 /**
  * The distinct brands, most popular first, then by name. Small rather than readable: one array a
@@ -8,8 +8,10 @@ import type { OfferName } from "./words/offer-words.ts";
  * that the page's script need not hold them. Written by `buildIndex`.
  */
 export interface BrandIndex {
-  readonly version: 2;
+  readonly version: 3;
   readonly words: IndexWords;
+  /** What the words of each list in `words.offers` ask of an offer. */
+  readonly asks: readonly OfferMeaning[];
   /** Category names; `category` holds positions in it. */
   readonly categories: readonly string[];
   readonly name: readonly string[];
@@ -43,8 +45,8 @@ interface IndexWords {
   readonly stop: readonly string[];
   /** For each country, by id less 1. */
   readonly countries: readonly string[];
-  /** By what they ask of an offer. */
-  readonly offers: Readonly<Record<OfferName, string>>;
+  /** By what they ask of an offer: see `asks` of the index. */
+  readonly offers: readonly string[];
   /** For each category as a whole. */
   readonly categories: readonly string[];
   /** For the products of each category, and then for each of the specialities in product-words.ts. */
@@ -106,6 +108,6 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 /** Reads an index as it was served; throws if it is of another version. */
 export function parseIndex(json: string): BrandIndex {
   const index: BrandIndex = JSON.parse(json);
-  if (index.version !== 2) throw new Error("Another version");
+  if (index.version !== 3) throw new Error("Another version");
   return index;
 }

@@ -7,7 +7,7 @@ import { siteName } from "./hosts.ts";
 import { parseHost } from "./web-address.ts";
 import { categoryWords } from "./words/category-words.ts";
 import { countryWords } from "./words/country-words.ts";
-import { type OfferName, offerWords } from "./words/offer-words.ts";
+import { offerWords } from "./words/offer-words.ts";
 import { productWords, specialities } from "./words/product-words.ts";
 import { stopWords } from "./words/stop-words.ts";
 
@@ -33,11 +33,6 @@ type WordsByName = Partial<Record<string, string>>;
 
 const foldedLists = new Map<string, string>();
 
-function foldedOffers(): Record<OfferName, string> {
-  const lists = Object.entries(offerWords).map(([name, words]) => [name, folded(words)]);
-  return Object.fromEntries(lists) as Record<OfferName, string>;
-}
-
 /** A list of words, folded; the words of a phrase are one. */
 function folded(list: string): string {
   const known = foldedLists.get(list);
@@ -62,17 +57,18 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const sold = findSpecialities(brands);
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
-    version: 2,
+    version: 3,
     words: {
       stop: [folded(stopWords)],
       countries: countries.map(({ id }) => folded(countryWords[id])),
-      offers: foldedOffers(),
+      offers: offerWords.map(({ words }) => folded(words)),
       categories: categories.map((name) => folded(wordsOf(categoryWords, name, `${name} `))),
       products: [
         ...categories.map((name) => folded(wordsOf(productWords, name))),
         ...specialities.map(({ words }) => folded(words)),
       ],
     },
+    asks: offerWords.map(({ words: _, ...meaning }) => meaning),
     categories,
     name: brands.map((brand) => brand.name),
     slug: brands.map(({ slug, name }) => (slug === slugify(name) ? "" : slug)),
@@ -96,7 +92,8 @@ function distinctBrand(rows: readonly BrandRow[]) {
     name_en: rows.find((row) => row.name_en)?.name_en ?? null,
   });
   const nameAr = name_ar ?? "";
-  const aliases = new Set([...rows.flatMap((row) => row.aliases ?? []), ...otherSpellings(name)]);
+  const given = rows.flatMap((row) => row.aliases ?? []);
+  const aliases = new Set([...given, ...[name, ...given].flatMap(otherSpellings)]);
   const places = rows.toSorted((a, b) => a.country_id - b.country_id);
   return {
     slug: first.slug,
@@ -112,16 +109,44 @@ function distinctBrand(rows: readonly BrandRow[]) {
   };
 }
 
+// Letters as Arabic names them, and as it writes them.
+const letterNames: Readonly<Record<string, readonly [name: string, letter: string]>> = {
+  A: ["اي", "ا"],
+  B: ["بي", "ب"],
+  C: ["سي", "س"],
+  D: ["دي", "د"],
+  E: ["اي", "ا"],
+  F: ["اف", "ف"],
+  G: ["جي", "ج"],
+  H: ["اج", "ه"],
+  J: ["جي", "ج"],
+  K: ["كي", "ك"],
+  L: ["ال", "ل"],
+  M: ["ام", "م"],
+  N: ["ان", "ن"],
+  P: ["بي", "ب"],
+  R: ["ار", "ر"],
+  S: ["اس", "س"],
+  T: ["تي", "ت"],
+};
+
+/** How Arabic says and writes a name of two letters, "H&M". */
+function lettersInArabic(name: string): string[] {
+  const [, one = "", other = ""] = /^(\p{Lu})\s?&\s?(\p{Lu})$/u.exec(name) ?? [];
+  const [first, second] = [letterNames[one], letterNames[other]];
+  return first && second ? [`${first[0]} ${second[0]}`, `${first[1]} ${second[1]}`] : [];
+}
+
 /**
  * How a name is written too: words that only a capital or a digit sets apart ("HungerStation",
- * "800Flower") as words, the article left out ("mosafer"), and "&" as it is said ("hnm").
+ * "800Flower") as words, the article left out ("mosafer"), "&" as it is said ("hnm"), and letters in Arabic.
  */
 function otherSpellings(name: string): string[] {
   const apart = name.replace(/(\p{Ll}{2})(?=\p{Lu})|(^\d+)(?=\p{L}{3})/gu, "$1$2 ");
   // A longer name is spelled much the same with it.
   const said = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
   const bare = name.replace(/^al(?=\p{Ll}{4})/iu, "");
-  return [apart, bare, said].filter((other) => other !== name);
+  return [apart, bare, said, ...lettersInArabic(name)].filter((other) => other !== name);
 }
 
 /** For each word the position of the first list that has it. */

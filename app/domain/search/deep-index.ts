@@ -53,11 +53,14 @@ function deepen(index: BrandIndex): DeepIndex {
       else if (holders.at(-1) !== at) holders.push(at);
     }
   }
+  // Egypt and the Levant say ذ as z, and ث as s.
   const byEar = new Map<string, { word: string; sound: string }[]>();
   for (const word of meanings.keys()) {
     if (!/^[ا-ي]+$/.test(word)) continue;
-    const heard = consonants(word);
-    byEar.set(heard, [...(byEar.get(heard) ?? []), { word, sound: phonetic(word) }]);
+    for (const spoken of new Set([word, word.replaceAll("ذ", "ز").replaceAll("ث", "س")])) {
+      const heard = consonants(spoken);
+      byEar.set(heard, [...(byEar.get(heard) ?? []), { word, sound: phonetic(spoken) }]);
+    }
   }
   return {
     meanings,

@@ -55,11 +55,13 @@ export function foldedWords(text: string): string[] {
 }
 
 // Articles and "and": typed or left out as one likes.
-const joiners = new Set("the and n al el اند ذا و".split(" "));
+const joiners = new Set("the and n al el lel lil اند ذا و".split(" "));
 
-/** Words without the article ال, "the" and "and"; none if nothing else is left. */
+/** Words without the article ال or لل, "the" and "and"; none if nothing else is left. */
 export function bareWords(words: readonly string[]): string[] {
-  return words.filter((word) => !joiners.has(word)).map((word) => word.replace(/^ال(?=..)/, ""));
+  return words
+    .filter((word) => !joiners.has(word))
+    .map((word) => word.replace(/^(?:ال(?=..)|لل(?=...))/, ""));
 }
 
 // "for", "in" and "and", which Arabic writes onto the word, with or without the article; and the

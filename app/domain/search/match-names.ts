@@ -50,20 +50,6 @@ export function nameReading(result: SearchResult): Reading {
   return { ...result, store, country: null, category: null, product: null, offer: null, rest: [] };
 }
 
-/** The subject of a query that names no store and no category. */
-export function subject({
-  store,
-  category,
-  country,
-  offer,
-  rest,
-}: Reading): "country" | "offer" | null {
-  if (store || category || rest.length > 0) return null;
-  const isAny = !offer || Object.values(offer).every((asked) => !asked);
-  if (country && isAny) return "country";
-  return offer && "offer";
-}
-
 /** Longest query that is read, in UTF-16 code units; the rest is ignored. */
 const maxQuery = 100;
 

@@ -24,8 +24,7 @@ export function nameMatcher(
     const text = texts[at] ?? "";
     if (text.includes(`\n${joined}\n`)) return rank.exact;
     if (text.includes(`\n${joined}`)) return rank.prefix;
-    if (!words.every((word) => text.includes(` ${word}`))) return rank.none;
-    if (words.every((word) => text.includes(` ${word} `))) return rank.wholeWord;
-    return areLetters ? rank.none : rank.wordPrefix;
+    if (areLetters || !words.every((word) => text.includes(` ${word}`))) return rank.none;
+    return words.every((word) => text.includes(` ${word} `)) ? rank.wholeWord : rank.wordPrefix;
   };
 }

@@ -1,14 +1,14 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex } from "./brand-index.ts";
 import { detached } from "./fold.ts";
-import type { OfferName } from "./words/offer-words.ts";
+import type { OfferMeaning } from "./parse-words.ts";
 
 /** The meaning of a word beside a name. */
 export interface Meaning {
   /** The word as it is in the tables. */
   word: string;
   country?: CountryId;
-  offer?: OfferName;
+  offer?: OfferMeaning | undefined;
   /** Positions in `words.categories` and `words.products` of the index. */
   kinds: number[];
   /** It names a product, not a category. */
@@ -19,7 +19,7 @@ export interface Meaning {
 export type Meanings = ReadonlyMap<string, Meaning>;
 
 /** Collects the words of an index that mean something. */
-export function collectMeanings({ words }: BrandIndex): Meanings {
+export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   const meanings = new Map<string, Meaning>();
   const note = <Key>(lists: Iterable<[Key, string]>, set: (meaning: Meaning, at: Key) => void) => {
     for (const [at, list] of lists) {
@@ -34,8 +34,8 @@ export function collectMeanings({ words }: BrandIndex): Meanings {
   note(words.countries.entries(), (meaning, at) => {
     meaning.country = (at + 1) as CountryId;
   });
-  note(Object.entries(words.offers) as [OfferName, string][], (meaning, name) => {
-    meaning.offer = name;
+  note(words.offers.entries(), (meaning, at) => {
+    meaning.offer = asks[at];
   });
   note(words.categories.entries(), ({ kinds }, at) => kinds.push(at));
   note(words.products.entries(), (meaning, at) => {
@@ -46,7 +46,16 @@ export function collectMeanings({ words }: BrandIndex): Meanings {
   return meanings;
 }
 
-/** The meaning of a word, with or without what Arabic writes onto it. */
+/** The meaning of a word, with or without what Arabic writes onto it; of a product in either number. */
 export function findMeaning(meanings: Meanings, word: string): Meaning | undefined {
-  return meanings.get(word) ?? meanings.get(detached(word));
+  const bare = detached(word);
+  return meanings.get(word) ?? meanings.get(bare) ?? productIn(meanings, bare);
+}
+
+/** The product of which a word is the other number: "serums", "sandal", دراعات of دراعة. */
+function productIn(meanings: Meanings, word: string): Meaning | undefined {
+  const stem = word.replace(/(?:s|ات)$/, "");
+  return [stem, `${stem}s`, `${stem}ه`]
+    .map((form) => (form[3] ? meanings.get(form) : undefined))
+    .find((meaning) => meaning?.isProduct);
 }

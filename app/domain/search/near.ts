@@ -10,6 +10,10 @@ import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 const minNearSound = 4;
 /** Of shorter words too many are near. */
 const minPassedOver = 5;
+/** Fewer letters begin anything. */
+const minNear = 3;
+/** Letters of a beginning beside misspelled words: ليس is no beginning of ليست. */
+const minBeginning = 4;
 /** Sounds that two spellings must share, vowels and all. */
 const minPhonetic = 3;
 
@@ -25,10 +29,10 @@ export function nearMatcher(
   const said = words.filter((word) => word.length < minPassedOver || !isNearAny(deep.meant, word));
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
-  if (joined === "") return () => none;
+  if (joined.length < minNear) return () => none;
   const { vocabulary, sounds, soundLetters, phonetics } = deep;
   const known = sought.map((word) => ({
-    begins: ` ${word}${word.length > 1 ? "" : " "}`,
+    begins: ` ${word}${word.length < minBeginning ? " " : ""}`,
     needed: letterMask(word),
     near: nearWords(vocabulary, withPlainF(word), texts.length),
   }));

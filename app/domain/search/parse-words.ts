@@ -1,15 +1,34 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Audience, OfferKind } from "#app/domain/offers/offer.ts";
 import { findMeaning, type Meaning, type Meanings } from "./meanings.ts";
+import type { Signs } from "./read-signs.ts";
+import type { Season } from "./words/season-words.ts";
 
 /** The facts that a query asks of an offer; nothing set asks for any code. */
 export interface OfferAsked {
   kind: OfferKind | null;
   /** Percent points, or money: the least it may be. */
   value: number | null;
+  /** The sum of an order, which is the most that a code may ask for: 0 for no minimum. */
+  spend: number | null;
+  /** The countries whose money is named, the likeliest first. */
+  moneyOf: readonly CountryId[] | null;
   audience: Audience | null;
-  /** It is of a sale, "white friday". */
-  season: boolean;
+  season: Season | null;
+  /** It asks when the season is. */
+  when: boolean;
+}
+
+/**
+ * What a word says of a number beside it: that it is of an offer, a percentage, the sum of an order, or the most
+ * that comes off; or that it asks when something is.
+ */
+export type WordRole = "any" | "percent" | "over" | "basket" | "up-to" | "when";
+
+/** What a word asks of an offer; {} is any. */
+export interface OfferMeaning {
+  readonly asks?: Partial<OfferAsked>;
+  readonly role?: WordRole;
 }
 
 /** A word of a query that is not said of any store; those of a phrase are one. */
@@ -30,50 +49,55 @@ const longestPhrase = 5;
 const oman = 11;
 
 /** Reads folded words, without articles, by their meanings: the longest phrase first. */
-export function parseWords(meanings: Meanings, words: readonly string[]): Parsed {
+export function parseWords(
+  meanings: Meanings,
+  words: readonly string[],
+  signs: Signs | undefined,
+): Parsed {
   const parsed: Parsed = { country: null, offer: null, tokens: [] };
   const ask = (asked: Partial<OfferAsked>) => {
-    parsed.offer = { ...(parsed.offer ?? noWish), ...asked };
+    parsed.offer ??= anyOffer;
+    if (Object.keys(asked).length > 0) parsed.offer = { ...parsed.offer, ...asked };
   };
+  const find = (word = "") => findMeaning(meanings, word);
+  let role: WordRole | undefined;
+  let when = false;
   for (let at = 0; at < words.length; ) {
     const { size, meaning } = longestAt(meanings, words, at);
     const typed = words.slice(at, at + size);
-    const [word = ""] = typed;
-    const before = findMeaning(meanings, words[at - 1] ?? "")?.offer;
+    const number = size > 1 ? null : signs?.readNumber(find, words, at, role, parsed.offer);
     at += size;
-    const after = findMeaning(meanings, words[at] ?? "")?.offer;
-    const value = /^\d{1,6}$/.test(word) ? Number(word) : null;
-    if (value !== null && !(meaning && size > 1)) {
-      const units = [before, after];
-      const isPercent = units.includes("percent") || (units.includes("any") && value < 96);
-      if (units.includes("money")) ask({ kind: "amount", value });
-      else if (isPercent && value > 0 && value <= 100) ask({ kind: "percent", value });
-      else if (!/^20\d\d$/.test(word)) parsed.tokens.push({ words: typed, meaning: null });
-    } else if (meaning?.country && (word.length > 2 || words.length > 1)) {
+    if (number) {
+      if (Object.keys(number).length > 0) ask(number);
+      role = undefined;
+    } else if (meaning?.country && (typed.join("").length > 2 || words.length > 1)) {
       // عمان is Oman, and the capital of Jordan.
       if (!parsed.country || parsed.country === oman) parsed.country = meaning.country;
     } else if (meaning?.offer) {
-      askBy(meaning.offer, ask);
+      role = meaning.offer.role ?? role;
+      when ||= role === "when";
+      if (meaning.offer.asks) ask(meaning.offer.asks);
     } else if (!meaning || meaning.kinds.length > 0 || meaning.country) {
       parsed.tokens.push({ words: typed, meaning: meaning?.country ? null : meaning });
     }
   }
-  // "Buy 1 get 1": what is left of it is no name.
-  if (parsed.offer && parsed.tokens.every(({ words: [word = ""] }) => /^\d\d?$/.test(word))) {
-    parsed.tokens = [];
-  }
-  return parsed;
+  const season = parsed.offer?.season;
+  // A summer dress is of no sale.
+  const isQuality = (season === "summer" || season === "winter") && parsed.tokens.length > 0;
+  if (season) ask({ when, season: isQuality ? null : season });
+  return signs?.settle(find, words, parsed) ?? parsed;
 }
 
-const noWish: OfferAsked = { kind: null, value: null, audience: null, season: false };
-
-function askBy(name: NonNullable<Meaning["offer"]>, ask: (asked: Partial<OfferAsked>) => void) {
-  if (name === "half") ask({ kind: "percent", value: 50 });
-  else if (name === "season") ask({ season: true });
-  else if (name === "delivery" || name === "cashback" || name === "gift") ask({ kind: name });
-  else if (name === "any" || name === "percent" || name === "money") ask({});
-  else ask({ audience: name });
-}
+/** Nothing but any code. */
+export const anyOffer: OfferAsked = {
+  kind: null,
+  value: null,
+  spend: null,
+  moneyOf: null,
+  audience: null,
+  season: null,
+  when: false,
+};
 
 function longestAt(meanings: Meanings, words: readonly string[], at: number) {
   for (let size = Math.min(longestPhrase, words.length - at); size > 0; size--) {

@@ -1,6 +1,6 @@
 import type { BrandIndex } from "./brand-index.ts";
 import { type DeepIndex, deepenIndex } from "./deep-index.ts";
-import { bareWords, detached, foldedWords, foldForSearch } from "./fold.ts";
+import { bareWords, detached, foldedWords } from "./fold.ts";
 import {
   collectMatches,
   cutQuery,
@@ -11,9 +11,10 @@ import {
 } from "./match-names.ts";
 import { type Matcher, nameMatcher } from "./matchers.ts";
 import { nearMatcher } from "./near.ts";
-import { type Parsed, parseWords, type Token } from "./parse-words.ts";
-import { prepareIndex } from "./prepare.ts";
+import { anyOffer, type Parsed, parseWords, type Token } from "./parse-words.ts";
+import { countryMask, prepareIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
+import type { Signs } from "./read-signs.ts";
 import { reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
@@ -21,6 +22,8 @@ import { isNearAny } from "./spelling/vocabulary.ts";
 export interface ReadOptions extends MatchOptions {
   /** Take the query as it is typed: find nothing that only comes near, and leave no word out. */
   readonly exact?: boolean | undefined;
+  /** What reads digits and signs: a query that has none does without. */
+  readonly signs?: Signs | undefined;
 }
 
 // Consonants that two spellings must share: fewer are shared by chance.
@@ -30,21 +33,22 @@ const minSound = 3;
 export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
   const deep = deepenIndex(index);
   const { meanings } = deep;
-  const words = foldedWords(withUnits(cutQuery(text)));
+  const { signs } = options;
+  const cut = cutQuery(text);
+  const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
   const bare = bareWords(words);
-  const parsed = parseWords(meanings, bare);
-  const amongOthers = (typed: readonly string[], as: Parsed, minWords = 1) => {
-    const named = wholeNamesIn(deep, typed, minWords);
-    return named.length > 0 ? listNamed(index, named, as, options) : null;
-  };
-  const found = match(index, deep, words, parsed, options);
+  const parsed = parseWords(meanings, bare, signs);
+  const amongOthers = (typed: readonly string[], as: Parsed, minWords = 1) =>
+    listNamed(index, wholeNamesIn(deep, typed, minWords), as, options);
+  const found =
+    bySaidName(index, deep, bare, parsed, options) ?? match(index, deep, words, parsed, options);
   // «عطور العربية للعود» asks for the store of that name, though its words are products.
   if (found?.category && !found.store) return amongOthers(bare, parsed, 2) ?? found;
   if (found || options.exact) return found ?? nothing(index, parsed);
 
   const again = (other: readonly string[] | null) => {
     if (!other) return null;
-    const as = parseWords(meanings, other);
+    const as = parseWords(meanings, other, signs);
     return (
       match(index, deep, other, as, options, true) ??
       matchNear(index, deep, as, options) ??
@@ -58,16 +62,54 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     const only = { ...parsed, tokens: known };
     return known.length > 0 ? match(index, deep, [], only, options, true) : null;
   };
+  const byNumber = () => {
+    const loose = signs?.readLooseNumber(parsed, words, anyOffer);
+    return loose ? match(index, deep, loose.words, loose.as, options) : null;
+  };
+  // "tawseel magani" is free delivery before it is a store: its words are those of a phrase.
+  const byEar = () => {
+    const heard = reword(deep, bare, { evenNames: true });
+    const isPhrase = heard?.some((word, at) => meanings.has(word + (heard[at + 1] ?? "-")));
+    const as = heard && isPhrase ? parseWords(meanings, heard, signs) : null;
+    return as?.tokens.length === 0 ? match(index, deep, bare, as, options) : null;
+  };
   return (
+    byNumber() ??
+    byEar() ??
     amongOthers(bare, parsed) ??
     (isMisspelled(deep, parsed) ? again(reword(deep, bare)) : null) ??
     matchNear(index, deep, parsed, options) ??
+    (/[ae]l\w{4}/.test(bare.join(" "))
+      ? matchNear(index, deep, { ...parsed, tokens: parsed.tokens.map(detach) }, options)
+      : null) ??
     again(changed(bare, split())) ??
     again(splitJoined(deep, bare.join(""))) ??
     again(reword(deep, bare)) ??
     ofProducts() ??
     nothing(index, parsed)
   );
+}
+
+/**
+ * The store of a country whose name is a word that is said of any store, where nothing else is named:
+ * «كود اشتري لبنان» asks for Ishtari, and does not want to buy.
+ */
+function bySaidName(
+  index: BrandIndex,
+  { meanings, wholeNames }: DeepIndex,
+  words: readonly string[],
+  parsed: Parsed,
+  options: ReadOptions,
+): Reading | null {
+  const { tokens, country, offer } = parsed;
+  if (tokens.length > 0 || (offer ? offer !== anyOffer : !country)) return null;
+  const { listed } = prepareIndex(index);
+  const isThere = (at: number) => ((listed[at] ?? 0) & countryMask(country)) > 0;
+  const named = words.flatMap((word) => {
+    const { country: place, offer: asked } = meanings.get(word) ?? {};
+    return place || asked ? [] : (wholeNames.get(word) ?? []);
+  });
+  return listNamed(index, named.filter(isThere), parsed, options);
 }
 
 /** Whether the words that mean nothing are all near to words of the tables: "free delevery". */
@@ -82,11 +124,6 @@ function isMisspelled({ meant, phonetics }: DeepIndex, { tokens }: Parsed): bool
 
 function changed(words: readonly string[], others: readonly string[]): readonly string[] | null {
   return others.length > words.length ? others : null;
-}
-
-/** A folded text in which the sign of "50%" is a word. */
-function withUnits(text: string): string {
-  return foldForSearch(text).replace(/(\d+)\s*[%٪]|[%٪]\s*(\d+)/g, " $1$2 percent ");
 }
 
 /** Of a query that finds nothing the offer is no answer. */

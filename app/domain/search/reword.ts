@@ -71,12 +71,16 @@ function correctedWord({ meant, meanings }: DeepIndex, word: string): string | n
 
 /**
  * The words of a query in which those that mean nothing as they are written are replaced by what they
- * may be the spelling of; null if there are none.
+ * may be the spelling of; null if there are none. With `evenNames` those that are words of names too.
  */
-export function reword(deep: DeepIndex, words: readonly string[]): string[] | null {
+export function reword(
+  deep: DeepIndex,
+  words: readonly string[],
+  { evenNames = false } = {},
+): string[] | null {
   let isChanged = false;
   const others = words.map((word) => {
-    const isKnown = findMeaning(deep.meanings, word) || isWordOfName(deep, word);
+    const isKnown = findMeaning(deep.meanings, word) || (!evenNames && isWordOfName(deep, word));
     if (isKnown || /^\d+$/.test(word)) return word;
     const spelled = latinized(word);
     const forms = spelled.length > 0 ? spelled : [word];

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { offerFields } from "#app/domain/offers/offer.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -227,12 +229,67 @@ test.for([
   expect((await response.json<any>()).data).toMatchObject([{ slug: "wolke" }]);
 });
 
-test("no offer is answered from another country, and of a sale the best codes come first", async () => {
+const money = (code: string, value: number, currency: string, min_spend: number | null = null) =>
+  offering(code, `${currency} ${value} off`, { kind: "amount", value, currency, min_spend });
+const percent = (code: string, value: number) =>
+  offering(code, `${value}% off`, { kind: "percent", value });
+const codesOf = async (query: string, country = "") => {
+  const html = parseHtml(
+    await page(
+      homeQuery.address("/", { ...homeQuery.none, q: query, country: countryByCode(country) }),
+    ),
+  );
+  return html.all("main .row .code").map(({ text }) => text);
+};
+
+test("no offer is answered from another country, and of a season only codes that name it", async () => {
+  const seasonal = { ...withOffers, promo_codes: [percent("WF15", 15), ...withOffers.promo_codes] };
+  const text = promoCode({ code: "A1", discount: "Gifts", discount_ar: "هدايا الجمعة البيضاء" });
   await save(1, [hm]);
-  await save(2, [withOffers]);
-  expect(await page("/?q=free+shipping&country=uae")).not.toContain("SHIP");
-  const html = parseHtml(await page("/?q=white+friday&country=saudi-arabia"));
-  expect(html.all("main .row .code").map(({ text }) => text)).toEqual(["SIXTY", "FIFTY", "FIRST"]);
+  await save(2, [seasonal, store("Zara", { promo_codes: [text, percent("WFH", 70)] })]);
+  await save(3, [store("Namshi", { promo_codes: [percent("WHITEFRI5", 5)] })]);
+  expect(await codesOf("free shipping", "uae")).toEqual([]);
+  for (const query of ["white friday", "متى الجمعة البيضاء"]) {
+    expect(await codesOf(query, "saudi-arabia"), query).toEqual(["WF15", "A1"]);
+  }
+  expect(await codesOf("white friday")).toEqual(["WF15", "WHITEFRI5", "A1"]);
+  expect(await codesOf("ramadan", "saudi-arabia")).toEqual([]);
+  expect(await codesOf("wolke black friday code")).toEqual(["WF15"]);
+});
+
+test("sums are of the money that is named, and no code asks for a larger order", async () => {
+  await save(1, [store("Zara", { promo_codes: [money("DIRHAM", 60, "AED", 300)] })]);
+  await save(2, [store("Namshi", { promo_codes: [money("RIYAL", 50, "SAR")] })]);
+  await save(6, [store("Jumia", { promo_codes: [money("MOROCCO", 50, "MAD", 100)] })]);
+  await save(9, [
+    store("Snoonu", { promo_codes: [money("QATAR", 55, "QAR"), percent("TEN", 10)] }),
+  ]);
+  for (const [query, country, codes] of [
+    ["50 aed off", "", ["DIRHAM"]],
+    ["50 aed off", "morocco", ["DIRHAM"]],
+    ["خصم 50 درهم", "", ["DIRHAM"]],
+    ["خصم 50 درهم", "morocco", ["MOROCCO"]],
+    ["خصم 50 ريال", "", ["RIYAL"]],
+    ["خصم 50 ريال", "qatar", ["QATAR"]],
+    ["50 off 100", "uae", []],
+    ["50 off 100", "morocco", ["MOROCCO"]],
+    ["50 off no minimum", "morocco", []],
+    ["over 40 qar", "", ["QATAR", "TEN"]],
+    ["over 1000 qar", "", ["TEN", "QATAR"]],
+  ] as const) {
+    expect(await codesOf(query, country), `${query} ${country}`).toEqual(codes);
+  }
+});
+
+test("without a country the best code of each comes before the second of any", async () => {
+  const two = (values: Record<string, number>) =>
+    Object.entries(values).map(([name, value]) =>
+      store(name, { promo_codes: [percent(name.toUpperCase(), value)] }),
+    );
+  await save(1, two({ Aone: 30, Atwo: 25 }));
+  await save(2, two({ Btwo: 20, Bone: 40 }));
+  await save(10, two({ Cone: 15, Ctwo: 10 }));
+  expect(await codesOf("best codes")).toEqual(["BONE", "AONE", "CONE", "ATWO", "BTWO", "CTWO"]);
 });
 
 test("a search says what it left out, and takes it as typed where asked", async () => {

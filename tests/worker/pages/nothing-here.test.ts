@@ -66,6 +66,7 @@ test("a store that another country lists leads there", async () => {
   for (const [path, title, href] of [
     ["/morocco?q=noon", "Noon is not listed in Morocco. It is in:", "/uae/noon"],
     ["/ar/morocco?q=noon", "نون غير مدرج في المغرب، وتجده في:", "/ar/uae/noon"],
+    ["/morocco?q=nooon", "Noon is not listed in Morocco. It is in:", "/uae/noon"],
   ] as const) {
     const { links, ...said } = await absenceOn(path);
     expect(said).toMatchObject({ title, isPlain: false });
@@ -83,6 +84,7 @@ test("the address of an unknown shop is named", async () => {
     const page = await readPage(`${path}?q=${address}`);
     expect(page.all(".empty-title")[0]?.text, path).toBe(text);
   }
+  expect((await readPage("/uae?q=nooon.com")).all("[data-absent]")).toEqual([]);
 });
 
 test("nonsense is said to be found nowhere, without more", async () => {

@@ -63,6 +63,22 @@ export function wordsWithin(
   return near;
 }
 
+/** Letters of a word that may be misspelled before it ends, and those that must be right. */
+const minUnfinished = 6;
+const minSameStart = 3;
+
+/** The longer words whose beginnings differ from another in one edit: ترندوي of ترنديول. */
+function beginningsWithin(vocabulary: Vocabulary, sought: string): NearWord[] {
+  if (sought.length < minUnfinished) return [];
+  const start = sought.slice(0, minSameStart);
+  const isAlike = (word: string) => edits(sought, word.slice(0, sought.length), 1) < 2;
+  return vocabulary
+    .slice(sought.length + 1)
+    .flat()
+    .filter(({ word }) => word.startsWith(start) && isAlike(word))
+    .map((word) => ({ ...word, count: 2 }));
+}
+
 /** Whether a word comes near to one of a vocabulary. */
 export function isNearAny(vocabulary: Vocabulary, sought: string): boolean {
   const max = allowedEdits(sought);
@@ -77,7 +93,8 @@ export function nearWords(vocabulary: Vocabulary, sought: string, texts: number)
   const fewest = new Uint8Array(texts).fill(none);
   const max = allowedEdits(sought);
   if (max === 0) return fewest;
-  for (const { word, count, holders } of wordsWithin(vocabulary, sought, max)) {
+  const near = [...wordsWithin(vocabulary, sought, max), ...beginningsWithin(vocabulary, sought)];
+  for (const { word, count, holders } of near) {
     // Too many short words are another one but for their first letter: "test" is not "west".
     if (sought.length === 4 && word.length === 4 && word[0] !== sought[0]) continue;
     for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;

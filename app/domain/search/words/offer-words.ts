@@ -1,53 +1,130 @@
-/**
- * Words for offers in queries, by what they ask: kinds and audiences as in app/domain/offers/offer.ts;
- * `season` is a sale, `any` is said of every code, and `half`, `percent` and `money` are of a value. An
- * underscore joins the words of a phrase.
- */
-export const offerWords = {
-  any:
-    "code codes coupon coupons promo promos promocode promocodes promotion promotions discount discounts " +
-    "discounted offer offers deal deals voucher vouchers sale sales off saving savings cod kod kode cupon " +
-    "reduction reductions remise remises promo_code bon bons bon_d_achat solde soldes bon_plan offre " +
-    "offres كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض قسيمة قسائم رمز رموز برومو بروموكود " +
-    "ترويجي تنزيلات توفير كوبو كبون",
-  delivery:
-    "free_shipping free_delivery delivery shipping freeship ship_free livraison livraison_gratuite frais_de_port " +
-    "livraison_offerte توصيل_مجاني شحن_مجاني شحن_مجانا توصيل شحن توصيل_ببلاش التوصيل_مجانا بدون_توصيل توصيل_بلاش",
-  cashback:
-    "cashback cash_back كاش_باك كاشباك استرداد_نقدي استرجاع_نقدي استرداد_الاموال remboursement",
-  gift:
-    "free_gift freebie freebies gift_with_purchase bogo buy_one_get_one buy_one_get_one_free buy_1_get_1 " +
-    "buy_1_get_1_free buy_2_get_1 buy_2_get_1_free buy_one_get buy_1_get two_for_one 2_for_1 1_1 هدية_مجانية " +
-    "هديه_مجانا هدية_مع_الطلب هدية_مع_كل_طلب اشتري_1_واحصل اشتر_1_واحصل اشتري_1 اشتر_1 اشتر_واحد_واحصل اشتري_واحد_واحصل اشتر_واحد اشتري_واحد قطعة_مجانية الثاني_مجانا " +
-    "الثانية_مجانا والثاني_مجانا واحد_زائد_واحد un_achete_un_offert cadeau_offert cadeau_gratuit",
-  "first-order":
-    "first_order first_orders first_purchase first_time first_time_order new_user new_users new_customer " +
-    "new_customers new_account signup sign_up welcome first_buy 1st_order awal_talab awwal_talab اول_طلب اول_طلبية الطلب_الاول " +
-    "طلب_اول طلبك_الاول اول_مرة اول_شراء عملاء_جدد للعملاء_الجدد عميل_جديد مستخدم_جديد مستخدمين_جدد حساب_جديد " +
-    "ترحيبي ترحيب premiere_commande nouveau_client nouveaux_clients bienvenue 1ere_commande",
-  students:
-    "student students university_students uni_student طلاب طالب طالبات طلبة طلابي للطلاب الطلبة الجامعيين " +
-    "etudiant etudiants etudiante",
-  card:
-    "card cards bank banks credit_card debit_card visa mastercard bank_card بطاقة بطاقات بنك بنوك فيزا " +
-    "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque",
-  app: "app_only app_code app_codes app_discount app_exclusive app_offer application خصم_التطبيق كود_التطبيق عروض_التطبيق",
-  members: "member members membership loyalty اعضاء عضوية الاعضاء membre membres",
-  season:
-    "white_friday black_friday yellow_friday blue_friday green_friday friday cyber_monday singles_day " +
-    "single_day 11_11 12_12 10_10 9_9 99 1111 1212 1010 prime_day clearance seasonal flash_sale ramadan " +
-    "ramadhan eid eid_al_fitr eid_al_adha eid_sale national_day founding_day new_year back_to_school " +
-    "valentine valentines mothers_day christmas summer_sale winter_sale end_of_season saudi_national_day " +
-    "الجمعة_البيضاء الجمعة_السوداء الجمعة_الصفراء الجمعة البيضاء يلو_فرايدي وايت_فرايدي بلاك_فرايدي " +
-    "فرايدي عيد_الفطر عيد_الاضحى العيد عيد رمضان رمضانية اليوم_الوطني يوم_التاسيس راس_السنة العام_الجديد " +
-    "العودة_للمدارس العودة_الى_المدارس عيد_الحب عيد_الام سايبر_مانداي يوم_العزاب تصفية نهاية_الموسم نهاية_العام نهاية_السنة عروض_الصيف عروض_الشتاء فلاش_سيل",
-  // Half of the price, and what a number counts.
-  half: "half_price half_off 50_off نص_السعر نصف_السعر بنص_السعر بنصف_السعر moitie_prix moitie_du_prix",
-  percent:
-    "percent pct percentage بالمئة بالمية بالمائة في_المئة في_المية في_المائة pourcent pour_cent",
-  money:
-    "sar aed egp jod usd mad tnd kwd qar bhd omr dh dhs riyal riyals rial rials dirham dirhams dinar dinars " +
-    "pound pounds dollar dollars ريال ريالات درهم دراهم دينار دنانير جنيه جنيهات دولار دولارات dinars_tunisiens",
-} as const satisfies Readonly<Record<string, string>>;
+import type { OfferAsked, WordRole } from "#app/domain/search/parse-words.ts";
+import { type Season, seasonWords } from "./season-words.ts";
 
-export type OfferName = keyof typeof offerWords;
+/** Words of one meaning; an underscore joins those of a phrase. */
+interface OfferWords {
+  /** What they ask of an offer; {} is any. */
+  asks?: Partial<OfferAsked>;
+  /** What they say of a number beside them. */
+  role?: WordRole;
+  words: string;
+}
+
+/** Words for offers in queries, by what they ask. */
+export const offerWords: readonly OfferWords[] = [
+  {
+    asks: {},
+    role: "any",
+    words:
+      "code codes coupon coupons promo promos promocode promocodes promotion promotions discount discounts " +
+      "discounted offer offers deal deals voucher vouchers sale sales off saving savings cod kod kode cupon " +
+      "reduction reductions remise remises bon bons bon_d_achat solde soldes bon_plan offre " +
+      "offres كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض قسيمة قسائم رمز رموز برومو بروموكود " +
+      "ترويجي تنزيلات توفير كوبو كبون sitewide site_wide storewide on_everything " +
+      "everything_off على_كل_شي على_كل_شيء على_كل_الموقع على_جميع_المنتجات على_كل_المنتجات sur_tout tout_le_site",
+  },
+  {
+    asks: { kind: "delivery" },
+    words:
+      "delivery shipping freeship ship_free livraison livraison_gratuite frais_de_port " +
+      "livraison_offerte توصيل_مجاني توصيل_مجانا شحن_مجانا توصيل شحن بدون_توصيل",
+  },
+  {
+    asks: { kind: "cashback" },
+    words:
+      "cashback cash_back كاش_باك كاشباك استرداد_نقدي استرجاع_نقدي استرداد_الاموال remboursement",
+  },
+  {
+    asks: { kind: "gift" },
+    words:
+      "free_gift freebie freebies gift_with_purchase bogo buy_one_get_one " +
+      "buy_one_get buy_1_get buy_2_get two_for_one 2_for_1 هدية_مجانية " +
+      "هديه_مجانا هدية_مع_الطلب هدية_مع_كل_طلب اشتري_1_واحصل اشتر_1_واحصل اشتري_1 اشتر_1 اشتر_واحد_واحصل اشتري_واحد_واحصل اشتر_واحد اشتري_واحد قطعة_مجانية الثاني_مجانا " +
+      "الثانية_مجانا والثاني_مجانا واحد_زائد_واحد un_achete_un_offert cadeau_offert cadeau_gratuit",
+  },
+  {
+    asks: { audience: "first-order" },
+    words:
+      "first_order first_orders first_purchase first_time first_time_order new_user new_users new_customer " +
+      "new_customers new_account signup sign_up welcome first_buy 1st_order awal_talab awwal_talab اول_طلب اول_طلبية الطلب_الاول " +
+      "طلب_اول طلبك_الاول اول_مرة اول_شراء عملاء_جدد للعملاء_الجدد عميل_جديد مستخدم_جديد مستخدمين_جدد حساب_جديد " +
+      "ترحيبي ترحيب premiere_commande nouveau_client nouveaux_clients bienvenue 1ere_commande",
+  },
+  {
+    asks: { audience: "students" },
+    words:
+      "student students university_students uni_student طلاب طالب طالبات طلبة طلابي للطلاب الطلبة الجامعيين " +
+      "etudiant etudiants etudiante",
+  },
+  {
+    asks: { audience: "card" },
+    words:
+      "card cards bank banks credit_card debit_card visa mastercard bank_card بطاقة بطاقات بنك بنوك فيزا " +
+      "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque",
+  },
+  {
+    asks: { audience: "app" },
+    words:
+      "app_only app_code app_codes app_discount app_exclusive app_offer application خصم_التطبيق كود_التطبيق عروض_التطبيق",
+  },
+  {
+    asks: { audience: "members" },
+    words: "member members membership loyalty اعضاء عضوية الاعضاء membre membres",
+  },
+  {
+    asks: { kind: "percent", value: 50 },
+    words: "half_price half_off نص_السعر نصف_السعر بنص_السعر بنصف_السعر moitie_prix moitie_du_prix",
+  },
+  {
+    asks: {},
+    role: "percent",
+    words:
+      "percent pct percentage بالمئة بالمية بالمائة في_المئة في_المية في_المائة pourcent pour_cent",
+  },
+  {
+    asks: { spend: 0 },
+    words:
+      "no_minimum no_min without_minimum zero_minimum any_amount بدون_حد_ادنى بلا_حد_ادنى من_غير_حد_ادنى من_دون_حد_ادنى دون_حد_ادنى " +
+      "لا_حد_ادنى sans_minimum sans_montant_minimum",
+  },
+  {
+    role: "over",
+    words:
+      "over above minimum min at_least more_than starting_from spend spending under below " +
+      "less_than فوق اكثر_من اعلى_من ازيد_من بحد_ادنى حد_ادنى اقل_من لا_يقل_عن عند_الشراء_ب عند_شراء بقيمة " +
+      "plus_de a_partir_de au_dessus_de minimum_d_achat des_achats",
+  },
+  {
+    role: "basket",
+    words:
+      "basket cart order orders order_of orders_of سلة سلتي فاتورة مشتريات طلب طلبية panier commande",
+  },
+  {
+    role: "up-to",
+    words: "up_to maximum capped_at بحد_اقصى حد_اقصى حتى تصل_الى يصل_الى لغاية لحد jusqu_a",
+  },
+  {
+    role: "when",
+    words: "when what_date date_of متى امتى ايمتى وقتاش فوقاش موعد مواعيد تاريخ كم_باقي quand",
+  },
+  ...Object.entries(seasonWords).map(([season, words]) => ({
+    asks: { season: season as Season },
+    words,
+  })),
+  // Money, of the largest country first. What names its country too, "kuwaiti dinar", needs no entry.
+  { asks: { moneyOf: [1] }, words: "aed dhs" },
+  { asks: { moneyOf: [2] }, words: "sar sr ر_س" },
+  { asks: { moneyOf: [3] }, words: "egp pound pounds جنيه جنيهات ج_م" },
+  { asks: { moneyOf: [4] }, words: "jod jd jds" },
+  { asks: { moneyOf: [5] }, words: "usd dollar dollars دولار دولارات" },
+  { asks: { moneyOf: [6] }, words: "mad dh د_م" },
+  { asks: { moneyOf: [7] }, words: "tnd dt د_ت" },
+  { asks: { moneyOf: [8] }, words: "kwd kd د_ك" },
+  { asks: { moneyOf: [9] }, words: "qar qr ر_ق" },
+  { asks: { moneyOf: [10] }, words: "bhd د_ب" },
+  { asks: { moneyOf: [11] }, words: "omr ر_ع" },
+  { asks: { moneyOf: [2, 9, 11] }, words: "riyal riyals rial rials ريال ريالات ريالا" },
+  { asks: { moneyOf: [1, 4] }, words: "د_إ" },
+  { asks: { moneyOf: [1, 6] }, words: "dirham dirhams درهم دراهم درهما" },
+  { asks: { moneyOf: [8, 4, 10, 7] }, words: "dinar dinars دينار دنانير دينارا" },
+];

@@ -18,7 +18,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "ثياب قفطان جلابية جلابيات نظارات نظارة nadarat naddarat nadara نظارات_شمسية نظارات_طبية عدسات عدسات_لاصقة قبعة كاب سويتر كنزة " +
     "robe robes jean chemise chemises t_shirt_homme pantalon pantalons jupe manteau manteaux veste vestes pull " +
     "sac sacs sac_a_main sac_a_dos chaussure chaussures sandales bottes talons lunettes lunettes_de_soleil " +
-    "maillot_de_bain pyjama foulard ceinture chaussettes robe_de_soiree robe_de_mariee",
+    "maillot_de_bain pyjama foulard ceinture chaussettes robe_de_soiree robe_de_mariee " +
+    "jellaba belgha caftan dishdasha thobes swimwear knitwear دراعة دشداشة دشاديش جلباب جلابيب قفاطين كمة بلغة مناديل_راس",
   luxury:
     "jewelry jewellery jewels diamond diamonds ring rings necklace necklaces bracelet bracelets earrings " +
     "watch watches rolex gold silver gold_ring crystal مجوهرات الماس خاتم خواتم عقد سلسال اسورة اساور حلق ساعات ساعة ذهب " +
@@ -31,7 +32,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "مكياج ميكاب ميك_اب عطور عطر بخور عود دهن_العود مسك روج احمر_شفاه ماسكارا كريم_اساس كونسيلر ايلاينر بلاشر " +
     "مناكير سيروم مرطب بودرة واقي_شمس واقي_الشمس غسول ماسك شامبو بلسم استشوار سشوار مجفف_شعر زيت_شعر زيت_الشعر لوشن " +
     "مزيل_عرق كولونيا كريم_وجه كريمات بشرة شعر حناء كحل ليزر مكياج_عيون عطورات " +
-    "parfum parfums maquillage rouge_a_levres creme creme_solaire creme_visage shampoing vernis fond_de_teint soin soins seche_cheveux",
+    "parfum parfums maquillage rouge_a_levres creme creme_solaire creme_visage shampoing vernis fond_de_teint soin soins seche_cheveux " +
+    "frankincense لبان دخون",
   electronics:
     "phone phones mobile mobiles smartphone smartphones iphone iphones galaxy pixel redmi poco oneplus oppo " +
     "honor laptop laptops notebook macbook computer computers pc desktop monitor monitors tv tvs television " +
@@ -51,7 +53,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "telephone telephones portable telephone_portable ordinateur ordinateurs ordinateur_portable pc_portable " +
     "ecran televiseur televiseurs tele tablette tablettes casque ecouteurs appareil_photo refrigerateur frigo " +
     "congelateur machine_a_laver lave_linge lave_vaisselle four micro_ondes climatiseur climatisation clim " +
-    "aspirateur imprimante chargeur montre_connectee console_de_jeux friteuse cafetiere machine_a_cafe",
+    "aspirateur imprimante chargeur montre_connectee console_de_jeux friteuse cafetiere machine_a_cafe " +
+    "screen cooler برادات مبرد مدفاة تلفازات آلة_حاسبة calculator دفايات",
   groceries:
     "milk eggs bread rice flour sugar oil olive_oil water juice fruit fruits vegetable vegetables meat beef " +
     "fish coffee tea snacks cheese yogurt butter honey dates nuts pasta cereal frozen_food cleaning detergent " +
@@ -59,7 +62,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "حليب لبن بيض خبز رز ارز طحين دقيق سكر زيت زيت_زيتون ماء مياه موية عيش خضره عصير فواكه فاكهة خضار خضروات خضراوات لحم لحوم " +
     "سمك اسماك قهوة شاي سناك جبن جبنة اجبان زبادي زبدة عسل تمر تمور مكسرات معكرونة مكرونة منظفات مناديل بهارات " +
     "توابل عدس طعام_قطط lait oeufs pain riz farine sucre huile eau jus legumes viande poisson cafe the fromage " +
-    "yaourt beurre miel dattes pates epices",
+    "yaourt beurre miel dattes pates epices " +
+    "ghee couscous lamb سمن هريس كسكسي مقاضي_البيت اغراض_البيت مشتريات_البيت household_groceries groceries_home",
   home:
     "sofa sofas couch bed beds mattress mattresses pillow pillows blanket blankets bedding bed_sheets sheets " +
     "bedroom duvet curtain curtains carpet carpets rug rugs table dining_table coffee_table chair chairs " +
@@ -69,7 +73,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "ستارة ستائر سجاد سجادة موكيت طاولة طاولات طاولة_طعام طاولة_قهوة كرسي كراسي كرسي_مكتب مكتب دولاب خزانة رف رفوف " +
     "لمبة اضاءة ثريا ابجورة مراية مرايا مطبخ اواني قدر قدور طقم_قدور صحون مناشف منشفة حمام حديقة شموع شمعة فازة ادوات_منزلية " +
     "canape canapes lit lits matelas oreiller oreillers couette drap draps rideau rideaux tapis chaise chaises " +
-    "bureau armoire lampe miroir cuisine vaisselle casserole serviettes jardin luminaire",
+    "bureau armoire lampe miroir cuisine vaisselle casserole serviettes jardin luminaire " +
+    "cushion tableware dinnerware housewares pot lantern grill barbecue stove cooker طنجرة طناجر طاجن طواجن فانوس فوانيس شواية شوايات مسند مساند",
   sports:
     "running_shoes training_shoes football_boots football_shoes sport_shoes sports_shoes trainers jersey jerseys " +
     "treadmill dumbbell dumbbells weights yoga yoga_mat bike bikes bicycle bicycles cycling tent tents camping " +
@@ -82,29 +87,34 @@ export const productWords: Readonly<Record<Category, string>> = {
     "car_seat crib cot feeding_bottle baby_bottle pacifier baby_clothes baby_food school_bag board_games barbie " +
     "العاب لعب لعبة ليغو ليجو دمية عروسة بازل حفاض حفاضات حفائض بامبرز عربة_اطفال عربة_طفل عربية_اطفال عربات_اطفال " +
     "كرسي_سيارة كرسي_اطفال سرير_اطفال رضاعة مرضعة لهاية ملابس_اطفال العاب_اطفال شنطة_مدرسة شنط_مدرسية باربي " +
-    "jouet jouets poupee couches couches_bebe poussette poussettes biberon siege_auto vetements_enfants vetements_bebe",
+    "jouet jouets poupee couches couches_bebe poussette poussettes biberon siege_auto vetements_enfants vetements_bebe " +
+    "uniforms",
   pharmacy:
     "medicine medicines vitamin vitamins vitamin_c vitamin_d supplement supplements protein protein_powder whey " +
     "creatine omega_3 collagen thermometer bandage painkiller panadol mask masks sanitizer blood_pressure " +
     "ادوية دواء علاج فيتامين فيتامينات فيتامين_د فيتامين_سي مكملات مكملات_غذائية بروتين كرياتين اوميغا كولاجين " +
-    "ميزان_حرارة كمامات معقم بنادول جهاز_ضغط medicament medicaments vitamine vitamines complements_alimentaires proteine proteines",
+    "ميزان_حرارة كمامات معقم بنادول جهاز_ضغط medicament medicaments vitamine vitamines complements_alimentaires proteine proteines " +
+    "مكمل_غذائي مكمل",
   food:
     "pizza pizzas burger burgers sushi shawarma kebab chicken fried_chicken sandwich sandwiches pasta_delivery " +
     "salad steak biryani mandi noodles ice_cream icecream cake cakes dessert desserts donut donuts chocolate " +
     "chocolates sweets candy cookies kunafa baklava falafel hummus wings fries seafood fast_food " +
     "بيتزا برجر برغر همبرجر سوشي شاورما كباب مشاوي دجاج فراخ دجاج_مقلي سندوتش سندويش ساندويتش سلطة ستيك برياني مندي " +
     "كبسة نودلز ايسكريم ايس_كريم كيك كيكة كيكات حلى تورتة حلويات دونات شوكولاتة شوكولاته شوكولا بسكويت كوكيز كنافة " +
-    "بقلاوة فلافل حمص اجنحة بطاطس مأكولات_بحرية poulet tacos glace gateau gateaux patisserie chocolat dessert_livraison",
+    "بقلاوة فلافل حمص اجنحة بطاطس مأكولات_بحرية poulet tacos glace gateau gateaux patisserie chocolat dessert_livraison " +
+    "halwa maamoul kahk qatayef pastry حلوى معمول كحك قطايف مقروض",
   travel:
     "flight flights flight_tickets plane plane_tickets airline airlines hotel hotels hostel resort resorts " +
     "taxi taxis cab car_rent rent ride rides car_rental rent_a_car car_hire airport visa_travel cruise umrah hajj " +
     "طيران تذاكر_طيران تذكرة_طيران حجز_طيران رحلات_طيران خطوط فندق فنادق حجز_فنادق حجز_فندق منتجع منتجعات شاليه " +
     "شاليهات تاكسي مشوار مشاوير تاجير_سيارات تأجير_سيارة ايجار ايجار_سيارات مطار عمرة حج حجز " +
-    "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture sejour auberge",
+    "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture sejour auberge " +
+    "luggage suitcase suitcases حقائب_سفر شنط_سفر شنطة_سفر",
   books:
     "novel novels notebook_paper textbook textbooks school_supplies pens pen pencil pencils magazine magazines " +
     "kindle ebook ebooks quran رواية روايات دفتر دفاتر اقلام قلم مجلة مجلات مصحف ادوات_مدرسية مستلزمات_مدرسية " +
-    "كشكول مدرسية مدرسي school roman romans cahier cahiers stylo stylos manuel_scolaire fournitures_scolaires bd",
+    "كشكول مدرسية مدرسي school roman romans cahier cahiers stylo stylos manuel_scolaire fournitures_scolaires bd " +
+    "satchel كشاكيل محافظ_مدرسية زي_مدرسي",
   entertainment:
     "cinema cinemas movie movies film films series streaming concert concerts theme_park amusement_park video_game game games " +
     "gaming movie_tickets cinema_tickets event_tickets tickets show_tickets subscription karting escape_room " +

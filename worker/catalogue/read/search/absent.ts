@@ -62,12 +62,17 @@ export function explainAbsence(
   return { category: missing, near, countries: places, brands, host };
 }
 
-/** Explains why a country's list is empty for what was typed and the category chosen. */
+/**
+ * Explains why a country's list is empty for what was typed and the category chosen, or holds only what
+ * comes near: then a shop of exactly that name may be in other countries.
+ */
 export function explainEmptyList(
   index: BrandIndex,
   asked: { q: string; category: string },
   country: CountryId,
+  isNear: boolean,
 ): Absent | null {
-  const reading = asked.q ? readQuery(index, asked.q, { exact: true }) : null;
-  return explainAbsence(index, reading, asked.category, country);
+  const reading = asked.q ? readQuery(index, asked.q, { exact: isNear }) : null;
+  const known = reading && isNear ? { ...reading, host: null } : reading;
+  return explainAbsence(index, known, asked.category, country);
 }

@@ -1,16 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
+import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { prepare } from "../../database.ts";
 import { isLiveOn } from "../live-codes.ts";
 
-/** How many codes are shown, of one brand in a country, and how many brands are looked through. */
-const maxShown = { named: 4, offers: 24, ofBrand: 3, brands: 100 };
+/** How many codes are shown, and of one brand in a country. */
+const maxShown = { named: 4, offers: 24, ofBrand: 3 };
+/** How many brands are looked through for an offer; few have a code for a season. */
+const maxBrands = { offer: 100, season: 1_000 };
 /** Rows of codes that are read for an offer. */
 const maxRead = 1_000;
 
@@ -57,24 +62,34 @@ export function selectCodesNamed(
 export function brandsWithCodes(
   index: BrandIndex,
   country: CountryId | null,
+  { season }: OfferAsked,
   among: Iterable<number> = index.name.keys(),
 ): [CountryId | null, string][] {
   const { withCodes } = prepareIndex(index);
+  const most = season ? maxBrands.season : maxBrands.offer;
   const keys: [CountryId | null, string][] = [];
   for (const at of among) {
     if (!((withCodes[at] ?? 0) & countryMask(country))) continue;
-    if (keys.push([country, slugAt(index, at)]) === maxShown.brands) break;
+    if (keys.push([country, slugAt(index, at)]) === most) break;
   }
   return keys;
 }
 
 /** The condition for codes of whose offer something is asked, as far as the database can tell. */
-function hasOffer({ kind, audience }: OfferAsked): SQL {
-  const conditions = [sql`p.offer IS NOT NULL`];
+function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
+  // A code that names a season may have a text that is not read.
+  const isOfSeasonAlone = season && !kind && !audience && spend === null;
+  const conditions = [isOfSeasonAlone ? sql`TRUE` : sql`p.offer IS NOT NULL`];
   if (kind === "delivery") {
     conditions.push(sql`(p.offer ->> '$.kind' = ${kind} OR p.offer ->> '$.free_delivery')`);
   } else if (kind) conditions.push(sql`p.offer ->> '$.kind' = ${kind}`);
   if (audience) conditions.push(sql`instr(p.offer, ${`"${audience}"`}) > 0`);
+  if (spend !== null) conditions.push(sql`coalesce(p.offer ->> '$.min_spend', 0) <= ${spend}`);
+  if (season) {
+    const texts = sql`lower(p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, ''))`;
+    const parts = seasonParts(season).map((part) => sql`instr(${texts}, ${part}) > 0`);
+    conditions.push(sql`(${sql.join(parts, sql` OR `)})`);
+  }
   return sql.join(conditions, sql` AND `);
 }
 
@@ -105,32 +120,60 @@ export function toCodes(result: D1Result | undefined): FoundCode[] {
   }));
 }
 
+const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
+
+/** Whether a code may be shown for what is asked, as far as the database could not tell. */
+function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferAsked): boolean {
+  const isOtherMoney = moneyOf && kind === "amount" && code.offer?.currency !== currencyOf(code);
+  return !isOtherMoney && (!season || namesSeason(code, season));
+}
+
+/** Compares two codes of a country, the better first: for an order of a known sum by what they take off it. */
+function compareIn(country: CountryId, { spend }: OfferAsked) {
+  const { currency } = countryById(country);
+  return (a: FoundCode, b: FoundCode) => {
+    if (!a.offer || !b.offer) return Number(!a.offer) - Number(!b.offer);
+    const onOrder = (offer: Offer) =>
+      savingOn(offer, { amount: spend ?? 0, audience: offer.audience }, currency);
+    const bySum = spend ? bySaving(onOrder(a.offer), onOrder(b.offer)) : 0;
+    return bySum || byBest(a.offer, b.offer, currency);
+  };
+}
+
 /**
  * The codes to show of those with an offer that is asked for: of a value the nearest above it, else
- * the largest below; the better offer first. No brand has more than three, and over all countries one.
+ * the largest below; then the best code of each country, the second of each, and so on. No brand has more than
+ * three in a country, and over all countries one, unless it is the only one.
  */
 export function chooseOffering(
   codes: readonly FoundCode[],
-  { value, kind }: OfferAsked,
+  asked: OfferAsked,
   country: CountryId | null,
 ): FoundCode[] {
-  const isEnough = ({ offer }: FoundCode) => value === null || (offer?.value ?? 0) >= value;
-  const enough = codes.filter(isEnough);
-  const chosen = enough.length > 0 ? enough : codes.slice();
-  const size = ({ offer }: FoundCode) => offer?.value ?? 0;
-  const isSized = value !== null && (kind === "percent" || kind === "amount");
+  const { value, kind } = asked;
+  const fitting = codes.filter((code) => isAsked(code, asked));
+  const enough = fitting.filter(({ offer }) => value === null || (offer?.value ?? 0) >= value);
+  const chosen = enough.length > 0 ? enough : fitting;
+  const isSized = value !== null && kind !== "delivery" && kind !== "gift";
   const sign = enough.length > 0 ? 1 : -1;
-  chosen.sort((a, b) => {
-    if (isSized && size(a) !== size(b)) return sign * (size(a) - size(b));
-    if (!a.offer || !b.offer || a.countryId !== b.countryId) return 0;
-    return byBest(a.offer, b.offer, countryById(a.countryId).currency);
-  });
-  const ofBrand = new Map<string, number>();
+  const size = ({ offer }: FoundCode) => (isSized ? sign * (offer?.value ?? 0) : 0);
+  const turns = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(([id, own]) =>
+    own.sort(compareIn(id, asked)).map((code, turn) => ({ code, turn })),
+  );
+  turns.sort(
+    (a, b) =>
+      size(a.code) - size(b.code) ||
+      a.turn - b.turn ||
+      (a.code.offer && b.code.offer ? byBestAnywhere(a.code.offer, b.code.offer) : 0),
+  );
+  const isOneBrand = new Set(chosen.map(({ slug }) => slug)).size === 1;
   const most = country ? maxShown.ofBrand : 1;
-  const shown = chosen.filter(({ slug }) => {
-    const count = (ofBrand.get(slug) ?? 0) + 1;
-    ofBrand.set(slug, count);
+  const counts = new Map<string, number>();
+  const shown = turns.filter(({ code: { slug, countryId } }) => {
+    const key = isOneBrand ? `${countryId}` : slug;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     return count <= most;
   });
-  return shown.slice(0, maxShown.offers);
+  return shown.slice(0, maxShown.offers).map(({ code }) => code);
 }

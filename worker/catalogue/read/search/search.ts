@@ -9,10 +9,11 @@ import {
   slugAt,
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
-import { type Hit, subject } from "#app/domain/search/match-names.ts";
+import type { Hit } from "#app/domain/search/match-names.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
+import { countryAsked, isAnyOffer, subject } from "#app/domain/search/subject.ts";
 import { prepare } from "../../database.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
@@ -158,20 +159,28 @@ function planCodes(
   today: string,
 ): IndexedRead<FoundCode[]> {
   const { offer, found, codes, total } = reading;
-  const isAny = !offer || Object.values(offer).every((wish) => !wish);
-  const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAny));
-  if (isWished) {
-    const keys = brandsWithCodes(index, country, total > 0 ? found : undefined);
-    return {
-      statements: [selectCodesOffering(d1, keys, offer, today)],
-      answer: ([result]) => chooseOffering(toCodes(result), offer, country),
-    };
-  }
-  const named = total > 0 ? codes.filter((code) => looksLikeCode(text, code)) : codes;
-  if (named.length === 0) return { statements: [], answer: () => [] };
-  return {
-    statements: [selectCodesNamed(d1, named, today)],
+  const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAnyOffer(offer)));
+  const isNamed = (code: string) => looksLikeCode(text, code);
+  const named = isWished || total > 0 ? codes.filter(isNamed) : codes;
+  const byName: IndexedRead<FoundCode[]> = {
+    statements: named.length > 0 ? [selectCodesNamed(d1, named, today)] : [],
     answer: ([result]) => toCodes(result),
+  };
+  if (!isWished) return byName;
+  const keys = brandsWithCodes(index, country, offer, total > 0 ? found : undefined);
+  const { statements, answer } = planBoth(byName, {
+    statements: [selectCodesOffering(d1, keys, offer, today)],
+    answer: ([result]) => chooseOffering(toCodes(result), offer, country),
+  });
+  return {
+    statements,
+    answer: (results) => {
+      const found = answer(results).flat();
+      const distinct = new Map(
+        found.map((one) => [`${one.countryId} ${one.slug} ${one.code}`, one]),
+      );
+      return [...distinct.values()];
+    },
   };
 }
 
@@ -214,7 +223,7 @@ export function searchBrands(
   const reading = options.country
     ? readQuery(index, text, { ...options, limit: maxShown.search })
     : all;
-  const asked = reading.country ?? options.country ?? null;
+  const asked = countryAsked(reading, options.country ?? null);
   const { hits, total, found, store } = reading;
   const isEmpty = total === 0;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
@@ -315,7 +324,7 @@ export function findBrands(
   today: string,
 ): IndexedRead<ApiSearch> {
   const reading = readQuery(index, text, { country, limit: maxShown.api });
-  const asked = country ?? reading.country;
+  const asked = country ?? countryAsked(reading, null);
   const { statements, answer } = planCodes(d1, index, text, reading, asked, today);
   const at = (slugs: ReadonlySet<string>) =>
     [...index.name.keys()].filter((at) => slugs.has(slugAt(index, at)));
