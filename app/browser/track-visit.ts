@@ -4,7 +4,7 @@ import { readDevice, writeDevice } from "./device-storage.ts";
 const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);
 
-// What the device remembers is filled in once the page is usable: see device/your-stores.ts. Its
+// What the device remembers is filled in once the page is usable: see offline/your-stores.ts. Its
 // place is held from the start, so that nothing moves then.
 const box = document.querySelector<HTMLElement>("[data-yours]");
 if (box) {

@@ -2,7 +2,7 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * Asks for the shopper's country; the device's script says which it knows: see
- * app/browser/offline/home.ts.
+ * app/browser/offline/shopping-line.ts.
  */
 export function ShoppingLine() {
   const t = useTexts("shelf");
