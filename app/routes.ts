@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { languages } from "./domain/base/language.ts";
 import type { Page } from "./domain/pages/page.ts";
 import { pages } from "./domain/pages/pages.ts";
@@ -18,6 +18,11 @@ function toRoutes([id, { path, file, isLocalized }]: [string, Page]) {
 
 /** Every address of the site, from the registry of pages, and all others. */
 export default [
-  ...Object.entries<Page>(pages).flatMap(toRoutes),
+  ...Map.groupBy(Object.entries<Page>(pages), ([, page]) => page.layout)
+    .entries()
+    .flatMap(([file, group]) => {
+      const routes = group.flatMap(toRoutes);
+      return file ? [layout(`routes/${file}`, routes)] : routes;
+    }),
   route("*", "routes/unmatched.ts"),
 ] satisfies RouteConfig;

@@ -55,14 +55,16 @@ export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">, n
           session ? run(toOperator(request, name, session), input) : notLoggedIn,
       }),
     );
+  let visit: ReturnType<typeof getVisitor> | undefined;
   return {
     handle,
     requireAccess: (request: Request) => requireAccess(env, request),
     refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
     /** Who asks for the operator's page; `workspace` is null without a session. */
     visit: async (request: Request) => {
-      const visit = await queryForOperator("A visit of the operator's", getVisitor(env, request));
-      return map(visit, ({ name, session }) => ({
+      // Several pages of one request ask at once.
+      visit ??= queryForOperator("A visit of the operator's", getVisitor(env, request));
+      return map(await visit, ({ name, session }) => ({
         name,
         workspace: session && createWorkspace(toOperator(request, name, session)),
       }));

@@ -27,8 +27,8 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
   // Public pages never ask for data, and the cache must not keep a second form of each.
   const { pathname, searchParams } = new URL(c.req.raw.url);
-  // Nor may a request choose its loaders: without that of /admin nobody asks who it is from.
-  const isOfAdmin = pathname === "/admin.data" && !searchParams.has("_routes");
+  // Nor may a request choose its loaders: without those of /admin nobody asks who it is from.
+  const isOfAdmin = /^\/admin(\/|\.data$)/.test(pathname) && !searchParams.has("_routes");
   if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
   // The router would refuse a change from another site too, and log it as a failure of ours.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {

@@ -35,6 +35,13 @@ const megabyte = 1_000 * kilobyte;
 /** The most bytes of each page, file and feed. */
 const most: Record<keyof typeof pages, number> = {
   admin: 20 * kilobyte,
+  "admin-catalogue": 20 * kilobyte,
+  "admin-country": 20 * kilobyte,
+  "admin-brand": 20 * kilobyte,
+  "admin-upload": 20 * kilobyte,
+  "admin-history": 20 * kilobyte,
+  "admin-backup": 20 * kilobyte,
+  "admin-site": 20 * kilobyte,
   "search-index": megabyte,
   "country-news": 300 * kilobyte,
   "sitemap-index": 20 * kilobyte,
@@ -135,8 +142,8 @@ test("the operator's list of 5,000 brands is a megabyte at most, and so is what 
     expect(response.status, path).toBe(200);
     return response.text();
   };
-  for (const path of ["/admin", "/admin.data"]) {
-    const list = await answer(`${path}?country=uae&view=catalogue`);
+  for (const path of ["/admin/catalogue/uae", "/admin/catalogue/uae.data"]) {
+    const list = await answer(path);
     for (const { name } of brandsOf(1)) expect(list).toContain(name);
     expect(Buffer.byteLength(list), path).toBeLessThanOrEqual(megabyte);
   }

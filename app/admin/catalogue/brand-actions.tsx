@@ -8,7 +8,7 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
 import {
   brandRequest,
@@ -46,7 +46,7 @@ export function BrandActions(props: BrandActionsProps) {
 
   function leave() {
     settle((all) => withoutBrand(all, country.code, brand.slug));
-    navigate(adminAddress({ view: "catalogue", country: country.code }));
+    navigate(catalogueAddress(country.code));
   }
 
   function remove() {

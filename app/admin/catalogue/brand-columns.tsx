@@ -6,7 +6,7 @@ import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
 const countColumn = (
@@ -25,8 +25,7 @@ const countColumn = (
 });
 
 /** The place where a brand is edited. */
-export const brandAddress = (country: string, brand: string) =>
-  adminAddress({ view: "catalogue", country, brand });
+export const brandAddress = (country: string, brand: string) => catalogueAddress(country, brand);
 
 /** The columns of a country's brands, with the counts of their codes. */
 export function brandColumns(country: string): GridColumn<BrandSummary>[] {

@@ -30,7 +30,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandMenu } from "./brand-menu.tsx";
 import { CodeGrid } from "./code-grid.tsx";
@@ -78,7 +78,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
     version,
     read: edited,
     onMoved: (moved) =>
-      navigate(adminAddress({ view: "catalogue", country: country.code, brand: moved }), {
+      navigate(catalogueAddress(country.code, moved), {
         replace: true,
       }),
   });
@@ -123,10 +123,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
     <div className="brand-editor">
       <div className="admin-head">
         <p className="muted">
-          <Link to={adminAddress({ view: "catalogue", country: country.code })}>
-            {country.name.en}
-          </Link>{" "}
-          ·{" "}
+          <Link to={catalogueAddress(country.code)}>{country.name.en}</Link> ·{" "}
           {brand
             ? catalogueTexts.counts(live.length, expired, unexpired.length - live.length, inactive)
             : catalogueTexts.newNote}
@@ -152,7 +149,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
             version={version}
             today={today}
             onMoved={(moved) =>
-              navigate(adminAddress({ view: "catalogue", country: country.code, brand: moved }), {
+              navigate(catalogueAddress(country.code, moved), {
                 replace: true,
               })
             }

@@ -6,7 +6,7 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { type BrandFilter, brandFilters, matchesFilter } from "./brand-filters.ts";
 
 interface BrandToolsProps {
@@ -54,7 +54,7 @@ function NewBrand({ country }: { country: CountryInfo }) {
   const slug = slugify(name);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const address = adminAddress({ view: "catalogue", country: country.code, brand: slug });
+    const address = catalogueAddress(country.code, slug);
     if (slug) navigate(address, { state: { name: name.trim() } });
   };
   return (

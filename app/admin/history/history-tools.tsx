@@ -2,25 +2,25 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
-import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
+import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
-import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
 
 interface HistoryToolsProps {
-  place: AdminLocation;
+  asked: HistoryQuery;
   /** All who are named in the history. */
   authors: readonly string[];
 }
 
 /** The search of the history by brand or code, and its filters. The address keeps them. */
-export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
-  const place = usePendingPlace(shown);
+export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
+  const asked = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const ask = (filter: Partial<HistoryFilter>, isTyped = false) =>
-    navigate(adminAddress({ ...place, ...filter, before: "" }), {
+    navigate(historyAddress({ ...asked, ...filter, before: "" }), {
       replace: isTyped,
       preventScrollReset: true,
     });
@@ -31,7 +31,7 @@ export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
       <input
         type="date"
         className="field-input"
-        value={place[name]}
+        value={asked[name]}
         onChange={({ target }) => ask({ [name]: target.value })}
       />
     </label>
@@ -42,14 +42,14 @@ export function HistoryTools({ place: shown, authors }: HistoryToolsProps) {
       <Choice
         label={historyTexts.columns.what}
         none={historyTexts.allKinds}
-        value={place.kind}
+        value={asked.kind}
         options={Object.entries(historyTexts.what).map(([value, label]) => ({ value, label }))}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
         label={historyTexts.columns.who}
         none={historyTexts.everybody}
-        value={place.who}
+        value={asked.who}
         options={authors.map((name) => ({ value: name, label: name }))}
         onChoose={(who) => ask({ who })}
       />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { discard, type Edit, parseKey, useEdits } from "./edits.ts";
 
 /** The name of a brand, as far as its changes have it. */
@@ -19,7 +19,7 @@ export function UnsavedNotice({ country }: { country?: string }) {
   if (shown.length === 0) return null;
   const brands = Map.groupBy(shown, ([key]) => {
     const { country, slug } = parseKey(key);
-    return adminAddress({ view: "catalogue", country, brand: slug });
+    return catalogueAddress(country, slug);
   });
   return (
     <section className="unsaved" aria-label={catalogueTexts.unsaved}>

@@ -1,61 +1,94 @@
 import { useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { settle } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
-import { type PanelActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { deleteAllDrafts } from "#app/admin/upload/draft.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { type AdminLocation, adminAddress, adminViews } from "#app/domain/pages/admin-location.ts";
+import {
+  type AdminView,
+  adminViews,
+  catalogueAddress,
+  historyAddress,
+  historyQuery,
+  todayAddress,
+  todayQuery,
+  viewAddress,
+} from "#app/domain/pages/admin-pages.ts";
 import { GoTo } from "./go-to.tsx";
-import { usePendingPlace } from "./use-pending-place.ts";
+import { usePendingQuery } from "./use-pending-query.ts";
 import { PersonIcon, Picture } from "./view-icon.tsx";
-import { views } from "./views.tsx";
 
-interface AdminBarProps extends PanelActions {
-  place: AdminLocation;
+/** The path of each view's picture in the tabs of a phone. */
+const icons: Record<AdminView, string> = {
+  today: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
+  catalogue: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
+  upload: "M12 16V4M7.500 8.500 12 4l4.500 4.500M4 16v4h16v-4",
+  history: "M4 12a8 8 0 1 0 3-6.200L4 8m0-4v4h4m4-.500V12l3 2",
+  backup: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
+  site: "M3 13h4l3-7 4 13 3-8 1.500 2H21",
+};
+
+/** The view that is shown, and its country; "" for all. */
+function useShownView(): { shown: AdminView; country: string } {
+  const { pathname, search } = useLocation();
+  const { country = new URLSearchParams(search).get("country") ?? "" } = useParams();
+  const [, , name] = pathname.split("/");
+  return { shown: adminViews.find((view) => view === name) ?? "today", country };
+}
+
+interface AdminBarProps extends MessageActions {
   /** The operator's name. */
   who: string;
 }
 
 /** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
-export function AdminBar({ place, who, ...actions }: AdminBarProps) {
+export function AdminBar({ who, ...actions }: AdminBarProps) {
+  const { shown, country } = useShownView();
   return (
     <>
       <nav className="admin-views" aria-label={adminTexts.workspace}>
         {adminViews.map((view) => (
           <Link
             key={view}
-            to={adminAddress({ view, country: place.country })}
-            aria-current={view === place.view ? "page" : undefined}
+            to={viewAddress(view, country)}
+            aria-current={view === shown ? "page" : undefined}
             onClick={() => actions.notify(null)}
           >
-            <Picture path={views[view].icon} />
+            <Picture path={icons[view]} />
             {adminTexts.views[view]}
           </Link>
         ))}
       </nav>
       <GoTo />
       {/* An upload has a field for it; a backup and the site are those of all countries. */}
-      {!["upload", "backup", "site"].includes(place.view) && <CountryChoice place={place} />}
+      {!["upload", "backup", "site"].includes(shown) && <CountryChoice />}
       <LogOut {...actions} who={who} />
     </>
   );
 }
 
 /** The country whose part of the view is shown. */
-function CountryChoice({ place }: { place: AdminLocation }) {
+function CountryChoice() {
   const navigate = useNavigate();
-  const asked = usePendingPlace(place);
+  const { shown, country } = useShownView();
+  const { search } = useLocation();
+  const given = new URLSearchParams(search);
+  const today = usePendingQuery(todayQuery, "/admin", todayQuery.parse(given));
+  const history = usePendingQuery(historyQuery, "/admin/history", historyQuery.parse(given));
+  const choose = (country: string) => {
+    if (shown === "catalogue") return navigate(catalogueAddress(country));
+    if (shown === "history") return navigate(historyAddress({ ...history, country, before: "" }));
+    return navigate(todayAddress({ ...today, country, brand: "" }));
+  };
   return (
     <select
       className="admin-country"
       aria-label={adminTexts.chooseCountry}
-      value={place.country}
-      onChange={({ target }) =>
-        navigate(adminAddress({ ...asked, country: target.value, brand: "", before: "" }))
-      }
+      value={country}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value="">{adminTexts.allCountries}</option>
       {countries.map(({ code, name }) => (
@@ -68,7 +101,7 @@ function CountryChoice({ place }: { place: AdminLocation }) {
 }
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
-function LogOut({ who, ...actions }: PanelActions & { who: string }) {
+function LogOut({ who, ...actions }: AdminBarProps) {
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>

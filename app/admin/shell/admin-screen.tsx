@@ -3,30 +3,29 @@ import { Login } from "#app/admin/sign-in/login.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import type { PanelData } from "./panel.client.tsx";
 
 // A chunk of its own: without a session neither the panel nor its script is sent. The server has none
 // of it: see the name of the module.
 const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
 
-/** The loader data of /admin. */
-type AdminData = { loggedIn: false } | ({ loggedIn: true } & PanelData);
+/** Who asks for the workspace; `today` is YYYY-MM-DD in UTC. */
+type Visit = { loggedIn: false } | { loggedIn: true; who: string; today: string };
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
 /**
- * The operator's screen: the login, or the panel, which is drawn in the browser alone. A panel whose session has expired stays behind the
- * login, with all that was typed in it.
+ * The operator's screen: the login, or the panel, which is drawn in the browser alone. A panel whose
+ * session has expired stays behind the login, with all that was typed in it.
  */
-export function AdminScreen({ data }: { data: AdminData }) {
+export function AdminScreen({ visit }: { visit: Visit }) {
   const hydrated = useHydrated();
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
-  const [panel, setPanel] = useState<PanelData | null>(data.loggedIn ? data : null);
-  const last = change === "logged-out" && !data.loggedIn ? null : panel;
-  if (data.loggedIn && data !== panel) setPanel(data);
+  const [panel, setPanel] = useState(visit.loggedIn ? visit : null);
+  const last = change === "logged-out" && !visit.loggedIn ? null : panel;
+  if (visit.loggedIn && visit !== panel) setPanel(visit);
   else if (last !== panel) setPanel(last);
-  const shown = data.loggedIn ? data : last;
+  const shown = visit.loggedIn ? visit : last;
   const loading = (
     <AdminFrame>
       {adminTexts.loading}
@@ -35,7 +34,7 @@ export function AdminScreen({ data }: { data: AdminData }) {
   );
   return (
     <>
-      {!data.loggedIn && (
+      {!visit.loggedIn && (
         <AdminFrame>
           <Login
             notice={last ? adminTexts.sessionEnded : null}
@@ -45,10 +44,15 @@ export function AdminScreen({ data }: { data: AdminData }) {
         </AdminFrame>
       )}
       {shown && (
-        <div hidden={!data.loggedIn}>
+        <div hidden={!visit.loggedIn}>
           {hydrated ? (
             <Suspense fallback={loading}>
-              <Panel data={shown} focusHeading={change === "logged-in"} endSession={setChange} />
+              <Panel
+                today={shown.today}
+                who={shown.who}
+                focusHeading={change === "logged-in"}
+                endSession={setChange}
+              />
             </Suspense>
           ) : (
             loading

@@ -7,7 +7,7 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { SearchIcon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
 /** The brands and codes that match; null while they are looked for. */
@@ -65,7 +65,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
   const go = (entry: FoundEntry | undefined) => {
     if (!entry) return;
     onClose();
-    navigate(adminAddress({ view: "catalogue", country: entry.country, brand: entry.brand }));
+    navigate(catalogueAddress(entry.country, entry.brand));
   };
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowDown") setRow(Math.min(active + 1, entries.length - 1));

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
 import { MessageBar } from "#app/admin/requests/message-bar.tsx";
 import type { Message, PanelActions } from "#app/admin/requests/messages.ts";
@@ -10,46 +10,41 @@ import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
-import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { views } from "./views.tsx";
+import { WorkspaceContext } from "./workspace.ts";
 
 const Review = lazy(() =>
   import("#app/admin/review/review.tsx").then(({ Review }) => ({ default: Review })),
 );
 
-/** The loader data of the panel. `today` is YYYY-MM-DD in UTC. */
-export interface PanelData {
+interface PanelProps {
+  /** YYYY-MM-DD in UTC. */
   today: string;
   /** The operator's name. */
   who: string;
-  place: AdminLocation;
-  /** The data that the view's loader read. */
-  view: unknown;
-}
-
-interface PanelProps {
-  data: PanelData;
   focusHeading: boolean;
   endSession: PanelActions["endSession"];
 }
 
 /** The operator's workspace after login. */
-export function Panel({ data, focusHeading, endSession }: PanelProps) {
+export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { state } = useNavigation();
+  const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focusHeading) heading.current?.focus();
-  }, [focusHeading]);
-  const { place, who, today } = data;
-  const { title, Show } = views[place.view];
   const basic = { notify: setMessage, endSession };
   const upload = useUploadAction();
-  const review = useReview(basic, adminAddress(place));
-  const actions: PanelActions = { ...basic, upload, review: review.ask, reviewStep: review.step };
+  const review = useReview(basic, pathname + search);
+  const workspace = {
+    ...basic,
+    upload,
+    review: review.ask,
+    reviewStep: review.step,
+    today,
+    isReviewOpen: review.open !== null,
+    focusHeading,
+  };
   const undo = (id: number, what: string) =>
     review.ask(undoRequest(id, { title: reviewTexts.undoing(what), what }));
   const dock = (
@@ -65,7 +60,7 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
   );
   return (
     <DockSlot value={slot}>
-      <AdminFrame bar={<AdminBar {...actions} place={place} who={who} />} dock={dock}>
+      <AdminFrame bar={<AdminBar {...basic} who={who} />} dock={dock}>
         {review.open && (
           <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <Review
@@ -77,19 +72,9 @@ export function Panel({ data, focusHeading, endSession }: PanelProps) {
             />
           </Suspense>
         )}
-        <h1
-          ref={heading}
-          className={title === null ? "visually-hidden" : "admin-title"}
-          tabIndex={-1}
-          hidden={review.open !== null}
-        >
-          {title?.(data.view, place) ?? adminTexts.views[place.view]}
-        </h1>
-        <div className="admin-view" hidden={review.open !== null} aria-busy={state === "loading"}>
-          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-            <Show {...actions} place={place} today={today} data={data.view} />
-          </Suspense>
-        </div>
+        <WorkspaceContext value={workspace}>
+          <Outlet />
+        </WorkspaceContext>
         <ShortcutHelp
           onUndo={() => {
             if (message?.undo && review.step === null && !review.open)

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dayIn } from "#app/admin/history/entry-texts.ts";
 import { ownTimeZone } from "#app/admin/shell/own-times.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
@@ -14,7 +14,7 @@ export function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
     .reduce((sum, minute) => sum + minute.codes, 0);
   if (codes <= 0) return null;
   return (
-    <Link title={taskTexts.doneTodayNote} to={adminAddress({ view: "history", from: day })}>
+    <Link title={taskTexts.doneTodayNote} to={historyAddress({ from: day })}>
       {taskTexts.doneToday(codes)}
     </Link>
   );

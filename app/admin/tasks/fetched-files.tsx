@@ -4,7 +4,7 @@ import { type MessageActions, reportFailure } from "#app/admin/requests/messages
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 interface FetchedFilesProps extends MessageActions {
@@ -23,7 +23,7 @@ export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
       },
     );
   const open = (partnerFile: number) =>
-    navigate(adminAddress({ view: "upload" }), {
+    navigate(viewAddress("upload"), {
       state: { partnerFile } satisfies FetchedFileState,
     });
   return (

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
@@ -91,7 +91,7 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = country ?? String(new FormData(event.currentTarget).get("country"));
-    const address = adminAddress({ view: "catalogue", country: chosen, brand: slug });
+    const address = catalogueAddress(chosen, slug);
     navigate(address, { state: { name } });
   };
   if (slug === "") return null;

@@ -13,7 +13,7 @@ import {
   type WorkGroup,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { adminAddress } from "#app/domain/pages/admin-location.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./answers.tsx";
 
 /** A row of a list: the heading of a group, or the entry with an index. */
@@ -71,7 +71,7 @@ const brandColumn = () =>
     return (
       <>
         {place && <Flag of={place} width={18} />}
-        <Link tabIndex={-1} to={adminAddress({ view: "catalogue", country, brand })}>
+        <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
           <bdi>{name}</bdi>
         </Link>
       </>

@@ -5,11 +5,11 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import { type TodayQuery, todayAddress } from "#app/domain/pages/admin-pages.ts";
 import type { CountryTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 interface WorkListsProps {
-  place: AdminLocation;
+  place: TodayQuery;
   countries: readonly CountryTasks[];
 }
 
@@ -31,7 +31,7 @@ export function WorkLists({ place, countries }: WorkListsProps) {
         return (
           <Link
             key={list}
-            to={adminAddress({ ...place, list })}
+            to={todayAddress({ ...place, list })}
             aria-current={list === place.list ? "page" : undefined}
           >
             <span className="count">{formatNumber(count, "en")}</span>
@@ -56,7 +56,7 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
     return (
       <Link
         key={code}
-        to={adminAddress({ ...place, country: code })}
+        to={todayAddress({ ...place, country: code })}
         aria-current={code === place.country ? "page" : undefined}
       >
         {country && <Flag of={country} width={18} />}

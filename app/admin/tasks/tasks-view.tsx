@@ -15,12 +15,17 @@ import {
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { SavedReport } from "#app/admin/review/review-request.ts";
-import { usePendingPlace } from "#app/admin/shell/use-pending-place.ts";
+import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
-import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import {
+  catalogueAddress,
+  type TodayQuery,
+  todayAddress,
+  todayQuery,
+} from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { bulkEdits } from "./bulk-edit.ts";
@@ -32,7 +37,7 @@ import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
 
 interface TodayViewProps extends PanelActions {
-  place: AdminLocation;
+  place: TodayQuery;
   today: string;
   queue: TaskQueue;
   /** The names of the partners. */
@@ -47,7 +52,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   const { countries, items } = queue;
   const field = useRef<HTMLInputElement>(null);
   const { list } = place;
-  const asked = usePendingPlace(place);
+  const asked = usePendingQuery(todayQuery, "/admin", place);
   const sorting = sortingIn(asked.sort);
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
@@ -66,7 +71,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
     .reduce((sum, one) => sum + one[list], 0);
 
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
-    const address = adminAddress({ ...asked, ...filter });
+    const address = todayAddress({ ...asked, ...filter });
     navigate(address, { replace: isTyped, preventScrollReset: true });
   }
 
@@ -88,7 +93,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   }
 
   function accept({ country, brand, code, discount }: Task) {
-    const address = adminAddress({ view: "catalogue", country, brand });
+    const address = catalogueAddress(country, brand);
     navigate(address, { state: { suggestion: { code, discount } } });
   }
 
@@ -138,12 +143,12 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
         if (current && !isSelectable) accept(current);
         else if (current) {
           const { country, brand } = current;
-          navigate(adminAddress({ view: "catalogue", country, brand }));
+          navigate(catalogueAddress(country, brand));
         }
       },
       lists: () => {
         const chosen = taskLists[Number(event.key) - 1];
-        if (chosen) navigate(adminAddress({ ...place, list: chosen }));
+        if (chosen) navigate(todayAddress({ ...place, list: chosen }));
       },
       clear: finish,
     });

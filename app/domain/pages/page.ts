@@ -11,6 +11,8 @@ interface Address {
   path: string;
   /** The module of its route, in app/routes. */
   file: string;
+  /** The module of the route that it is shown in. */
+  layout?: string;
   /** Exists in each language, under the language's prefix. */
   isLocalized?: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the page asks.

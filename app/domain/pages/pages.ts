@@ -1,4 +1,4 @@
-import { adminQuery } from "./admin-location.ts";
+import { historyQuery, todayQuery } from "./admin-pages.ts";
 import { feedFiles } from "./feeds.ts";
 import { manifestFile } from "./manifest-file.ts";
 import type { Page } from "./page.ts";
@@ -8,12 +8,31 @@ import { storesFolder } from "./stores-folder.ts";
 
 const localized = { isLocalized: true } as const;
 
+// The operator's pages, in the frame of the workspace.
+const operators = { layout: "admin/workspace.tsx", isUnstored: true } as const;
+
 /**
  * Every address of the site, except the API's: routes, canonical addresses, the sitemap and the memory
  * of pages follow from it. Of two patterns that match a path equally well the first counts.
  */
 export const pages = {
-  admin: { path: "admin", file: "admin.tsx", query: adminQuery, isUnstored: true },
+  admin: { ...operators, path: "admin", file: "admin/today.tsx", query: todayQuery },
+  "admin-catalogue": { ...operators, path: "admin/catalogue", file: "admin/countries.tsx" },
+  "admin-country": { ...operators, path: "admin/catalogue/:country", file: "admin/country.tsx" },
+  "admin-brand": {
+    ...operators,
+    path: "admin/catalogue/:country/:brand",
+    file: "admin/brand.tsx",
+  },
+  "admin-upload": { ...operators, path: "admin/upload", file: "admin/upload.tsx" },
+  "admin-history": {
+    ...operators,
+    path: "admin/history",
+    file: "admin/history.tsx",
+    query: historyQuery,
+  },
+  "admin-backup": { ...operators, path: "admin/backup", file: "admin/backup.tsx" },
+  "admin-site": { ...operators, path: "admin/site", file: "admin/site.tsx" },
   "search-index": { path: "search-index.json", file: "files/search-index.ts" },
   "country-news": { path: "news/:country.json", file: "files/country-news.ts" },
   "sitemap-index": { path: "sitemap.xml", file: "files/sitemap-index.ts" },

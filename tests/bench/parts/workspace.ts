@@ -12,7 +12,7 @@ import { cell, Rounds } from "../statistics.ts";
 const country = "oman";
 const brands = makeBrands(5_000, () => 8);
 const searched = brands[2_500]?.name ?? "";
-const catalogue = `/admin?country=${country}&view=catalogue`;
+const catalogue = `/admin/catalogue/${country}`;
 const today = `/admin?country=${country}&list=untranslated`;
 
 const steps = {

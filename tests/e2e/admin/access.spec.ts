@@ -23,19 +23,19 @@ const states: Record<string, (admin: AdminPage) => Promise<void>> = {
   },
   "with a review": (admin) => admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests"))),
   "with Go to": async (admin) => {
-    await admin.visit("/admin?view=today");
+    await admin.visit("/admin");
     await admin.page.keyboard.press("Control+k");
     await admin.page.keyboard.type("noon");
     await admin.page.getByRole("option").first().waitFor();
   },
   "with all keys": async (admin) => {
-    await admin.visit("/admin?view=today");
+    await admin.visit("/admin");
     await admin.page.keyboard.press("?");
     await admin.page.getByRole("dialog").waitFor();
   },
-  "with a history": (admin) => admin.visit("/admin?view=history"),
+  "with a history": (admin) => admin.visit("/admin/history"),
   "with a success": async (admin) => {
-    await admin.visit("/admin?view=backup");
+    await admin.visit("/admin/backup");
     await admin.button("Export").click();
     await admin.message.waitFor();
   },
@@ -78,7 +78,7 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   page,
 }) => {
   const { keyboard } = page;
-  await page.goto("/admin?view=upload");
+  await page.goto("/admin/upload");
   await expect(admin.button("Log in")).toBeEnabled();
   await tabTo(page, admin.password);
   await keyboard.type(adminPassword);

@@ -27,7 +27,7 @@ test("export, clear and import give back the same catalogue", async ({ admin, pa
   await page.goto("/oman");
   await expect(page.getByRole("link", { name: /Adidas/ }).first()).toBeVisible();
 
-  await page.goto("/admin?view=backup");
+  await page.goto("/admin/backup");
   const asked = page.waitForEvent("dialog");
   const pressed = admin.button("Clear all").click();
   const dialog = await asked;
@@ -214,7 +214,7 @@ test("a database failure shows a message, and nothing typed is lost", async ({
     await admin.button("Export").click();
     await expect(admin.message).toHaveText("Export Error");
     await page.unroute("**/api/admin/data*");
-    const broken = await page.goto("/admin?view=history");
+    const broken = await page.goto("/admin/history");
     expect(broken?.status()).toBe(503);
     await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");
   } finally {

@@ -25,7 +25,7 @@ const line = (page: Page, code: string) =>
 /** The current cell. */
 const current = (page: Page) => grid(page).locator("[role=gridcell][aria-selected=true]");
 const save = (page: Page) => page.getByRole("button", { name: /^Save \d+ change/ });
-const noon = "/admin?brand=noon&country=uae&view=catalogue";
+const noon = "/admin/catalogue/uae/noon";
 
 /** The codes of the shoppers' page of a brand, asked for anew. */
 async function shoppersPage(page: Page, path: string): Promise<string> {
@@ -47,7 +47,7 @@ test("by pointer: from the login, one discount is corrected in six clicks", asyn
   admin,
   page,
 }) => {
-  await admin.visit("/admin?view=today");
+  await admin.visit("/admin");
   await admin.open("Catalogue");
   await page.getByRole("link", { name: /^United Arab Emirates/ }).click();
   await page.getByRole("heading", { level: 1, name: "United Arab Emirates" }).waitFor();
@@ -76,7 +76,7 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   admin,
   page,
 }) => {
-  await admin.visit("/admin?country=uae&view=catalogue");
+  await admin.visit("/admin/catalogue/uae");
   await grid(page).focus();
   await press(page, "/");
   await page.keyboard.type("wf20");
@@ -243,7 +243,7 @@ test("a brand's own fields change its preview in both languages while typing", a
 });
 
 test("a brand is added with its first code", async ({ admin, page }) => {
-  await admin.visit("/admin?country=oman&view=catalogue");
+  await admin.visit("/admin/catalogue/oman");
   await page.getByLabel("Name of the new brand").fill("Shop of the Tests");
   await page.getByRole("button", { name: "Add brand" }).click();
   await expect(page.getByLabel("Brand name", { exact: true })).toHaveValue("Shop of the Tests");
@@ -258,12 +258,12 @@ test("a brand is added with its first code", async ({ admin, page }) => {
 });
 
 test("a renamed brand keeps its codes, and its old link leads to it", async ({ admin, page }) => {
-  await admin.visit("/admin?brand=ounass&country=qatar&view=catalogue");
+  await admin.visit("/admin/catalogue/qatar/ounass");
   await admin.openDetails();
   await page.getByLabel("Brand name", { exact: true }).fill("Ounass Renamed");
   await save(page).click();
   await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
-  await expect(page).toHaveURL(/brand=ounass-renamed/);
+  await expect(page).toHaveURL(/catalogue\/qatar\/ounass-renamed$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ounass Renamed");
   await expect(grid(page).getByRole("row").nth(2)).toBeVisible();
   const followed = await page.request.get("/qatar/ounass");
@@ -450,7 +450,7 @@ test("a long list outlives a session that ends while it is open", async ({
      INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, live_facts, is_active)
      SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', '{"best":[]}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
   ).run();
-  await admin.visit("/admin?country=qatar&view=catalogue");
+  await admin.visit("/admin/catalogue/qatar");
   const rows = linkedRows(page);
   await rows.first().waitFor();
   const drawn = await rows.count();
@@ -494,13 +494,8 @@ test("axe finds nothing in the catalogue and in the site, and nothing overflows"
   page,
 }) => {
   const main = page.getByRole("main");
-  const site = "/admin?view=site";
-  for (const address of [
-    "/admin?view=catalogue",
-    "/admin?country=uae&view=catalogue",
-    noon,
-    site,
-  ]) {
+  const site = "/admin/site";
+  for (const address of ["/admin/catalogue", "/admin/catalogue/uae", noon, site]) {
     await test.step(`axe finds nothing at ${address}, and nothing overflows`, async () => {
       for (const { colorScheme, width, rules } of bothSchemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -538,16 +533,8 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
   admin,
   page,
 }) => {
-  for (const view of [
-    "today",
-    "catalogue&country=uae",
-    "catalogue",
-    "upload",
-    "backup",
-    "site",
-    noon,
-  ]) {
-    await admin.visit(view.startsWith("/") ? view : `/admin?view=${view}`);
+  for (const view of ["", "catalogue/uae", "catalogue", "upload", "backup", "site", noon]) {
+    await admin.visit(view.startsWith("/") ? view : `/admin/${view}`);
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);

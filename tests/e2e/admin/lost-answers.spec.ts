@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 const action = "**/admin.data";
 const preview = "**/api/admin/add-coupons";
 const edits = "**/api/admin/edits";
-const noon = "/admin?brand=noon&country=uae&view=catalogue";
+const noon = "/admin/catalogue/uae/noon";
 const saved = (country: string) =>
   `Successfully added 1 brand for ${country} to the production database`;
 const lostAnswer = (country: string) =>

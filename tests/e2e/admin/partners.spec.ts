@@ -47,7 +47,7 @@ test("a partner's next file takes two clicks, and ends what is gone from it", as
 
   // Another computer, which remembers nothing.
   await page.evaluate(() => localStorage.clear());
-  await admin.visit("/admin?view=upload");
+  await admin.visit("/admin/upload");
   await admin.editor.waitFor();
   await admin.country.fill("");
   await admin.file.setInputFiles(november);
@@ -75,7 +75,7 @@ test("a partner's next file takes two clicks, and ends what is gone from it", as
     buffer: Buffer.from(["Brand,Code,Discount,Verified,Country", ...rows].join("\n")),
   });
   const stays = "Wide shop,WIDE5,5% off,2026-11-05,Oman";
-  await admin.visit("/admin?view=upload");
+  await admin.visit("/admin/upload");
   await admin.editor.waitFor();
   await admin.file.setInputFiles(both("first", stays, "Wide shop,LOST9,9% off,2026-11-05,Qatar"));
   await page.getByLabel("Save as partner").fill("ArabClicks");
@@ -148,7 +148,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await fetchPartners(server.env, new Date()).finally(() => {
       globalThis.fetch = ask;
     });
-    await admin.visit("/admin?view=today");
+    await admin.visit("/admin");
   };
   const waiting = page.getByRole("list", { name: "Files of partners" });
   const shown = async () => (await page.request.get("/uae/noon")).text();
@@ -163,7 +163,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await admin.applyReview();
     await expect(admin.message).toContainText("United Arab Emirates");
     expect(await shown()).toContain("8% off");
-    await admin.visit("/admin?view=today");
+    await admin.visit("/admin");
     await expect(waiting).toHaveCount(0);
   });
 

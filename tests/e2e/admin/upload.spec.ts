@@ -196,7 +196,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
   await shown.first().click();
   await expect(page.locator(".answer").getByText("TESTS50", { exact: true })).toBeVisible();
 
-  await admin.visit("/admin?view=history");
+  await admin.visit("/admin/history");
   const last = admin.history.first();
   await expect(last).toContainText("Replaced all");
   await expect(last).toContainText("Lebanon");
@@ -209,7 +209,7 @@ test("an upload is saved, shows on the public page, and can be undone", async ({
 
 test("the second of two tabs is told that the catalogue changed", async ({ admin, context }) => {
   const other = adminPage(await context.newPage());
-  await other.page.goto("/admin?view=upload");
+  await other.page.goto("/admin/upload");
   await other.editor.waitFor();
   await other.reviewUpload("lebanon", json(uploadItem("From the other tab")));
   await admin.reviewUpload("lebanon", json(uploadItem("From this tab")));

@@ -69,7 +69,7 @@ export function adminPage(page: Page) {
     button,
 
     async attempt(password: string, view = "upload") {
-      await page.goto(`/admin?view=${view}`);
+      await page.goto(`/admin/${view === "today" ? "" : view}`);
       await page.getByLabel("Password").fill(password);
       await button("Log in").click();
     },
@@ -87,7 +87,7 @@ export function adminPage(page: Page) {
     /** Starts a session, opens a view and waits for it. */
     async logIn(view = "upload") {
       await this.startSession();
-      await this.visit(`/admin?view=${view}`);
+      await this.visit(`/admin/${view === "today" ? "" : view}`);
       if (view === "upload") await this.editor.waitFor();
     },
 

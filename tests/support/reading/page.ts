@@ -16,8 +16,3 @@ export async function readText(path: string, init?: RequestInit): Promise<string
 export async function readPage(path: string, init?: RequestInit): Promise<HtmlElement> {
   return parseHtml(await readText(path, init));
 }
-
-/** The texts of the cells of a table's body, row by row. */
-export function rowsOf(table: HtmlElement): string[][] {
-  return table.all("tbody tr").map((row) => row.all("th, td").map(({ text }) => text));
-}

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
-import { readPage, rowsOf } from "#tests/support/reading/page.ts";
+import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
 let cookie = "";
 
@@ -21,13 +22,20 @@ const post = async (path: string, body: object) => {
   await response.text();
 };
 
-/** The changes that the operator's screen lists, without their times: what, who, where, how much. */
+const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
+
+/** The changes of the history, without their times: what, who, where, brands and codes, live codes. */
 async function changes() {
-  const page = await readPage("/admin?view=history", { headers: { Cookie: cookie } });
-  // A row of a single cell is a day.
-  const rows = rowsOf(page.only("table")).filter((cells) => cells.length > 1);
-  return rows.map((cells) => cells.slice(1).map((cell) => cell.replace(/\p{RI}/gu, "").trim()));
+  const answer = await ask("/api/admin/revisions", { headers: { Cookie: cookie } });
+  const { data } = await answer.json<{ data: Revision[] }>();
+  return data.map(({ kind, who, countries, summary }) => [
+    [kind, who, countries.map(({ country }) => country).join()].join(" "),
+    [touched(summary.brands), touched(summary.codes)],
+    countries.map(({ liveCodes }) => liveCodes),
+  ]);
 }
+
+const live = (before: number, after: number) => ({ before, after });
 
 test("each change is listed with what it was, by whom, where, and what it did", async () => {
   const upload = [uploadItem("One"), uploadItem("New"), uploadItem("Newer")];
@@ -39,25 +47,21 @@ test("each change is listed with what it was, by whom, where, and what it did", 
     brandsData: [uploadItem("One")],
   });
   await send("DELETE", "/api/admin/data", { Cookie: cookie });
-  const where = ["operator", "United Arab Emirates"];
   expect(await changes()).toEqual([
-    ["Cleared all data", ...where, "2 brands, 6 codes", "6 → 0", "Undo"],
-    ["Added and updated", ...where, "1 brand, 1 code", "5 → 6", "Undo"],
-    ["Went back to before a change", ...where, "4 brands, 8 codes", "3 → 5", "Undo"],
-    ["Replaced all", ...where, "4 brands, 8 codes", "5 → 3", "Undo"],
-    ["Imported", ...where, "2 brands, 5 codes", "0 → 5", "Undo"],
+    ["clear operator uae", [2, 6], [live(6, 0)]],
+    ["merge operator uae", [1, 1], [live(5, 6)]],
+    ["restore operator uae", [4, 8], [live(3, 5)]],
+    ["replace operator uae", [4, 8], [live(5, 3)]],
+    ["import operator uae", [2, 5], [live(0, 5)]],
   ]);
 });
 
 test("an operation over several countries is one row, with the live codes of all", async () => {
   await post("/api/save-data", { oman: [uploadItem("One")], uae: [uploadItem("One")] });
   expect((await changes())[0]).toEqual([
-    "Imported",
-    "operator",
-    "2 countries",
-    "3 brands, 7 codes",
-    "5 → 2",
-    "Undo",
+    "import operator oman,uae",
+    [3, 7],
+    [live(0, 1), live(5, 1)],
   ]);
 });
 

@@ -151,7 +151,7 @@ test("the operator's screen is left out by search engines, whatever it answers",
     expect(await robotsOf(await response.text())).toEqual(["noindex, nofollow"]);
   }
   await withBindings(failing(), async () => {
-    const response = await ask("/admin?view=history", { headers: { Cookie: cookie } });
+    const response = await ask("/admin/history", { headers: { Cookie: cookie } });
     expect(response.status).toBeGreaterThanOrEqual(500);
     const html = await response.text();
     expectNoDetails(html, "/admin");

@@ -219,7 +219,7 @@ test.for([
   "/admin.data?_routes=root",
   "/admin.data?_routes=",
   "/admin.data?_routes=routes%2Fadmin%2Croot",
-  "/admin.data?view=history&_routes=root",
+  "/admin/history.data?_routes=root",
   "/_.data",
 ])("%s is no way around it", async (path) => {
   const cookie = await logIn();
@@ -287,7 +287,7 @@ test("the history names the operator by the token's e-mail address, or as the op
     "operator",
     "badr@tawfeer.example",
   ]);
-  const screen = await (await ask("/admin?view=history", { headers: { Cookie: cookie } })).text();
+  const screen = await (await ask("/admin/history", { headers: { Cookie: cookie } })).text();
   for (const { who } of results) expect(screen).toContain(`\\"${who}\\"`);
 });
 

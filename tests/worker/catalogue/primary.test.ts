@@ -82,8 +82,8 @@ const upload = { countryCode: "uae", brandsData: [item] };
 test.for([
   ["GET", "/admin", undefined],
   ["GET", "/admin.data", undefined],
-  ["GET", "/admin?view=history", undefined],
-  ["GET", "/admin?view=backup", undefined],
+  ["GET", "/admin/history", undefined],
+  ["GET", "/admin/backup", undefined],
   ["POST", "/admin.data", { ...upload, dryRun: true }],
   ["POST", "/admin.data", { ...upload, version: 1 }],
   ["POST", "/api/admin/revisions/1/restore", {}],

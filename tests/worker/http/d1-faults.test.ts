@@ -153,7 +153,7 @@ test("where D1 is down the operator's calls fail in the common shape and are not
         id: response.headers.get("Error-Id"),
       });
     }
-    for (const path of ["/admin", "/admin?view=history", "/admin.data"]) {
+    for (const path of ["/admin", "/admin/history", "/admin.data"]) {
       expectUnavailable(await ask(path, { headers: { Cookie: cookie } }), path);
     }
     const body = { countryCode: "uae", brandsData: [] };

@@ -126,7 +126,7 @@ test("the API gives all brands in parts, each once, by the Link header", async (
 
 test("the operator's list has at most 200 bytes a brand, however many and long its codes are", async () => {
   const headers = { Cookie: await logIn() };
-  const answer = await ask("/admin.data?country=uae&view=catalogue", { headers });
+  const answer = await ask("/admin/catalogue/uae.data", { headers });
   expect(answer.status).toBe(200);
   const list = await answer.text();
   for (const { name } of brands) expect(list).toContain(name);

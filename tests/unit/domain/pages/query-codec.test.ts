@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { adminAddress, adminQuery } from "#app/domain/pages/admin-location.ts";
+import {
+  catalogueAddress,
+  historyQuery,
+  todayQuery,
+  viewAddress,
+} from "#app/domain/pages/admin-pages.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 
-const codecs = { homeQuery, countryQuery, brandQuery, adminQuery };
+const codecs = { homeQuery, countryQuery, brandQuery, historyQuery, todayQuery };
 
 const values = fc.constantFrom(
   ...["", "1", "0", "noon", " a b ", "fashion", "uae", "UAE", "best", "name", "ending", "percent"],
@@ -75,33 +80,29 @@ test.for([
   [homeQuery, "category=fashion&country=uae&exact=1", "?category=fashion"],
   [brandQuery, "first-order=1&amount=400&card=0", "?amount=400&first-order=1"],
   [brandQuery, "first-order=1", ""],
-  [adminQuery, "view=history&before=123&country=uae", "?before=123&country=uae&view=history"],
-  [adminQuery, "view=history&before=012", "?view=history"],
-  [adminQuery, "view=history&before=12a", "?view=history"],
-  [adminQuery, "view=history&list=expired&sort=brand", "?view=history"],
+  [historyQuery, "country=uae&before=123", "?before=123&country=uae"],
+  [historyQuery, "before=012&list=expired", ""],
+  [historyQuery, "before=12a", ""],
   [
-    adminQuery,
-    "view=history&q=+noon&who=x&kind=edit&from=2026-11-01&to=1&category=food",
-    "?from=2026-11-01&kind=edit&q=noon&view=history&who=x",
+    historyQuery,
+    "q=+noon&who=x&kind=edit&from=2026-11-01&to=1&category=food",
+    "?from=2026-11-01&kind=edit&q=noon&who=x",
   ],
   [
-    adminQuery,
+    todayQuery,
     "sort=-expires&q=%D9%86%D9%88%D9%86&partner=Ad&category=food&brand=noon&kind=edit",
     "?brand=noon&category=food&partner=Ad&q=%D9%86%D9%88%D9%86&sort=-expires",
   ],
-  [adminQuery, "sort=slug&brand=noon&view=catalogue", "?view=catalogue"],
-  [adminQuery, "list=expired&country=uae", "?country=uae&list=expired"],
-  [adminQuery, "before=123&country=uae&brand=noon", "?brand=noon&country=uae"],
-  [adminQuery, "view=upload&country=uae", "?view=upload"],
-  [adminQuery, "view=catalogue&country=uae&brand=noon", "?brand=noon&country=uae&view=catalogue"],
+  [todayQuery, "sort=slug&list=expired&country=uae", "?country=uae&list=expired"],
 ] as const)("%# an address has one spelling", ([codec, query, address]) => {
   const asked = codec.parse(new URLSearchParams(query));
   expect(codec.address("", asked as never)).toBe(address);
 });
 
-test("a place of the workspace has an address", () => {
-  expect(adminAddress({ view: "catalogue", country: "uae" })).toBe(
-    "/admin?country=uae&view=catalogue",
-  );
-  expect(adminAddress({})).toBe("/admin");
+test("the views of the workspace have addresses", () => {
+  expect(catalogueAddress("uae")).toBe("/admin/catalogue/uae");
+  expect(catalogueAddress("uae", "نون")).toBe("/admin/catalogue/uae/%D9%86%D9%88%D9%86");
+  expect(viewAddress("today")).toBe("/admin");
+  expect(viewAddress("today", "uae")).toBe("/admin?country=uae");
+  expect(viewAddress("upload", "uae")).toBe("/admin/upload");
 });

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -13,7 +14,8 @@ const Passkeys = lazy(() =>
 );
 
 /** How the site is: figures, the last nightly run, sessions and passkeys. */
-export function SiteView({ report, ...actions }: MessageActions & { report: SiteReport }) {
+export function SiteView({ report }: { report: SiteReport }) {
+  const actions = useWorkspace();
   const { isPending, send } = useRequest();
   const { time } = ownTimes();
   const [again, setAgain] = useState<SiteReport | null>(null);

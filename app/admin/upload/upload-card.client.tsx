@@ -1,5 +1,6 @@
 import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
-import { type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -24,17 +25,12 @@ const TablePanel = lazy(() =>
   import("./spreadsheet/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
 );
 
-interface UploadCardProps extends PanelActions {
-  partners: readonly ListedPartner[];
-  /** YYYY-MM-DD in UTC. */
-  today: string;
-}
-
 /**
  * The upload of a country's brands, as JSON or as a table: the fields and their faults. What it would
  * change is reviewed.
  */
-export function UploadCard({ partners, today, ...actions }: UploadCardProps) {
+export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
+  const { today, ...actions } = useWorkspace();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ownTimeZone } from "#app/admin/shell/own-times.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
-import { type AdminLocation, adminAddress } from "#app/domain/pages/admin-location.ts";
+import { type HistoryQuery, historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { BackupRow } from "./backup-row.tsx";
@@ -13,8 +13,8 @@ import { HistoryRow } from "./history-row.tsx";
 import { HistoryTools } from "./history-tools.tsx";
 import type { LineChoice } from "./operation-lines.ts";
 
-interface HistoryViewProps extends PanelActions {
-  place: AdminLocation;
+interface HistoryViewProps {
+  asked: HistoryQuery;
   revisions: readonly Revision[];
   /** All who are named in the history. */
   authors: readonly string[];
@@ -26,8 +26,9 @@ interface HistoryViewProps extends PanelActions {
 const pageSize = 50;
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
-export function HistoryView({ place, authors, ...props }: HistoryViewProps) {
-  const { revisions: found, backups: checked, ...actions } = props;
+export function HistoryView({ asked, authors, ...props }: HistoryViewProps) {
+  const { revisions: found, backups: checked } = props;
+  const actions = useWorkspace();
   const timeZone = ownTimeZone();
   const undo = (revision: Revision, lines: LineChoice | null) => {
     const { id, createdAt } = revision;
@@ -43,7 +44,7 @@ export function HistoryView({ place, authors, ...props }: HistoryViewProps) {
         : { ...restoreRequest(id, undoing), saved: adminTexts.restored(where) },
     );
   };
-  const { q, kind, who, from, to, before, country } = place;
+  const { q, kind, who, from, to, before, country } = asked;
   const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
   if (found.length + checked.length === 0 && !isAsked)
     return <p className="muted">{historyTexts.none}</p>;
@@ -65,7 +66,7 @@ export function HistoryView({ place, authors, ...props }: HistoryViewProps) {
         {historyTexts.lead} {historyTexts.zone(timeZone)}
       </p>
       <div className="admin-panel">
-        <HistoryTools place={place} authors={authors} />
+        <HistoryTools asked={asked} authors={authors} />
         {revisions.length + backups.length > 0 ? (
           <HistoryTable
             today={dayIn(new Date(), timeZone)}
@@ -81,7 +82,7 @@ export function HistoryView({ place, authors, ...props }: HistoryViewProps) {
           </p>
         )}
       </div>
-      <HistoryPages place={place} revisions={found} />
+      <HistoryPages asked={asked} revisions={found} />
     </>
   );
 }
@@ -161,16 +162,16 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
   );
 }
 
-function HistoryPages({ place, revisions }: Pick<HistoryViewProps, "place" | "revisions">) {
+function HistoryPages({ asked, revisions }: Pick<HistoryViewProps, "asked" | "revisions">) {
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
-    <Link className="button-quiet button-outline" to={adminAddress({ ...place, before })}>
+    <Link className="button-quiet button-outline" to={historyAddress({ ...asked, before })}>
       {text}
     </Link>
   );
   return (
     <nav className="actions" aria-label={historyTexts.pages}>
-      {place.before && link(historyTexts.newest)}
+      {asked.before && link(historyTexts.newest)}
       {last && revisions.length === pageSize && link(historyTexts.older, String(last.id))}
     </nav>
   );

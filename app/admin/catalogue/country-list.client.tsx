@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { Flag } from "#app/components/ui/flag.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
+import type { CountryCounts } from "#worker/catalogue/read/country-counts.ts";
+
+/** The countries of the catalogue, each with its numbers. */
+export function CountryList({ countries }: { countries: readonly CountryCounts[] }) {
+  return (
+    <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
+      {countries.map(({ code, brands, codes }) => {
+        const country = countryByCode(code);
+        return (
+          <Link key={code} to={catalogueAddress(code)}>
+            {country && <Flag of={country} />}
+            <b>{country?.name.en}</b>
+            <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

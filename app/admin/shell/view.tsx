@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import type { AdminView } from "#app/domain/pages/admin-pages.ts";
+import { useWorkspace } from "./workspace.ts";
+
+interface ViewProps<Data extends object> {
+  name: AdminView;
+  /** The heading, if that is not its name. */
+  title?: string | undefined;
+  /** Its name is heard alone: it has headings of its own. */
+  hasOwnHeadings?: boolean;
+  /** What its loader read; null once the session has ended, and then what was read before stays. */
+  data: Data | null;
+  Show: ComponentType<Data>;
+}
+
+/** A view of the workspace with its heading. */
+export function View<Data extends object>(props: ViewProps<Data>) {
+  const { name, title = adminTexts.views[name], hasOwnHeadings = false, data, Show } = props;
+  const { isReviewOpen, focusHeading } = useWorkspace();
+  const { state } = useNavigation();
+  const [last, setLast] = useState(data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusHeading) heading.current?.focus();
+  }, [focusHeading]);
+  if (data && data !== last) setLast(data);
+  const shown = data ?? last;
+  return (
+    <>
+      <h1
+        ref={heading}
+        className={hasOwnHeadings ? "visually-hidden" : "admin-title"}
+        tabIndex={-1}
+        hidden={isReviewOpen}
+      >
+        {title}
+      </h1>
+      <div className="admin-view" hidden={isReviewOpen} aria-busy={state === "loading"}>
+        {shown && <Show {...shown} />}
+      </div>
+    </>
+  );
+}

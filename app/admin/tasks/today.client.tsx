@@ -1,0 +1,37 @@
+import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
+import type { TodayQuery } from "#app/domain/pages/admin-pages.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
+import { FetchedFiles } from "./fetched-files.tsx";
+import { MissedSearches } from "./missed-searches.tsx";
+import { TodayView } from "./tasks-view.tsx";
+
+interface TodayProps {
+  asked: TodayQuery;
+  queue: TaskQueue;
+  missed: readonly MissedSearch[];
+  partners: readonly ListedPartner[];
+}
+
+/** What is to be done, over all countries. */
+export function Today({ asked, queue, missed, partners }: TodayProps) {
+  const workspace = useWorkspace();
+  const fetched = partners.filter(({ draft }) => draft);
+  return (
+    <>
+      <UnsavedNotice />
+      {fetched.length > 0 && <FetchedFiles of={fetched} {...workspace} />}
+      <TodayView
+        // It begins anew at another place.
+        key={`${asked.list} ${asked.country}`}
+        {...workspace}
+        place={asked}
+        queue={queue}
+        partners={partners.map(({ name }) => name)}
+      />
+      <MissedSearches of={missed} />
+    </>
+  );
+}

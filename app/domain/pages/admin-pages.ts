@@ -1,0 +1,68 @@
+import { type TaskList, taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { oneOf, type QueryField, type QueryOf, queryCodec, text } from "./query-codec.ts";
+
+/** The views of the workspace; the first is what is seen after login. */
+export const adminViews = ["today", "catalogue", "upload", "history", "backup", "site"] as const;
+
+export type AdminView = (typeof adminViews)[number];
+
+// A name or a few words; no address is longer than a server takes.
+const words = text((given) => given.trim().slice(0, 100));
+const day = text((given) =>
+  /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : "",
+);
+const country = text<string>((code) => countryByCode(code)?.code ?? "");
+
+// An unknown list stays in the address: its page is not found.
+const list: QueryField<string> = {
+  none: taskLists[0],
+  parse: (given, key) => given.get(key) ?? taskLists[0],
+  format: (value, key) => (value === taskLists[0] ? [] : [[key, value]]),
+};
+
+/** What an operator asks of Today: a list, and what of it; see TaskFilter. */
+export const todayQuery = queryCodec({
+  brand: text((slug) => slug),
+  category: words,
+  country,
+  list,
+  partner: words,
+  q: words,
+  sort: oneOf(["", ...taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)]),
+});
+
+/** What an operator asks of the history; `before` is the id before which its operations are shown. */
+export const historyQuery = queryCodec({
+  before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),
+  country,
+  from: day,
+  kind: text((kind) => /^[a-z]{1,20}$/.exec(kind)?.[0] ?? ""),
+  q: words,
+  to: day,
+  who: words,
+});
+
+/** The query of Today, of a list that there is. */
+export type TodayQuery = Omit<QueryOf<typeof todayQuery.fields>, "list"> & { list: TaskList };
+export type HistoryQuery = QueryOf<typeof historyQuery.fields>;
+
+export const todayAddress = (query: Partial<QueryOf<typeof todayQuery.fields>> = {}) =>
+  todayQuery.address("/admin", query);
+
+export const historyAddress = (query: Partial<HistoryQuery> = {}) =>
+  historyQuery.address("/admin/history", query);
+
+/** The address of the catalogue, of a country in it, or of a brand by its slug. */
+export function catalogueAddress(country = "", brand = ""): string {
+  const parts = [country, country && encodeURIComponent(brand)].filter(Boolean);
+  return ["/admin/catalogue", ...parts].join("/");
+}
+
+/** The address of a view, for a country where it shows one. */
+export function viewAddress(view: AdminView, country = ""): string {
+  if (view === "today") return todayAddress({ country });
+  if (view === "catalogue") return catalogueAddress(country);
+  if (view === "history") return historyAddress({ country });
+  return `/admin/${view}`;
+}

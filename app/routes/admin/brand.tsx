@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { BrandView } from "#app/admin/catalogue/brand-view.client.tsx";
+import { View } from "#app/admin/shell/view.tsx";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { Route } from "./+types/brand.ts";
+import { readView } from "./read-view.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const { country: code, brand: slug } = args.params;
+  const country = countryByCode(code);
+  if (!country) throw data(null, 404);
+  return readView(args, async (workspace) => ({
+    country,
+    slug,
+    edited: await workspace.brand(country.id, slug),
+  }));
+}
+
+export default function BrandPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <View
+      key={`${params.country} ${params.brand}`}
+      name="catalogue"
+      title={loaderData?.edited.brand?.name ?? catalogueTexts.newBrand}
+      data={loaderData}
+      Show={BrandView}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { CountryView } from "#app/admin/catalogue/country-view.client.tsx";
+import { View } from "#app/admin/shell/view.tsx";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { Route } from "./+types/country.ts";
+import { readView } from "./read-view.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  const country = countryByCode(args.params.country);
+  if (!country) throw data(null, 404);
+  return readView(args, async (workspace) => ({
+    country,
+    catalogue: await workspace.catalogue(country.id),
+  }));
+}
+
+export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <View
+      key={params.country}
+      name="catalogue"
+      title={countryByCode(params.country)?.name.en}
+      data={loaderData}
+      Show={CountryView}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/services-context.ts";
+import type { Workspace } from "#worker/workspace.ts";
+import { fromStore } from "../load.ts";
+
+interface LoaderArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
+export async function visitWorkspace({ context, request }: LoaderArgs) {
+  const { admin, today } = context.get(servicesContext);
+  const visit = await fromStore(admin.visit(request));
+  if (!visit.ok) throw data(visit.error, visit.status);
+  return { ...visit.value, today };
+}
+
+/**
+ * Reads what a page of the workspace shows; null without a session. Each page asks for the session
+ * itself: its data can be asked for alone.
+ */
+export async function readView<View>(
+  args: LoaderArgs,
+  read: (workspace: Workspace) => Promise<View>,
+): Promise<View | null> {
+  const { workspace } = await visitWorkspace(args);
+  return workspace && fromStore(read(workspace));
+}

@@ -1,0 +1,11 @@
+import { View } from "#app/admin/shell/view.tsx";
+import { SiteView } from "#app/admin/site/site-view.client.tsx";
+import type { Route } from "./+types/site.ts";
+import { readView } from "./read-view.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+  readView(args, async (workspace) => ({ report: await workspace.site() }));
+
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  return <View name="site" data={loaderData} Show={SiteView} />;
+}

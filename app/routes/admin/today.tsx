@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { networkError } from "#app/admin/requests/client.ts";
+import { View } from "#app/admin/shell/view.tsx";
+import { Today } from "#app/admin/tasks/today.client.tsx";
+import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { todayQuery } from "#app/domain/pages/admin-pages.ts";
+import { servicesContext } from "#app/services-context.ts";
+import { fromStore } from "../load.ts";
+import type { Route } from "./+types/today.ts";
+import { readView } from "./read-view.ts";
+
+const isTaskList = (list: string): list is TaskList => taskLists.some((one) => one === list);
+
+export function loader(args: Route.LoaderArgs) {
+  const asked = todayQuery.parse(args.url.searchParams);
+  const { list, country, ...filter } = asked;
+  if (!isTaskList(list)) throw data(null, 404);
+  const id = countryByCode(country)?.id ?? null;
+  return readView(args, async (workspace) => {
+    const [queue, missed, partners] = await Promise.all([
+      workspace.tasks(list, id, filter),
+      workspace.missed(id),
+      workspace.partners(),
+    ]);
+    return { asked: { ...asked, list }, queue, missed, partners };
+  });
+}
+
+/** Saves an upload. All other calls of the workspace go to the API. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = context.get(servicesContext);
+  const result = await fromStore(admin.upload(request));
+  if (result.ok) return data(result);
+  const { status, retryAfter } = result;
+  return data(result, {
+    status,
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
+  });
+}
+
+/** Turns a silent or broken server into an answer, so that the screen and what is typed stay. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(() => networkError);
+}
+
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  return <View name="today" data={loaderData} Show={Today} />;
+}

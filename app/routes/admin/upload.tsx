@@ -1,0 +1,14 @@
+import { View } from "#app/admin/shell/view.tsx";
+import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
+import type { Route } from "./+types/upload.ts";
+import { readView } from "./read-view.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+  readView(args, async (workspace) => ({ partners: await workspace.partners() }));
+
+// As the frame around it, which an upload does not read again either.
+export { shouldRevalidate } from "./workspace.tsx";
+
+export default function UploadPage({ loaderData }: Route.ComponentProps) {
+  return <View name="upload" hasOwnHeadings data={loaderData} Show={UploadCard} />;
+}

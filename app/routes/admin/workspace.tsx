@@ -1,0 +1,41 @@
+import type { LinksFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import { AdminError } from "#app/admin/shell/admin-frame.tsx";
+import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import styles from "#app/admin/styles/admin.css?url";
+import { hydrated } from "#app/components/layout/hydration.ts";
+import type { Route } from "./+types/workspace.ts";
+import { visitWorkspace } from "./read-view.ts";
+
+export const handle = hydrated;
+
+/** Who is logged in; the pages within read what they show themselves. */
+export async function loader(args: Route.LoaderArgs) {
+  const { name, workspace, today } = await visitWorkspace(args);
+  return workspace ? { loggedIn: true as const, who: name, today } : { loggedIn: false as const };
+}
+
+/** The workspace reads its data again when a request is answered; see useRequest. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionResult === undefined && args.defaultShouldRevalidate;
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers({ "X-Robots-Tag": "noindex, nofollow" });
+  for (const name of ["Retry-After", "Clear-Site-Data"]) {
+    const value = actionHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
+
+export default function Workspace({ loaderData }: Route.ComponentProps) {
+  return <AdminScreen visit={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}
