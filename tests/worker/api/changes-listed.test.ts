@@ -59,9 +59,9 @@ test("each change is listed with what it was, by whom, where, and what it did", 
 test("an operation over several countries is one row, with the live codes of all", async () => {
   await post("/api/save-data", { oman: [uploadItem("One")], uae: [uploadItem("One")] });
   expect((await changes())[0]).toEqual([
-    "import operator oman,uae",
+    "import operator uae,oman",
     [3, 7],
-    [live(0, 1), live(5, 1)],
+    [live(5, 1), live(0, 1)],
   ]);
 });
 

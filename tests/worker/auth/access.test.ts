@@ -166,7 +166,7 @@ const idOf = ({ id, file }: PageRoute) => id ?? file.replace(/\.tsx?$/, "");
 
 test("every page but the public ones asks for the token, as a document, as data and as an action", async () => {
   const own = routes.filter((route) => !publicPages.includes(idOf(route)));
-  expect(own.map(idOf)).toEqual(["routes/admin"]);
+  expect(own.map(idOf)).toEqual(["routes/admin/workspace"]);
   const cookie = await logIn();
   for (const { path } of own) {
     for (const address of [`/${path}`, `/${path}.data`]) {
