@@ -1,25 +1,25 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 
 /**
- * Names for the countries, their large cities and people, in queries and shops' addresses; the first
+ * Names for the countries, their large cities and people, in queries and the cells of spreadsheets; the first
  * is the country's domain. An underscore joins the words of a phrase.
  */
 export const countryWords: Readonly<Record<CountryId, string>> = {
   1:
     "ae uae emirates emirati emiratis dubai abudhabi sharjah ajman alain al_ain fujairah rasalkhaimah ras_al_khaimah " +
     "umm_al_quwain ام_القيوين " +
-    "united_arab arab_emirates emirats emirats_arabes_unis abou_dhabi dubay emarat imarat الإمارات " +
+    "united_arab_emirates united_arab arab_emirates emirats emirats_arabes_unis abou_dhabi dubay emarat imarat الإمارات الإمارات_العربية_المتحدة الإمارات_العربية " +
     "اماراتي اماراتيه دبي ابوظبي بوظبي الشارقة عجمان العين الفجيرة راس_الخيمة",
   2:
     "sa ksa saudi saudiarabia saudi_arabian saudis riyadh jeddah jedda jiddah mecca makkah medina madinah dammam khobar " +
-    "kingdom_of_saudi_arabia arabie_saoudite saoudite saoudien riyad saudia saudiya soudia السعودية سعودي سعوديه سعوديين المملكة " +
+    "kingdom_of_saudi_arabia arabie_saoudite saoudite saoudien riyad saudia saudiya soudia السعودية سعودي سعوديه سعوديين المملكة المملكة_العربية_السعودية " +
     "العربية_السعودية الرياض جدة مكة المدينة_المنورة الدمام الخبر",
   3:
     "eg egypt egyptian egyptians cairo alexandria giza masr misr egypte egyptien le_caire new_cairo مصر مصري " +
-    "مصرية مصريين القاهرة الاسكندرية اسكندرية الجيزة جمهورية_مصر_العربية",
+    "مصرية مصريين القاهرة الاسكندرية اسكندرية الجيزة جمهورية_مصر_العربية مصر_العربية",
   4:
     "jo jordan jordanian jordanians amman irbid zarqa aqaba jordanie jordanien urdun ordon الأردن اردني اردنية " +
-    "اردنيين اربد الزرقاء العقبة المملكة_الأردنية",
+    "اردنيين اربد الزرقاء العقبة عمان_الأردن المملكة_الأردنية",
   5:
     "lb lebanon lebanese beirut tripoli_lebanon lubnan lobnan liban libanais libanaise beyrouth لبنان لبناني لبنانية " +
     "لبنانيين بيروت صيدا طرابلس",
@@ -31,7 +31,7 @@ export const countryWords: Readonly<Record<CountryId, string>> = {
     "tn tunisia tunisian tunisians tunisie tunisien tunisienne tunis tounes sfax sousse تونس تونسي تونسية " +
     "توانسة صفاقس سوسة العاصمة_تونس",
   8:
-    "kw kuwait kuwaiti kuwaitis koweit koweitien kuwayt kwt hawalli salmiya الكويت كويتي كويتية كويتيين " +
+    "kw kuwait kuwaiti kuwaitis koweit koweitien kuwayt kuwait_city kwt hawalli salmiya الكويت كويتي كويتية كويتيين مدينة_الكويت " +
     "حولي السالمية دولة_الكويت",
   9: "qa qatar qatari qataris doha qatarien قطر قطري قطرية قطريين الدوحة دوحة دولة_قطر الريان",
   10:
