@@ -23,7 +23,7 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "A country's active brands by name, each with its live codes, newest first",
       description:
-        "At most `limit` brands, 100 by default and 500 at most, and no more than 10,000 codes. If there are more, the header Link names the address of the next ones.",
+        "At most `limit` brands, 100 by default and 500 at most, and no more than 9,000 codes. If there are more, the header Link names the address of the next ones.",
       responses: {
         ...readFailures(),
         200: {

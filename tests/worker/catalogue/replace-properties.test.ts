@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slugify } from "#app/domain/base/slug.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
+import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
   breakages,
@@ -41,6 +42,8 @@ const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? 
 /** An address as it is stored. */
 const normalForm = (address?: string | null) => (address ? new URL(address).href : null);
 
+const packed = (offer: Offer | null) => offer && encodeOffer(offer);
+
 /** An upload as the export must give it back, field by field. */
 function expected(upload: readonly UploadItem[]) {
   return upload
@@ -68,12 +71,14 @@ function expected(upload: readonly UploadItem[]) {
           usage_count: 0,
           max_usage: code.maxUsage ?? null,
           note: code.operatorNote ?? null,
-          offer: code.offer
-            ? offerFields.parse(code.offer)
-            : parseDiscount(
-                { discount: code.discount, discount_ar: code.discountAr ?? null },
-                "AED",
-              ),
+          offer: packed(
+            code.offer
+              ? offerFields.parse(code.offer)
+              : parseDiscount(
+                  { discount: code.discount, discount_ar: code.discountAr ?? null },
+                  "AED",
+                ),
+          ),
         }))
         .sort(byCode),
     }))

@@ -36,7 +36,7 @@ async function listBrandEntries(
 }
 
 /** The most codes of an answer of the API: some 5 MB, of an isolate's 128. */
-const maxCodes = 10_000;
+const maxCodes = 9_000;
 
 /** The brand after which a part begins, by its place in the list: it may be renamed or gone by then. */
 export type BrandCursor = readonly [name: string, id: number];
@@ -47,7 +47,7 @@ export interface BrandPart {
   next: BrandCursor | null;
 }
 
-/** The next brands of a country with their live codes, at most `limit` and 10,000 codes. */
+/** The next brands of a country with their live codes, at most `limit` and 9,000 codes. */
 export async function readBrandPart(
   db: Database,
   countryId: number,

@@ -1,5 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
+import { statedFacts } from "#app/domain/offers/offer.ts";
+import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { partnersKey } from "#app/domain/uploads/split-import.ts";
 import { streamText } from "../../http/text-stream.ts";
@@ -91,7 +93,12 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, Exp
   const codeCount = yield* listItems(async (after) => {
     const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
     const rows = page.orderBy(asc(promoCodes.id)).limit(pageSizes.codes);
-    return confirmed(await db.batch([states(), rows]));
+    const codes = confirmed(await db.batch([states(), rows]));
+    // Facts that are their defaults are half of a code's text, and an import fills them in.
+    return codes.map((code) => {
+      const facts = statedFacts(code.offer);
+      return { ...code, offer: facts ? encodeOffer(facts) : code.offer };
+    });
   });
   const partners = await exportPartners(db);
   const counts = {
