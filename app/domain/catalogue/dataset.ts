@@ -1,5 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
+import { offerSharer } from "#app/domain/offers/offer-text.ts";
 import {
   type BrandRecord,
   brandFields,
@@ -68,7 +69,12 @@ export function* checkRows(
 ): Generator<DatasetFault> {
   yield* checkList("countries", datasetCountry, data.countries, checked.countries);
   yield* checkList("brands", datasetBrand, data.brands, checked.brands);
-  yield* checkList("promo_codes", datasetCode, data.promo_codes, checked.promo_codes);
+  const shared = offerSharer();
+  const code = datasetCode.transform((code) => {
+    if (code.offer) code.offer = shared(code.offer);
+    return code;
+  });
+  yield* checkList("promo_codes", code, data.promo_codes, checked.promo_codes);
 }
 
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */

@@ -39,6 +39,17 @@ export function offerText(offer: StatedOffer): string {
   return text;
 }
 
+/** Makes a function that gives one object for all equal offers: a country has few, and many codes. */
+export function offerSharer(): (offer: StatedOffer) => StatedOffer {
+  const known = new Map<string, StatedOffer>();
+  return (offer) => {
+    const text = offerText(offer);
+    const shared = known.get(text) ?? offer;
+    known.set(text, shared);
+    return shared;
+  };
+}
+
 /** Decodes the offer in a stored text. */
 export function decodeOffer(text: string): StatedOffer {
   const packed = JSON.parse(text) as PackedOffer | NoOffer;
