@@ -32,8 +32,9 @@ export async function holdPort() {
 export function npmStart(folder: string, port: number | string, script = "start") {
   const child = spawn("npm", ["run", script, "--", "--port", String(port)], {
     cwd: folder,
-    // Temporary files of an interrupted run are removed with the folder.
-    env: { ...process.env, TMPDIR: join(folder, "temporary") },
+    // Temporary files of an interrupted run are removed with the folder. With CI set the output would
+    // have colours, which `printed` does not look for.
+    env: { ...process.env, TMPDIR: join(folder, "temporary"), NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -116,10 +116,10 @@ test("a partner's file of two countries is saved as it was sent in at most 5 cli
   const percent = { value: 0.25, format: "0%" };
   const buffer = await writeExcelFile([
     ["Partner MENA, weekly coupons"],
-    ["Exported 29/11/2026 22:04"],
+    ["Exported 29/10/2026 22:04"],
     ["Advertiser", "Coupon", "Offer", "Valid till", "Tested", "GEO", "EPC"],
-    ["Shop of the partner", "PARTNER25", percent, 46_387, "29/11/2026", "KSA", 1.2],
-    [null, "PARTNER26", "26% off", "31/12/2026", "29/11/2026", "Egypt", 0.9],
+    [{ value: "Shop of the partner", rowSpan: 2 }, "PARTNER25", percent, 46_387, "29/10/2026", "KSA", 1.2],
+    [null, "PARTNER26", "26% off", "31/12/2026", "29/10/2026", "Egypt", 0.9],
     ["Total", 2],
   ] as never).toBuffer();
   await page.getByRole("link", { name: "Upload" }).click();
