@@ -118,7 +118,15 @@ test("a partner's file of two countries is saved as it was sent in at most 5 cli
     ["Partner MENA, weekly coupons"],
     ["Exported 29/10/2026 22:04"],
     ["Advertiser", "Coupon", "Offer", "Valid till", "Tested", "GEO", "EPC"],
-    [{ value: "Shop of the partner", rowSpan: 2 }, "PARTNER25", percent, 46_387, "29/10/2026", "KSA", 1.2],
+    [
+      { value: "Shop of the partner", rowSpan: 2 },
+      "PARTNER25",
+      percent,
+      46_387,
+      "29/10/2026",
+      "KSA",
+      1.2,
+    ],
     [null, "PARTNER26", "26% off", "31/12/2026", "29/10/2026", "Egypt", 0.9],
     ["Total", 2],
   ] as never).toBuffer();
