@@ -26,6 +26,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: "passed-only",
+    tags: [
+      { name: "all", description: "in `npm run test:all` alone, and where its part is named" },
+    ],
     projects: [
       {
         test: {
@@ -61,7 +64,7 @@ export default defineConfig({
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 // For each call; others in each run.
-                FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 20),
+                FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 5),
                 LOGO_LOOKUP: "off",
                 ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
                 SESSION_SECRET: "a secret of the tests",

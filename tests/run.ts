@@ -21,6 +21,11 @@ interface Outcome {
 const start = performance.now();
 const parts = ["unit", "worker", "process", "browsers", "e2e"];
 const [part, ...filters] = process.argv.slice(2);
+const isQuick = part === undefined;
+const isWhole = isQuick || part === "all";
+
+/** Of the tests of processes, what `npm test` runs beside the others. */
+const quickProcesses = ["process/start.", "process/kill-during-upload", "process/two-operators"];
 
 /** More than everything takes: a command that runs for so long hangs. */
 const limitMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? 20);
@@ -88,10 +93,11 @@ function report(file: string): Record<string, any> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-function vitest(projects: string[], output: "now" | "later" = "now"): Promise<Outcome> {
-  return outcomeOf(`Vitest: ${projects.join(", ")}`, async () => {
-    const file = `test-results/${projects.join("-")}.json`;
-    const args = ["run", ...projects.map((project) => `--project=${project}`), ...filters];
+function vitest(project: string, output: "now" | "later" = "now", files = filters) {
+  return outcomeOf(`Vitest: ${project}`, async () => {
+    const file = `test-results/${project}.json`;
+    const chosen = isQuick ? [...files, "--tags-filter=!all"] : files;
+    const args = ["run", `--project=${project}`, ...chosen];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const { ok, printed } = await run("vitest", [...args, ...reporters], output);
     const {
@@ -116,13 +122,14 @@ function vitest(projects: string[], output: "now" | "later" = "now"): Promise<Ou
 }
 
 function processTests(output: "now" | "later"): Promise<Outcome> {
+  if (isQuick) return vitest("process", output, quickProcesses);
   ensureNginx();
-  return vitest(["process"], output);
+  return vitest("process", output, filters);
 }
 
 function otherBrowsers(output: "now" | "later"): Promise<Outcome> {
   ensureBrowsers();
-  return vitest(["browsers"], output);
+  return vitest("browsers", output);
 }
 
 /** Names of the tests in Playwright's report that ended so: "flaky" passed at a second try. */
@@ -135,14 +142,18 @@ function browserTestsThat(status: "flaky" | "unexpected", suites: any[]): string
   ]);
 }
 
-function browserTests(): Promise<Outcome> {
+function browserTests(output: "now" | "later"): Promise<Outcome> {
   return outcomeOf("Browser tests in Chromium", async () => {
     const missing = ensureChromium();
     if (missing) {
       console.error(missing);
       return { passed: 0, failed: 1 };
     }
-    const { ok } = await run("playwright", ["test", ...filters], "now");
+    const { ok } = await run(
+      "playwright",
+      ["test", ...(isQuick ? ["--grep=@job"] : filters)],
+      output,
+    );
     const { stats = {}, suites = [] } = report("test-results/e2e.json");
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
     return {
@@ -155,36 +166,54 @@ function browserTests(): Promise<Outcome> {
   });
 }
 
+/** One after another. */
+async function row(...steps: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await step());
+  return outcomes;
+}
+
+/** Two rows, the longest first: each waits for a part of its time, together they keep two cores busy. */
 async function everything(): Promise<Outcome[]> {
-  const early = await Promise.all([
-    check("Types", "typecheck"),
-    check("Lint", "lint"),
-    check("Build", "build"),
-    vitest(["unit"], "later"),
-  ]);
-  // Two rows, each of which waits for a part of its time: together they keep two cores busy.
-  const inWorkerdAndChromium = async () => [
-    await vitest(["worker"], "later"),
-    await browserTests(),
-  ];
-  const beside = async () => [await processTests("later"), await otherBrowsers("later")];
-  const late = await Promise.all([inWorkerdAndChromium(), beside()]);
-  return [...early, ...late.flat()];
+  const early = await Promise.all([check("Build", "build"), check("Types", "typecheck")]);
+  const rows = isQuick
+    ? [
+        row(() => vitest("worker")),
+        row(
+          () => browserTests("later"),
+          () => vitest("unit", "later"),
+          () => check("Lint", "lint"),
+          () => processTests("later"),
+        ),
+      ]
+    : [
+        row(
+          () => browserTests("now"),
+          () => otherBrowsers("later"),
+        ),
+        row(
+          () => vitest("worker", "later"),
+          () => processTests("later"),
+          () => vitest("unit", "later"),
+          () => check("Lint", "lint"),
+        ),
+      ];
+  return [...early, ...(await Promise.all(rows)).flat()];
 }
 
 function onePart(name: string): Promise<Outcome> {
   if (name !== "unit") ensureFreshBuild();
-  if (name === "e2e") return browserTests();
+  if (name === "e2e") return browserTests("now");
   if (name === "browsers") return otherBrowsers("now");
-  return name === "process" ? processTests("now") : vitest([name]);
+  return name === "process" ? processTests("now") : vitest(name);
 }
 
-if (part !== undefined && !parts.includes(part)) {
+if (!isWhole && !parts.includes(part)) {
   console.error(`npm test [-- ${parts.join(" | ")} [filter ...]]`);
   process.exit(1);
 }
 rmSync("test-results", { recursive: true, force: true });
-const outcomes = part === undefined ? await everything() : [await onePart(part)];
+const outcomes = isWhole ? await everything() : [await onePart(part)];
 console.log("");
 for (const { name, passed, failed, skipped, seconds, flaky, failures } of outcomes) {
   const also = skipped > 0 ? `, ${skipped} skipped` : "";
@@ -194,7 +223,7 @@ for (const { name, passed, failed, skipped, seconds, flaky, failures } of outcom
 }
 const skipped = { process: missingNginx, browsers: missingBrowsers };
 for (const [name, missing] of Object.entries(skipped)) {
-  const why = part === undefined || part === name ? missing() : null;
+  const why = part === "all" || part === name ? missing() : null;
   if (why) console.log(why);
 }
 console.log(`${((performance.now() - start) / 1000).toFixed(0)} s in all`);

@@ -10,7 +10,10 @@ type Row = Record<string, unknown>;
 const withoutIds = (rows: Row[]) =>
   rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
 
-test("export, clear and import give back the same catalogue", async ({ admin, page }) => {
+test("export, clear and import give back the same catalogue", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   await admin.logIn("backup");
   const download = page.waitForEvent("download");
   await admin.button("Export").click();

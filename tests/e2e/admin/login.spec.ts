@@ -19,7 +19,7 @@ test("a wrong password is refused in red, and the field is cleared and focused",
   await expect(admin.editor).toHaveCount(0);
 });
 
-test("the right password opens the panel, and logging out closes it", async ({
+test("the right password opens the panel, and logging out closes it", { tag: "@job" }, async ({
   admin,
   context,
 }) => {

@@ -15,10 +15,9 @@ const saved = (country: string) =>
 const lostAnswer = (country: string) =>
   `The server's answer was lost, but History has the change: ${country}.`;
 
-test("a write whose answer is lost turns out to be saved, and can be undone", async ({
-  admin,
-  page,
-}) => {
+test("a write whose answer is lost turns out to be saved, and can be undone", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await admin.logIn();
   await admin.reviewUpload("oman", json(uploadItem("Saved in silence")));
   await page.route(

@@ -29,10 +29,9 @@ const november = csv(
   "Partner shop,NEW7,7% off,06/11/2026,",
 );
 
-test("a partner's next file takes two clicks, and ends what is gone from it", async ({
-  admin,
-  page,
-}) => {
+test("a partner's next file takes two clicks, and ends what is gone from it", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await admin.logIn();
   await admin.country.fill("oman");
   await admin.file.setInputFiles(october);

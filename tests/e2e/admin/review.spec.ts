@@ -33,10 +33,9 @@ test("a country's own upload changes nothing", async ({ admin, page }) => {
   await expect(admin.kinds.first()).toHaveText("0All changesat 0 brands");
 });
 
-test("an upload is reviewed, filtered, searched, guarded, saved, and undone from its message", async ({
-  admin,
-  page,
-}) => {
+test("an upload is reviewed, filtered, searched, guarded, saved, and undone from its message", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   const before = await (await page.request.get("/api/admin/data?action=export")).text();
   const items = await uploadOf(page, "uae");
   const isDropped = ({ brand }: Item) => brand === "Ikea" || brand === "Nike";

@@ -28,7 +28,10 @@ async function countSteps(page: Page): Promise<() => Promise<Steps>> {
   return () => page.evaluate(() => (window as unknown as { steps: Steps }).steps);
 }
 
-test("one code is corrected in at most 6 clicks, from the login", async ({ admin, page }) => {
+test("one code is corrected in at most 6 clicks, from the login", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   const steps = await countSteps(page);
   await page.goto("/admin");
   await admin.password.fill(adminPassword);
@@ -71,10 +74,9 @@ test("30 codes are marked verified in at most 34 keys, and Z undoes it", async (
   await expect(admin.message).toHaveText("Undone: 30 codes verified today");
 });
 
-test("12 codes of 3 brands are verified in at most 5 clicks, and counted as done today", async ({
-  admin,
-  page,
-}) => {
+test("12 codes of 3 brands are verified in at most 5 clicks, and counted as done today", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await admin.logIn("today");
   const steps = await countSteps(page);
   await admin.visit("/admin?list=unverified");
@@ -106,10 +108,9 @@ test("12 codes of 3 brands are verified in at most 5 clicks, and counted as done
   await expect(page.getByRole("searchbox", { name: "Search the list" })).toHaveValue("vip");
 });
 
-test("a partner's file of two countries is saved as it was sent in at most 5 clicks", async ({
-  admin,
-  page,
-}) => {
+test("a partner's file of two countries is saved as it was sent in at most 5 clicks", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await admin.logIn("today");
   const steps = await countSteps(page);
   await page.goto("/admin");
@@ -149,7 +150,11 @@ test("a partner's file of two countries is saved as it was sent in at most 5 cli
   expect(await (await page.request.get("/egypt")).text()).toContain("Shop of the partner");
 });
 
-test("200 copied rows are added to a brand in 6 keys", async ({ admin, page, context }) => {
+test("200 copied rows are added to a brand in 6 keys", { tag: "@job" }, async ({
+  admin,
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await admin.logIn("today");
   const steps = await countSteps(page);
@@ -168,7 +173,10 @@ test("200 copied rows are added to a brand in 6 keys", async ({ admin, page, con
   expect((await steps()).keys).toBeLessThanOrEqual(7);
 });
 
-test("one code with its suggested Arabic is added in at most 60 keys", async ({ admin, page }) => {
+test("one code with its suggested Arabic is added in at most 60 keys", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   await admin.logIn("today");
   const steps = await countSteps(page);
   await admin.visit("/admin/catalogue/saudi-arabia/adidas");
@@ -192,10 +200,9 @@ test("one code with its suggested Arabic is added in at most 60 keys", async ({ 
   expect(await (await page.request.get("/ar/saudi-arabia/adidas")).text()).toContain(arabic);
 });
 
-test("a brand is copied to a country and deleted here in 4 clicks, and undone exactly", async ({
-  admin,
-  page,
-}) => {
+test("a brand is copied to a country and deleted here in 4 clicks, and undone exactly", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await admin.logIn("today");
   const exported = async () => (await page.request.get("/api/admin/data?action=export")).text();
   const before = await exported();
@@ -219,7 +226,10 @@ test("a brand is copied to a country and deleted here in 4 clicks, and undone ex
   expect(await exported()).toBe(before);
 });
 
-test("clearing everything is undone in at most 2 clicks", async ({ admin, page }) => {
+test("clearing everything is undone in at most 2 clicks", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   await admin.logIn("backup");
   const before = await (await page.request.get("/api/admin/data?action=export")).text();
   const steps = await countSteps(page);
@@ -259,10 +269,9 @@ test("with Arabic data throughout: a brand is found, its code changed and read",
   await expect(admin.message).toHaveText(/^1 change saved in Noon/);
 });
 
-test("at 390 px, a code is deactivated in at most 3 taps, and nothing overflows", async ({
-  admin,
-  page,
-}) => {
+test("at 390 px, a code is deactivated in at most 3 taps, and nothing overflows", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await admin.logIn("today");
   const steps = await countSteps(page);

@@ -6,11 +6,9 @@ const test = testOnOwnServer.extend({
   baseURL: ({ server }, use) => use(server.url.replace("127.0.0.1", "localhost")),
 });
 
-test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", async ({
-  admin,
-  page,
-  context,
-}) => {
+test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", {
+  tag: "@job",
+}, async ({ admin, page, context }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   await cdp.send("WebAuthn.addVirtualAuthenticator", {

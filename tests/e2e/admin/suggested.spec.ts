@@ -2,11 +2,9 @@ import { expect } from "@playwright/test";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { test } from "#tests/support/operator/admin-page.ts";
 
-test("a code that a shopper suggests without scripts is accepted into the store's table", async ({
-  admin,
-  browser,
-  baseURL,
-}) => {
+test("a code that a shopper suggests without scripts is accepted into the store's table", {
+  tag: "@job",
+}, async ({ admin, browser, baseURL }) => {
   const shopper = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await shopper.goto("/ar/oman/nike");
   await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();

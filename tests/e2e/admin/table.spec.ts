@@ -59,7 +59,10 @@ test("JSON comes first, and the table's scripts are loaded when they are needed"
   expect(scripts.filter((url) => /papaparse/.test(url))).toEqual([]);
 });
 
-test("pasted cells add to a country what it lacks, and leave the rest", async ({ admin, page }) => {
+test("pasted cells add to a country what it lacks, and leave the rest", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   const before = await (await page.request.get("/oman")).text();
   await paste(
     admin,

@@ -57,10 +57,9 @@ test("by pointer: a whole group is verified in one write after its changes are s
   await expect(grid(page)).toBeFocused();
 });
 
-test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", async ({
-  admin,
-  page,
-}) => {
+test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", {
+  tag: "@job",
+}, async ({ admin, page }) => {
   const { keyboard } = page;
   await admin.visit("/admin?list=expired");
   const before = await countOf(page, "Expired");

@@ -165,7 +165,10 @@ test("Save leads to the changes, and Back to the upload", async ({ admin }) => {
   await expect(admin.editor).toContainText("Brand of the tests");
 });
 
-test("an upload is saved, shows on the public page, and can be undone", async ({ admin, page }) => {
+test("an upload is saved, shows on the public page, and can be undone", { tag: "@job" }, async ({
+  admin,
+  page,
+}) => {
   const shown = page.getByRole("link", { name: "Brand of the tests" });
   const promoCodes = [uploadCode("TESTS50", { lastReportedDate: "2026-11-20" })];
   const items = ["Brand of the tests", "Second brand", "Third brand"].map((brand) =>

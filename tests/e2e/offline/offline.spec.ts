@@ -49,10 +49,9 @@ const languages = [
 ];
 
 for (const { prefix, kept, title, copied } of languages) {
-  test(`a visited page of ${prefix}/uae/noon is shown without a network, with its age, and its codes are copied`, async ({
-    page,
-    network,
-  }) => {
+  test(`a visited page of ${prefix}/uae/noon is shown without a network, with its age, and its codes are copied`, {
+    tag: "@job",
+  }, async ({ page, network }) => {
     await visit(page, `${prefix}/uae/noon`);
     await expect(page.locator(".kept-note")).toBeHidden();
     // The page that the installed app opens is kept once it is installed.

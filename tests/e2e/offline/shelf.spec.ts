@@ -37,9 +37,9 @@ test("a first visit shows the page for everybody, and asks for the time zone's c
   await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
 });
 
-test("who comes back finds the shelf of the country chosen last, the own stores first", async ({
-  page,
-}) => {
+test("who comes back finds the shelf of the country chosen last, the own stores first", {
+  tag: "@job",
+}, async ({ page }) => {
   await comeBack(page);
   await page.goto("/");
   const rails = page.locator("[data-rail]");

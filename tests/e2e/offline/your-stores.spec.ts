@@ -43,9 +43,9 @@ for (const [prefix, name, place] of [
   ["", "Noon", "United Arab Emirates"],
   ["/ar", "نون", "الإمارات"],
 ]) {
-  test(`a store with a star is first above the lists of ${prefix || "/"}, and in both languages`, async ({
-    page,
-  }) => {
+  test(`a store with a star is first above the lists of ${prefix || "/"}, and in both languages`, {
+    tag: "@job",
+  }, async ({ page }) => {
     await open(page, `${prefix}/uae/noon`);
     await expect(starOfPage(page)).toHaveAttribute("aria-pressed", "false");
     await starOfPage(page).click();

@@ -32,10 +32,9 @@ const amounts = ["49.99", "٤٠٠", "2,500", "1000000"];
 const pages = ["/ar/saudi-arabia/noon", "/egypt/jumia"];
 
 for (const address of pages) {
-  test(`the live basket of ${address} orders codes as the form without a script`, async ({
-    page,
-    request,
-  }) => {
+  test(`the live basket of ${address} orders codes as the form without a script`, {
+    tag: "@job",
+  }, async ({ page, request }) => {
     await openBasket(page, address);
     const boxes = page.locator(".basket input[type=checkbox]");
     const names = await boxes.evaluateAll((all) =>

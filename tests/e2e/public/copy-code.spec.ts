@@ -175,9 +175,9 @@ test("codes are copied as they are shown, one after the other", async ({ page })
   }
 });
 
-test("the bar leads from one code to the next best by one tap each, until none is left", async ({
-  page,
-}) => {
+test("the bar leads from one code to the next best by one tap each, until none is left", {
+  tag: "@job",
+}, async ({ page }) => {
   await page.goto("/saudi-arabia/noon");
   const total = await page.locator("#codes .ticket").count();
   const first = page.locator(".answer copy-code");

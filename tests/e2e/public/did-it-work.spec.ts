@@ -34,9 +34,9 @@ for (const [prefix, texts] of [
   ["", en.brand],
   ["/ar", ar.brand],
 ] as const) {
-  test(`who comes back to ${prefix}/kuwait/h-m is asked once, and why, and offered the next code`, async ({
-    page,
-  }) => {
+  test(`who comes back to ${prefix}/kuwait/h-m is asked once, and why, and offered the next code`, {
+    tag: "@job",
+  }, async ({ page }) => {
     const sent = watchAnswers(page);
     const bar = page.locator("copied-bar");
     await page.goto(`${prefix}/kuwait/h-m`);

@@ -15,7 +15,7 @@ test.describe("with the keyboard alone", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   for (const [from, country, countryPath, query, brandPath] of journeys) {
-    test(`a shopper gets from ${from} to a copied code`, async ({ page }) => {
+    test(`a shopper gets from ${from} to a copied code`, { tag: "@job" }, async ({ page }) => {
       await page.goto(from);
       await tabTo(page, page.locator(".picker summary"));
       await page.keyboard.press("Enter");

@@ -52,7 +52,9 @@ test.describe("an Arabic browser", () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test("is not asked again once it goes on in the language of the page", async ({ page }) => {
+  test("is not asked again once it goes on in the language of the page", { tag: "@job" }, async ({
+    page,
+  }) => {
     await page.goto("/uae");
     await expect(offer(page)).toBeVisible();
     await page.locator(".brand-grid a").first().click();

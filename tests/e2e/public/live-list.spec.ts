@@ -36,7 +36,11 @@ const chips = [
 ] as const;
 
 for (const [from, to] of chips) {
-  test(`${from} becomes ${to} within the page, and back`, async ({ page, browser, baseURL }) => {
+  test(`${from} becomes ${to} within the page, and back`, { tag: "@job" }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openAndMark(page, from);
     const before = await namesOn(page);
     await page.locator(`.chip[href="${to}"]`).click();

@@ -51,7 +51,7 @@ const countrySearches = [
   ["/uae", "h&m", ["H&M"]],
 ] as const;
 
-test("a country's search is sent and finds its stores", async ({ page }) => {
+test("a country's search is sent and finds its stores", { tag: "@job" }, async ({ page }) => {
   for (const [address, query, names] of countrySearches) {
     await test.step(`searching ${address} for ${query} finds ${names}`, async () => {
       await page.goto(address);
@@ -156,7 +156,9 @@ for (const language of languages) {
   });
 }
 
-test("a code is selected as a whole, and no copy button shows", async ({ page }) => {
+test("a code is selected as a whole, and no copy button shows", { tag: "@job" }, async ({
+  page,
+}) => {
   await page.goto("/uae/noon");
   const code = page.locator(".code").first();
   await expect(code).toHaveCSS("user-select", "all");

@@ -24,7 +24,9 @@ const inLanguages = [
 ] as const;
 
 for (const { language, home, part, name, other, near, country } of inLanguages) {
-  test(`in ${language} the keyboard chooses a suggestion and opens it`, async ({ page }) => {
+  test(`in ${language} the keyboard chooses a suggestion and opens it`, { tag: "@job" }, async ({
+    page,
+  }) => {
     await page.goto(home);
     const field = page.getByRole("combobox");
     const list = page.getByRole("listbox");
@@ -75,7 +77,9 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test(`in ${language} a country's list follows the same matcher`, async ({ page }) => {
+  test(`in ${language} a country's list follows the same matcher`, { tag: "@job" }, async ({
+    page,
+  }) => {
     await page.goto(country);
     const shown = page.locator(".brand-grid > li:visible .row-name");
     const field = page.locator("[name=q]");

@@ -7,9 +7,9 @@ declare global {
 }
 
 for (const address of ["/uae/noon", "/ar/uae/noon"]) {
-  test(`a code of ${address} is shared by the browser's own sheet if it has one`, async ({
-    page,
-  }) => {
+  test(`a code of ${address} is shared by the browser's own sheet if it has one`, {
+    tag: "@job",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.shared = [];
       Object.defineProperty(navigator, "share", {

@@ -18,7 +18,7 @@ const filters = [
   ["/ar/uae", "the", null, "٣ متاجر"],
 ] as const;
 
-test("typing filters the list and counts what is left", async ({ page }) => {
+test("typing filters the list and counts what is left", { tag: "@job" }, async ({ page }) => {
   for (const [address, query, names, count] of filters) {
     await test.step(`typing ${query} on ${address} leaves ${count}`, async () => {
       await page.goto(address);

@@ -1,3 +1,4 @@
+// @module-tag all
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";

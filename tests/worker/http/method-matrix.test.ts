@@ -1,3 +1,4 @@
+// @module-tag all
 import { beforeEach, expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/sample-brand.ts";
 import { ask } from "#tests/support/operator/operator.ts";
