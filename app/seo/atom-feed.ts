@@ -1,5 +1,5 @@
+import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
-import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 function link(rel: string, type: string, address: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(address)}"/>`;

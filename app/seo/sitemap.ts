@@ -1,6 +1,6 @@
 import { languages } from "#app/domain/base/language.ts";
+import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
 import { listAlternates, pageAddress } from "./alternates.ts";
-import { element, escapeXml, xmlDeclaration } from "./xml.ts";
 
 /** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 interface SitemapPage {

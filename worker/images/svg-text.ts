@@ -1,5 +1,5 @@
 import { direction, type Language } from "#app/domain/base/language.ts";
-import { escapeXml } from "#app/seo/xml.ts";
+import { escapeXml } from "#app/domain/base/xml.ts";
 
 /** A part of a line; `scale` is its size by the line's. */
 export interface Span {

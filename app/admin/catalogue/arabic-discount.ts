@@ -2,6 +2,7 @@ import { withNumber } from "#app/browser/plural.ts";
 import { hasNoun, sumAfter } from "#app/content/saving/ar.ts";
 import { discountWords as words } from "#app/content/saving/ar-discount.ts";
 import { getLocale, intlLocale, type Locale } from "#app/domain/base/locale.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -74,7 +75,6 @@ export function arabicDiscount(discount: string, country: CountryInfo): string |
   const offer = parseOffer(discount, country.currency);
   if (!offer || offer.scope === "some") return null;
   const text = writeOffer(offer, country);
-  const isSame =
-    text !== null && JSON.stringify(parseOffer(text, country.currency)) === JSON.stringify(offer);
-  return isSame ? text : null;
+  const isRead = text !== null && isSame(parseOffer(text, country.currency), offer);
+  return isRead ? text : null;
 }

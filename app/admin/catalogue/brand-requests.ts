@@ -1,6 +1,7 @@
 import { call } from "#app/admin/requests/client.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
@@ -47,7 +48,7 @@ function pickEditable(registry: Readonly<Record<string, Field>>, record: object)
 /** A code as a new one. Its facts go along if they are stated, and not read from its texts. */
 function newCode(code: StoredPromoCode, currency: string): CodeEdit {
   const { offer, ...set } = pickEditable(codeRegistry, code);
-  const isRead = JSON.stringify(parseDiscount(code, currency)) === JSON.stringify(offer);
+  const isRead = isSame(parseDiscount(code, currency), offer);
   return { code: code.code, set: isRead ? set : { ...set, offer } };
 }
 

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { escapeXml } from "#app/domain/base/xml.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 import { saveFile } from "./save-file.ts";
@@ -41,12 +42,6 @@ const frame = {
     '<cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/>' +
     '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>',
 };
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// XML has no characters for the others.
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const escapeXml = (text: string) =>
-  text.replace(unwritable, "").replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 function cellXml(cell: TableCell, place: string, style: number): string {
   if (cell === null) return "";

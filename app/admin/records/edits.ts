@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
 import { read, write } from "#app/browser/device-storage.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -44,8 +45,6 @@ export function parseKey(key: string): RecordName {
 /** The key of a new code. No stored code begins with a space. */
 export const newCodeKey = (country: string, slug: string, number: number) =>
   recordKey({ country, slug, code: ` ${number}` });
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

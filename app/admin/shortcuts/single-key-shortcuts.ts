@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { subscribers } from "#app/admin/requests/subscribers.ts";
+import { read, write } from "#app/browser/device-storage.ts";
 
 const storageKey = "couponLetterKeys";
 const { subscribe, notify } = subscribers();
 
 /** Whether keys without Ctrl do something outside fields (WCAG 2.1.4); on unless they were switched off. */
-function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off";
-  } catch {
-    return true;
-  }
-}
+const areLettersOn = () => read(storageKey) !== "off";
 
 /** Switches them on or off in this browser. */
 export function setShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "off");
-  } catch {}
+  write(storageKey, isOn ? "on" : "off");
   notify();
 }
 

@@ -78,18 +78,11 @@ export function clearDraft(): void {
   changeDraft(empty);
 }
 
-/** Deletes all that was typed and not saved, of the upload and of brands, in this browser. */
+/** Deletes the draft, and all else that this browser keeps of uploads. */
 export async function deleteAllDrafts(): Promise<void> {
   update(none);
-  try {
-    for (const storage of [sessionStorage, localStorage]) {
-      const keys = Object.keys(storage).filter((key) => /^coupon\w*Draft/.test(key));
-      for (const key of keys) storage.removeItem(key);
-    }
-    await clear(database);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  // Without storage nothing was kept.
+  await clear(database).catch(() => {});
 }
 
 /** Whether the browser has stored the draft as it is now. */

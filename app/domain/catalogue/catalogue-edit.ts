@@ -1,4 +1,5 @@
 import { ok, type Result } from "#app/domain/base/result.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
 import { type BrandRecord, brandFields, promoCodeFields, type StoredBrand } from "./catalogue.ts";
@@ -81,8 +82,6 @@ export const countryEdit: z.ZodType<CountryEdit, CountryEdit> = z.strictObject({
 });
 
 type Change = Pick<CodeEdit, "set" | "was" | "remove">;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * True if a change that was made from an older version of the catalogue undoes no later one: each

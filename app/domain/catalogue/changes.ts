@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import {
   newBrand,
   newPromoCode,
@@ -75,14 +76,6 @@ const brandNames = ["slug", ...Object.keys(brandRegistry)];
 const codeNames = Object.keys(codeRegistry);
 
 type Fields = Readonly<Record<string, unknown>>;
-
-// Lists and offers are compared by their texts; an offer's order of facts is always the same.
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  return (
-    a !== null && b !== null && typeof a === "object" && JSON.stringify(a) === JSON.stringify(b)
-  );
-}
 
 const empty: Fields = { ...newBrand, ...newPromoCode };
 const unlisted = new Set(["slug", "name", "code", "offer"]);

@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import type { BrandInput, PromoCodeInput, StoredBrand, StoredPromoCode } from "./catalogue.ts";
 import { brandRegistry, codeRegistry } from "./field-registry.ts";
 
@@ -46,7 +47,6 @@ const codeNames = Object.keys(codeRegistry);
 
 /** A field of a brand or a code; null if it is empty. */
 export const valueIn = (row: object, field: string) => (row as Fields)[field] ?? null;
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function differing(names: readonly string[], one: object, other: object): string[] {
   return names.filter((field) => !isSame(valueIn(one, field), valueIn(other, field)));

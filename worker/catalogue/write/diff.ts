@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import {
   type BrandInput,
   type BrandRecord,
@@ -65,11 +66,6 @@ const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged:
 
 function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean {
   return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
-}
-
-// Only lists are no plain values.
-function sameField(stored: unknown, next: unknown): boolean {
-  return stored === (next ?? null) || (!!next && JSON.stringify(stored) === JSON.stringify(next));
 }
 
 function sameCode(
@@ -189,7 +185,7 @@ function diffBrand(
   brand.id = before ? undefined : given.id;
   brand.updated_at = given.updated_at;
   const sameFields =
-    before && brandDataColumns.every((column) => sameField(before[column], brand[column]));
+    before && brandDataColumns.every((column) => isSame(before[column], brand[column] ?? null));
   if (sameFields && codes.length === 0 && removed.length === 0 && before.slug === brand.slug) {
     diff.brands.unchanged += 1;
     return;

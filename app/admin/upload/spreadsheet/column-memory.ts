@@ -1,3 +1,4 @@
+import { read, write } from "#app/browser/device-storage.ts";
 import { type ColumnChoices, headingKey } from "./reader/match-columns.ts";
 
 const key = "couponTableColumns";
@@ -5,14 +6,10 @@ const maxHeadings = 300;
 
 /** The fields chosen by hand for columns in earlier tables, by heading. None if storage is refused. */
 export function rememberedColumns(): ColumnChoices {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
-    const isChoice = ([, field]: [string, unknown]) => field === null || typeof field === "string";
-    return Object.fromEntries(Object.entries(stored).filter(isChoice));
-  } catch {
-    return {};
-  }
+  const stored = read(key);
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
+  const isChoice = ([, field]: [string, unknown]) => field === null || typeof field === "string";
+  return Object.fromEntries(Object.entries(stored).filter(isChoice));
 }
 
 /** Remembers the field of columns with a heading; null leaves them out. The oldest are forgotten. */
@@ -21,9 +18,5 @@ export function rememberColumn(heading: string, field: string | null): void {
   if (name === "") return;
   const { [name]: _, ...others } = rememberedColumns();
   const choices = [...Object.entries(others), [name, field]].slice(-maxHeadings);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(choices)));
-  } catch {
-    // Storage may be unavailable, for example in private windows.
-  }
+  write(key, Object.fromEntries(choices));
 }

@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
@@ -26,6 +27,6 @@ function writeOffer({ kind, value, up_to, audience, min_spend, ...offer }: Offer
 export function englishDiscount(discount: string, currency: string): string | null {
   const offer = parseOffer(discount, currency);
   const text = offer && writeOffer(offer, currency);
-  const isSame = text && JSON.stringify(parseOffer(text, currency)) === JSON.stringify(offer);
-  return isSame ? text : null;
+  const isRead = text && isSame(parseOffer(text, currency), offer);
+  return isRead ? text : null;
 }

@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 
@@ -42,12 +43,10 @@ export function valueIn({ values }: ReadRow, level: TableField["level"], name: s
   return values.find(({ field }) => field.level === level && field.name === name);
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 function findConflict(row: ReadRow, group: RowGroup): RowConflict | null {
   for (const at of row.values) {
     const first = at.field.level === "brand" ? group.brand.get(at.field.name) : undefined;
-    if (first && !same(first.value, at.value)) {
+    if (first && !isSame(first.value, at.value)) {
       return { kind: "conflict", row: row.row, at, otherRow: first.row, other: first.value };
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { element, escapeXml } from "#app/seo/xml.ts";
+import { element, escapeXml } from "#app/domain/base/xml.ts";
 
 test("characters of markup are escaped", () => {
   expect(escapeXml(`<a href="x">'&'</a>`)).toBe(
