@@ -9,9 +9,10 @@ import {
   withRemoved,
   withValues,
 } from "#app/admin/records/edits.ts";
-import { extendDay } from "#app/admin/records/values.ts";
+import { extendCodes, UntilBar } from "#app/admin/records/until-bar.tsx";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type CodeMover, MoveCodes } from "./move-codes.tsx";
 
 interface LineActionsProps {
@@ -26,32 +27,11 @@ interface LineActionsProps {
   onDone: (isCleared: boolean) => void;
 }
 
-function endOfMonth(today: string): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-/** Gives codes a later expiry date, or none (null). One that ends later, or never, stays as it is. */
-export const extendCodes = (
-  edits: Edits,
-  rows: readonly CodeRow[],
-  until: (end: string) => string | null,
-): Edits =>
-  rows.reduce((next, row) => {
-    const end = valuesOf(row, edits[row.key]).expiry_date;
-    if (typeof end !== "string") return next;
-    const expiry_date = until(end);
-    return expiry_date !== null && expiry_date <= end
-      ? next
-      : withValues(next, row, { expiry_date });
-  }, edits);
-
 /** The actions on selected codes. They are edits, which are saved with the others. */
 export function LineActions({ rows, field, today, mover, onDone }: LineActionsProps) {
   const edits = useEdits();
   const [opened, setOpened] = useState<"extend" | "move" | null>(null);
   const isExtending = opened === "extend";
-  const setExtending = (isOpen: boolean) => setOpened(isOpen ? "extend" : null);
   const kept = rows.filter(({ key }) => !edits[key]?.remove);
   // What is moved is what is stored: changes of it are saved first.
   const codes = rows.flatMap((row) =>
@@ -63,7 +43,7 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
       key={label}
       type="button"
       onClick={() => {
-        setExtending(false);
+        setOpened(null);
         change(make);
         onDone(false);
       }}
@@ -73,47 +53,39 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
   );
   const set = (field: string, value: unknown) => (all: Edits) =>
     kept.reduce((next, row) => withValues(next, row, { [field]: value }), all);
-  const extend = (label: string, until: (end: string) => string | null) =>
-    action(label, (all) => extendCodes(all, kept, until));
   return (
-    <section className="action-bar" aria-label={brandTexts.codesSelected(rows.length)}>
+    <section
+      className="action-bar"
+      aria-label={brandTexts.codesSelected(rows.length)}
+      onKeyDown={({ key }) => key === "Escape" && setOpened(null)}
+    >
       {isExtending && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape is also a button here
-        <div
-          className="action-until"
-          onKeyDown={({ key }) => key === "Escape" && setExtending(false)}
-        >
-          {[7, 30, 90].map((days) =>
-            extend(brandTexts.inDays(days), (end) => extendDay(end, days, today)),
-          )}
-          {extend(brandTexts.monthEnd, () => endOfMonth(today))}
-          {extend(brandTexts.noEnd, () => null)}
-          <label>
-            {brandTexts.until}{" "}
-            <input
-              type="date"
-              min={today}
-              onChange={({ target: { value } }) => {
-                if (value) change((all) => extendCodes(all, kept, () => value));
-              }}
-            />
-          </label>
-        </div>
+        <UntilBar
+          today={today}
+          onChoose={(until, isTyped) => {
+            if (until === "") return;
+            change((all) => extendCodes(all, kept, until, today));
+            // The day may be typed on.
+            if (isTyped) return;
+            setOpened(null);
+            onDone(false);
+          }}
+        />
       )}
       {opened === "move" && isMovable && (
         <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
       )}
       <div className="action-row">
         <p role="status">{brandTexts.codesSelected(rows.length)}</p>
-        {action(brandTexts.verify, set("last_reported_date", today))}
+        {action(taskTexts.verify, set("last_reported_date", today))}
         <button
           type="button"
           aria-expanded={isExtending}
-          onClick={() => setExtending(!isExtending)}
+          onClick={() => setOpened(isExtending ? null : "extend")}
         >
-          {brandTexts.extend}
+          {taskTexts.extend}
         </button>
-        {action(brandTexts.deactivate, set("is_active", false))}
+        {action(taskTexts.deactivate, set("is_active", false))}
         {kept.length > 1 &&
           field !== "code" &&
           action(brandTexts.fillDown(fieldLabel("code", field)), (all) =>
@@ -131,7 +103,7 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
             {brandTexts.moveCodes}
           </button>
         )}
-        <button type="button" aria-label={brandTexts.clearSelection} onClick={() => onDone(true)}>
+        <button type="button" aria-label={taskTexts.clearSelection} onClick={() => onDone(true)}>
           ✕
         </button>
       </div>

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Edits } from "#app/admin/records/edits.ts";
+import { type Until, UntilBar } from "#app/admin/records/until-bar.tsx";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
-import type { Task, TaskList } from "#app/domain/catalogue/tasks.ts";
-import { type BulkAction, type BulkChange, bulkChanges } from "./bulk-edit.ts";
+import { type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
+import { noOffer } from "#app/domain/offers/offer.ts";
+import { actionFields, type TaskAction, taskEdits } from "./task-edits.ts";
 
 /** The actions on selected entries. */
-export type ActionKind = BulkAction["kind"];
+export type ActionKind = TaskAction["kind"];
 
 interface ActionBarProps {
   list: TaskList;
@@ -19,7 +22,7 @@ interface ActionBarProps {
   /** The action that is being looked at before it is saved. */
   opened: ActionKind | null;
   onOpen: (kind: ActionKind | null) => void;
-  onSave: (changes: BulkChange[], action: BulkAction) => void;
+  onSave: (edits: Edits, kind: ActionKind) => void;
   onOpenStores: () => void;
   onClear: () => void;
 }
@@ -58,8 +61,6 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
-const extensions = [30, 90] as const;
-
 /** The changes that are shown in place; more are reviewed as a whole before they are saved. */
 export const maxShown = 50;
 
@@ -71,14 +72,18 @@ function ActionPreview({
   onOpen,
   onSave,
 }: ActionBarProps & { kind: ActionKind }) {
-  const [until, setUntil] = useState<string | number>(extensions[0]);
+  const [until, setUntil] = useState<Until>(30);
   const [note, setNote] = useState(items[0]?.note ?? "");
-  const stated = (): BulkAction => {
-    if (kind === "extend") return { kind, until: until || null };
-    return kind === "note" ? { kind, note: note.trim() || null } : { kind };
+  const actions: Record<ActionKind, TaskAction> = {
+    verify: { kind: "verify", value: today },
+    extend: { kind: "extend", value: until || null },
+    deactivate: { kind: "deactivate", value: false },
+    confirm: { kind: "confirm", value: noOffer },
+    note: { kind: "note", value: note.trim() || null },
   };
-  const action = stated();
-  const changes = bulkChanges(items, action, today);
+  const edits = taskEdits(items, actions[kind], today);
+  const changes = items.filter((item) => taskKey(item) in edits);
+  const onDone = () => onSave(edits, kind);
   const codes = items.filter(({ code }) => code !== null).length;
   const save = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -89,32 +94,7 @@ function ActionPreview({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is also a button here
     <div className="action-preview" onKeyDown={close}>
-      {kind === "extend" && (
-        <div className="action-until">
-          <label>
-            {taskTexts.until}{" "}
-            <input
-              type="date"
-              min={today}
-              value={typeof until === "number" ? "" : until}
-              onChange={({ target }) => setUntil(target.value)}
-            />
-          </label>
-          {extensions.map((days) => (
-            <button
-              key={days}
-              type="button"
-              aria-pressed={until === days}
-              onClick={() => setUntil(days)}
-            >
-              {taskTexts.inDays(days)}
-            </button>
-          ))}
-          <button type="button" onClick={() => setUntil("")}>
-            {taskTexts.noEnd}
-          </button>
-        </div>
-      )}
+      {kind === "extend" && <UntilBar today={today} chosen={until} onChoose={setUntil} />}
       {kind === "note" && (
         <div className="action-until">
           <label>
@@ -126,7 +106,7 @@ function ActionPreview({
               value={note}
               onChange={({ target }) => setNote(target.value)}
               onKeyDown={({ key }) => {
-                if (key === "Enter" && changes.length > 0 && !isSaving) onSave(changes, action);
+                if (key === "Enter" && changes.length > 0 && !isSaving) onDone();
               }}
             />
           </label>
@@ -138,22 +118,24 @@ function ActionPreview({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
       <ul tabIndex={0} aria-label={taskTexts.save(changes.length)}>
-        {changes.slice(0, maxShown).map(({ key, item, old, next }) => (
-          <li key={key}>
-            <bdi>{item.name}</bdi>{" "}
-            {item.code === null ? taskTexts.wholeBrand : <code>{item.code}</code>}{" "}
-            {kind === "confirm" ? (
+        {changes.slice(0, maxShown).map((item) => {
+          const edit = edits[taskKey(item)];
+          const field = actionFields[kind];
+          return (
+            <li key={taskKey(item)}>
+              <bdi>{item.name}</bdi>{" "}
+              {item.code === null ? taskTexts.wholeBrand : <code>{item.code}</code>}{" "}
               <span>
-                <bdi>{item.discount}</bdi> {taskTexts.becomes} <ins>{taskTexts.noFacts}</ins>
+                {kind === "confirm" ? (
+                  <bdi>{item.discount}</bdi>
+                ) : (
+                  <del>{valueText(kind, edit?.was[field])}</del>
+                )}{" "}
+                {taskTexts.becomes} <ins>{valueText(kind, edit?.set[field])}</ins>
               </span>
-            ) : (
-              <span>
-                <del>{valueText(kind, old)}</del> {taskTexts.becomes}{" "}
-                <ins>{valueText(kind, next)}</ins>
-              </span>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
         {changes.length > maxShown && <li>{taskTexts.more(changes.length - maxShown)}</li>}
       </ul>
       <div className="action-row">
@@ -162,7 +144,7 @@ function ActionPreview({
           type="button"
           className="action-save"
           disabled={isSaving || changes.length === 0}
-          onClick={() => onSave(changes, action)}
+          onClick={onDone}
         >
           {changes.length > maxShown
             ? reviewTexts.reviewAll(changes.length)
@@ -176,7 +158,8 @@ function ActionPreview({
   );
 }
 
-function valueText(kind: ActionKind, value: BulkChange["next"]): string {
+function valueText(kind: ActionKind, value: unknown): string {
+  if (kind === "confirm") return taskTexts.noFacts;
   if (kind === "note") return String(value ?? taskTexts.noNote);
   if (value === null) return taskTexts.noEnd;
   if (typeof value === "boolean") return value ? taskTexts.active : taskTexts.inactive;

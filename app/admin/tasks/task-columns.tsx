@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { GridColumn } from "#app/admin/grid/grid.tsx";
+import { TickBox } from "#app/admin/records/tick-box.tsx";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -44,25 +45,6 @@ function column(
     cell: (row) => "item" in row && cell(row.item, row.index),
     ...(taskSorts.some((name) => name === id) && { sortBy: "server" }),
   };
-}
-
-interface CheckboxProps {
-  label: string;
-  isChecked: boolean;
-  onToggle: (extend: boolean) => void;
-}
-
-function Checkbox({ label, isChecked, onToggle }: CheckboxProps) {
-  return (
-    <input
-      type="checkbox"
-      tabIndex={-1}
-      aria-label={label}
-      checked={isChecked}
-      onChange={() => {}}
-      onClick={({ shiftKey }) => onToggle(shiftKey)}
-    />
-  );
 }
 
 const brandColumn = () =>
@@ -125,13 +107,13 @@ export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
     column(
       "select",
       "tick",
-      <Checkbox
+      <TickBox
         label={taskTexts.selectAll}
         isChecked={hasAll(items)}
         onToggle={() => onToggle(items)}
       />,
       (item, index) => (
-        <Checkbox
+        <TickBox
           label={taskTexts.select(item.code ? `${item.name} ${item.code}` : item.name)}
           isChecked={hasAll([item])}
           onToggle={(extend) => (extend ? onExtend(index) : onToggle([item]))}
@@ -228,7 +210,7 @@ export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHead
     <>
       {list !== "suggested" && (
         <td data-width="tick">
-          <Checkbox
+          <TickBox
             label={taskTexts.selectGroup(name)}
             isChecked={hasAll(items)}
             onToggle={() => onToggle(items)}

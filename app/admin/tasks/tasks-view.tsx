@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { nextSorting } from "#app/admin/grid/sorting.ts";
+import { toRequest } from "#app/admin/records/edits.ts";
 import { nextPosition } from "#app/admin/records/position.ts";
 import { useSelection } from "#app/admin/records/use-selection.ts";
 import { type Answer, call } from "#app/admin/requests/client.ts";
@@ -28,9 +29,9 @@ import {
 } from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
-import { bulkEdits } from "./bulk-edit.ts";
 import { DoneToday } from "./done-today.tsx";
 import { mergeQueue } from "./merge-queue.ts";
+import { taskRecord } from "./task-edits.ts";
 import { TaskGrid } from "./task-grid.tsx";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { sortingIn, sortText } from "./task-sorting.ts";
@@ -65,7 +66,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   const isSelectable = list !== "suggested";
   const chosen = isSelectable ? items.filter((item) => selected.has(taskKey(item))) : [];
   const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
-  const versions = new Map(countries.map(({ country, version }) => [country, version]));
+  const versions = Object.fromEntries(countries.map(({ country, version }) => [country, version]));
   const count = countries
     .filter(({ country }) => !place.country || country === place.country)
     .reduce((sum, one) => sum + one[list], 0);
@@ -224,14 +225,15 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
               setOpened(kind);
               if (kind === null) grid.current?.focus();
             }}
-            onSave={(changes, action) => {
-              const saved = taskTexts.saved[action.kind](changes.length);
+            onSave={(edits, kind) => {
+              const changed = Object.keys(edits).length;
+              const saved = taskTexts.saved[kind](changed);
               const { country, q, category, brand, partner, sort } = place;
               const json = {
-                kind: action.kind,
-                edits: bulkEdits(changes, action, versions),
+                kind,
+                edits: toRequest(edits, chosen.map(taskRecord), versions),
                 // What many change is read again as a whole.
-                ...(changes.length <= maxShown && {
+                ...(changed <= maxShown && {
                   list: { list, country, q, category, brand, partner, sort },
                 }),
               };
@@ -244,7 +246,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
                 if (next) setMerged({ read, queue: next });
                 return Boolean(next);
               };
-              if (changes.length <= maxShown) {
+              if (changed <= maxShown) {
                 const onAnswer = (answer: Answer<SavedReport>) => {
                   if (!answer.ok) return reportFailure(actions, answer);
                   actions.notify(savedMessage(saved, answer.value));
@@ -254,11 +256,9 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
               }
               const preview = () =>
                 call("post", "/admin/edits", { json: { ...json, dryRun: true } });
-              const title = [
-                adminTexts.views.today,
-                taskTexts.lists[list],
-                taskTexts[action.kind],
-              ].join(" › ");
+              const title = [adminTexts.views.today, taskTexts.lists[list], taskTexts[kind]].join(
+                " › ",
+              );
               const focusSaved = () => grid.current?.focus();
               actions.review({ title, preview, commit, saved, onSaved: finish, focusSaved });
             }}

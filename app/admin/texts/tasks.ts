@@ -128,6 +128,7 @@ export const taskTexts = {
     `Your browser opened ${number(opened)} of ${number(stores)} stores. Allow pop-ups for this site to open all.`,
   until: "New expiry date",
   inDays: (days: number) => `+${days} days`,
+  monthEnd: "Month end",
   noEnd: "No end",
   noChange: "Nothing would change.",
   endLater: (count: number) =>

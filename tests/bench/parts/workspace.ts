@@ -63,7 +63,8 @@ async function until(page: Page, holds: (text: string) => boolean, text = ""): P
 /** True when a grid whose label begins so has rows, and its view waits for nothing. */
 const isOpen = (label: string) =>
   [...document.querySelectorAll("[role=grid]")].some(
-    (one) => one.ariaLabel?.startsWith(label) && one.querySelector("tbody tr") !== null,
+    (one) =>
+      one.ariaLabel?.startsWith(label) && one.querySelector("tbody tr, [role=gridcell]") !== null,
   ) && document.querySelector("main > [aria-busy=false]") !== null;
 
 /** True when the saving has said so and its bar has gone. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { arabicDiffers, factTexts } from "#app/admin/catalogue/fact-texts.ts";
-import { extendCodes } from "#app/admin/catalogue/line-actions.tsx";
 import {
   blankRow,
   brandFaults,
@@ -27,7 +26,8 @@ import {
   withRemoved,
   withValues,
 } from "#app/admin/records/edits.ts";
-import { extendDay, parseValue, valueFault } from "#app/admin/records/values.ts";
+import { extendCodes, type Until } from "#app/admin/records/until-bar.tsx";
+import { parseValue, valueFault } from "#app/admin/records/values.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
@@ -189,15 +189,15 @@ test("selected codes are extended from their own ends; none is brought forward",
     { code: "B", expiry_date: "2027-06-01" },
     { code: "C" },
   ]);
-  const extended = (until: (end: string) => string | null) =>
-    byCode(extendCodes({}, rowsOf({}, from), until), "expiry_date", from);
-  expect(extended(() => "2026-12-31")).toEqual({ A: "2026-12-31", B: "2027-06-01", C: null });
-  expect(extended((end) => extendDay(end, 30, today))).toEqual({
+  const extended = (until: Until) =>
+    byCode(extendCodes({}, rowsOf({}, from), until, today), "expiry_date", from);
+  expect(extended("2026-12-31")).toEqual({ A: "2026-12-31", B: "2027-06-01", C: null });
+  expect(extended(30)).toEqual({
     A: "2026-12-31",
     B: "2027-07-01",
     C: null,
   });
-  expect(extended(() => null)).toEqual({ A: null, B: null, C: null });
+  expect(extended(null)).toEqual({ A: null, B: null, C: null });
 });
 
 test("cells are copied as spreadsheets take them, and pasted from them", () => {
