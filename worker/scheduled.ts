@@ -7,6 +7,7 @@ import { dropEndedSessions } from "./auth/sessions.ts";
 import { afterCommit } from "./catalogue/write/after-commit.ts";
 import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { renewFacts } from "./catalogue/write/rebuild-summaries.ts";
+import { refreshDerived, refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
@@ -57,7 +58,7 @@ function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
       "counts and pages",
       async () => {
         const platform = { d1: DB, kv: SUMMARIES, cache: ctx.cache, today };
-        const warnings = await afterCommit(platform);
+        const warnings = await afterCommit(platform, refreshDerived);
         if (warnings.length > 0) throw new Error(warnings.join(" "));
       },
     ],
@@ -107,10 +108,19 @@ export async function runScheduled(
 ): Promise<void> {
   nameVersion(env.VERSION);
   if (cron === nightlyCron) return runNightly(env, ctx, new Date(scheduledTime));
-  try {
-    await sendAllPurges(env.DB, ctx.cache);
-  } catch (error) {
-    logFailure("Purging the cache", error);
-    throw error;
+  const today = toDay(new Date(scheduledTime));
+  // Both, whichever fails. What is rendered after the purge shows the counts of now.
+  const errors: unknown[] = [];
+  for (const [what, work] of [
+    ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, today)],
+    ["Purging the cache", () => sendAllPurges(env.DB, ctx.cache)],
+  ] as const) {
+    try {
+      await work();
+    } catch (error) {
+      logFailure(what, error);
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, errors.join("; "));
 }

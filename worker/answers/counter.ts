@@ -2,7 +2,7 @@ import { toDay } from "#app/domain/base/dates.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { countableText } from "#app/domain/search/missed-text.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { afterCommit, type WritePlatform } from "../catalogue/write/after-commit.ts";
+import type { WritePlatform } from "../catalogue/write/after-commit.ts";
 import { logFailure } from "../http/log.ts";
 import { hashSender } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
@@ -41,10 +41,6 @@ export function createCounter(
     await recordCopy(d1, code, addressKey, day);
   }
 
-  async function renewVerdict(...answered: Parameters<typeof updateVerdict>): Promise<void> {
-    if (await updateVerdict(...answered)) await afterCommit(platform);
-  }
-
   return {
     /** Neither of these two rejects: shoppers have their response by then. */
     countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
@@ -63,7 +59,7 @@ export function createCounter(
       ]);
       const answerer = { addressKey, networkKeys };
       const { isTaken, days } = await recordAnswer(d1, code, given, answerer, now);
-      const renewal = days ? renewVerdict(d1, code, days, now) : Promise.resolve();
+      const renewal = days ? updateVerdict(d1, code, days, now) : Promise.resolve();
       return { isTaken, verdict: logged("A verdict", renewal) };
     },
   };

@@ -1,6 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
@@ -230,3 +232,36 @@ test("a purge that fails at night fails the run, and the cron of each minute sen
   expect(purged).toHaveLength(1);
   expect(purged[0]).toContain("brand-noon");
 });
+
+test("the cron of a minute makes counts and index anew if the catalogue has changed, and else nothing", async () => {
+  const counts = async () => (await env.SUMMARIES.get<any>("coupon-counts", "json"))?.counts.uae;
+  const context = { waitUntil: () => {} };
+  const runMinute = async (bindings: Partial<SiteEnv> = {}) => {
+    // Nothing to wait for a turn to purge.
+    await env.DB.exec("DELETE FROM purges");
+    await runScheduled(everyMinute, { ...env, ...bindings }, context);
+  };
+  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await runMinute();
+  expect(await counts()).toBe(1);
+  expect(await env.SUMMARIES.get("search-index")).toContain("Noon");
+  const untouched = broken(env.SUMMARIES, { get: fails, getWithMetadata: fails, put: fails });
+  await runMinute({ SUMMARIES: untouched });
+  await saveCountry(env.DB, 1, [listed(["A", null], ["B", null])], write);
+  const refused = runMinute({ SUMMARIES: untouched });
+  await expect(refused, "it is tried again").rejects.toThrow("the store is down");
+  await runMinute();
+  expect(await counts()).toBe(2);
+});
+
+test("a write to more than 3,000 brands leaves counts and index to the cron", async () => {
+  const brands = Array.from({ length: 3_001 }, (_, at) => uploadItem(`Brand ${at}`));
+  expect(await operatorWith().replace("uae", brands)).toMatchObject({ value: { warnings: [] } });
+  expect(await env.SUMMARIES.get("coupon-counts")).toBeNull();
+  await runScheduled(everyMinute, env, { waitUntil: () => {} });
+  const day = everyMinute.scheduledTime;
+  expect(await env.SUMMARIES.get<any>("coupon-counts", "json")).toMatchObject({
+    day: new Date(day).toISOString().slice(0, 10),
+    counts: { uae: 3_001 },
+  });
+}, 30_000);

@@ -12,7 +12,7 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { openPrimary } from "../database.ts";
 import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
-import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
+import { type CatalogueStates, lagPatience, stateKey } from "./catalogue-states.ts";
 import { type HomeOffer, homeOffer, readHomeOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
@@ -23,8 +23,8 @@ const byCountry = <Value extends z.ZodType>(value: Value) =>
   z.record(z.enum(countries.map(({ code }) => code)), value);
 
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
-// states of the catalogue that they were made from, which only D1 knows: KV has a signature by them,
-// so that a summary of another state, or one that was changed, is not used. So do the offers of the
+// states of the catalogue that they were made from: KV has these, and a signature by them, so that a
+// summary that was changed is not used. So do the offers of the
 // home page, but it may show those of yesterday that have not ended.
 const summary = z.object({
   day: z.string(),
@@ -41,6 +41,8 @@ type Summary = z.infer<typeof summary>;
 interface Stored {
   made: Summary;
   text: string;
+  /** The key of the catalogue that it was made from, and the signature by it. */
+  states: string;
   signature: string;
 }
 
@@ -109,11 +111,11 @@ async function countCoupons(
 
 async function readSummary(kv: KVNamespace): Promise<Stored | null> {
   try {
-    const stored = kv.getWithMetadata<{ signature: string }>(key);
+    const stored = kv.getWithMetadata<{ states: string; signature: string }>(key);
     const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
     if (text === null) return null;
-    const signature = String(metadata?.signature);
-    return { made: summary.parse(JSON.parse(text)), text, signature };
+    const { states = "", signature = "" } = metadata ?? {};
+    return { made: summary.parse(JSON.parse(text)), text, states, signature };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
@@ -129,7 +131,7 @@ function isNewer(one: Summary, other: Summary): boolean {
 async function putSummary(kv: KVNamespace, { made, stateKey }: Made): Promise<void> {
   const text = JSON.stringify(made);
   const signature = await keyedHash(stateKey, "counts", text);
-  await kv.put(key, text, { metadata: { signature } });
+  await kv.put(key, text, { metadata: { states: stateKey, signature } });
 }
 
 /** Stores a summary in KV, unless KV already has one of the same day and a later catalogue. */
@@ -158,30 +160,20 @@ function pickShown(
   return { byCountry: counts, offers: showOffers(offers, today), categories, popular, current };
 }
 
-/** Whether a summary is of the day and of the catalogue with this key, and as it was stored. */
-async function isSignedFor({ made, text, signature }: Stored, today: string, stateKey: string) {
-  return made.day === today && (await isKeyedHash(stateKey, "counts", text, signature));
-}
-
-// The last summary that this isolate found to be of the present state, as KV had it.
-let verified: Stored | null = null;
-/** Milliseconds for which a KV that lags behind a write is waited for. */
-const patience = 60_000;
 // The state whose summary was not in KV when it was first looked for, by performance.now().
 let missed = { stateKey: "", since: 0 };
 
-/** True if KV still has what this isolate found there before the last write, which was not long ago. */
-function isLagging(stored: Stored | null, today: string, stateKey: string): stored is Stored {
-  if (!stored || stored.text !== verified?.text || stored.made.day !== today) return false;
+/** Whether KV may have the summary of another state for now: it was not looked for long ago. */
+function isLagging(stateKey: string): boolean {
   const now = performance.now();
   if (missed.stateKey !== stateKey) missed = { stateKey, since: now };
-  return now - missed.since < patience;
+  return now - missed.since < lagPatience;
 }
 
 /**
  * Every country's count: from KV if its summary is of today and signed by the database's present
- * state. While KV lags behind a write, which stores the counts itself, those before it are shown for
- * a minute at most. Otherwise it is counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
+ * state. Until a write, or the cron after it, has stored the counts in KV, those before it are shown,
+ * for three minutes at most. Otherwise it is counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
  * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of these is current.
  */
 export async function readCouponCounts(
@@ -197,11 +189,13 @@ export async function readCouponCounts(
   ]);
   try {
     if (typeof present === "object") throw present.error;
-    if (stored && (await isSignedFor(stored, today, present))) {
-      verified = stored;
-      return pickShown(stored.made, today, true);
+    const isUsable =
+      stored?.made.day === today &&
+      (await isKeyedHash(stored.states, "counts", stored.text, stored.signature));
+    const isCurrent = stored?.states === present;
+    if (isUsable && (isCurrent || isLagging(present))) {
+      return pickShown(stored.made, today, isCurrent);
     }
-    if (isLagging(stored, today, present)) return pickShown(stored.made, today, false);
     const count = async () => countCoupons(d1, await readActiveBrands(d1, today), today);
     const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);

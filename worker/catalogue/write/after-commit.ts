@@ -1,7 +1,7 @@
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFallback } from "#worker/http/log.ts";
 import { sendPurges } from "#worker/purges/send-purges.ts";
-import { refreshDerived } from "./refresh-derived.ts";
+import { refreshAtOnce } from "./refresh-derived.ts";
 
 const deadline = 5_000;
 
@@ -44,14 +44,14 @@ async function warningIfFailed(
 }
 
 /**
- * Updates the counts and the search index after a committed write, then purges what it and others have
- * noted, unless a purge ran a moment ago: then the cron sends it within a minute. Failures are logged and
+ * Updates the counts and the search index after a committed write (of a large site the cron does), then
+ * purges what it and others have noted, unless a purge ran a moment ago: then the cron sends it within a minute. Failures are logged and
  * returned as warnings for the operator: the write is saved, and its tags stay noted. `recount` makes
  * both anew.
  */
 export async function afterCommit(
   { d1, kv, cache, today }: Pick<WritePlatform, "d1" | "kv" | "cache" | "today">,
-  recount: (d1: D1Database, kv: KVNamespace, today: string) => Promise<unknown> = refreshDerived,
+  recount: (d1: D1Database, kv: KVNamespace, today: string) => Promise<unknown> = refreshAtOnce,
 ): Promise<string[]> {
   const counts = recount(d1, kv, today);
   const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);

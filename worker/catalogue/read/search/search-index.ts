@@ -12,7 +12,12 @@ import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
 import { type ActiveBrands, readActiveBrands } from "../active-brands.ts";
-import { type CatalogueStates, readCatalogueStates, stateKey } from "../catalogue-states.ts";
+import {
+  type CatalogueStates,
+  lagPatience,
+  readCatalogueStates,
+  stateKey,
+} from "../catalogue-states.ts";
 
 const key = "search-index";
 const kvDeadline = 500;
@@ -51,7 +56,7 @@ interface Remembered {
   isLate: boolean;
 }
 
-/** Milliseconds for which an index is used without asking, and those for which KV may lag. */
+/** Milliseconds for which an index is used without asking. */
 const patience = 60_000;
 /** Milliseconds after which KV is asked again for an index that has not arrived. */
 const retryAfter = 5_000;
@@ -169,7 +174,7 @@ async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Pr
   const stored = await readStored(kv, today);
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
-  if (stored && now - missed.since < patience) return remember({ ...stored, isLate: true });
+  if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });
   return makeIndex(db.$client, kv, today, of, afterwards);
 }
 
@@ -183,8 +188,8 @@ export interface IndexedRead<Answer> {
 /**
  * Answers from the index of all active brands on a day and from what `plan` asks of D1. The index is
  * that of this isolate for a minute; then, or if the request has read the states, it is checked by
- * them. A write stores the index in KV: while KV lags behind it, the last one is used for a minute at
- * most, of which `onLate` is told. Only if KV has none is it made from the rows of the brands.
+ * them. A write, or the cron after it, stores the index in KV: until it is there the last one is used, for
+ * three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the brands.
  */
 export async function readByIndex<Answer>(
   source: IndexSource,
