@@ -70,7 +70,7 @@ const sentences = {
     `${brand} would hold more than ${limits.codesPerBrand} codes`,
 
   "address-not-public": ({ partner }: { partner: string }) =>
-    `${partner}: the address must be that of a public host, without a port`,
+    `${partner}: the address must be that of a public host, without a port, a user and a password`,
   "too-many-partners": () => `There may be at most ${maxPartners} partners`,
   "partner-gone": () => "There is no such partner",
   "file-gone": () => "No file of this partner waits any more",

@@ -68,8 +68,8 @@ const readCheck = ({ at, value }: CheckRow): CheckedBackup[] => {
 };
 
 /** The backups that are kept, the latest first. */
-export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[]> {
-  if (!BACKUPS) return [];
+export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[] | null> {
+  if (!BACKUPS) return null;
   const [kept, { results }] = await Promise.all([
     listBackups(BACKUPS),
     DB.prepare("SELECT at, value FROM site_status WHERE name GLOB 'backup *'").all<CheckRow>(),

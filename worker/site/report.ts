@@ -1,3 +1,4 @@
+import type { BackupEnv } from "./backups.ts";
 import { findNightlyFault } from "./nightly-fault.ts";
 import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "./status.ts";
 import { toVersion } from "./version.ts";
@@ -5,16 +6,19 @@ import { toVersion } from "./version.ts";
 /** How the site is, for its operator. Times are milliseconds since 1970. */
 export interface SiteReport extends SiteStatus {
   readAt: number;
-  /** What is wrong with the nightly runs; null if nothing is. */
+  /** What is wrong with the nightly runs, or that there is no place for backups; null if nothing is. */
   fault: string | null;
   databaseBytes: number;
 }
+
+const noPlace = "There is no place for backups: no bucket is bound";
 
 /** Reads how the site is. */
 export async function readSiteReport({
   DB,
   VERSION,
-}: Pick<Env, "DB" | "VERSION">): Promise<SiteReport> {
+  BACKUPS,
+}: BackupEnv & Pick<Env, "VERSION">): Promise<SiteReport> {
   const noted = await DB.prepare(selectStatus).all<StatusRow>();
   const readAt = Date.now();
   const { uploaded } = toVersion(VERSION);
@@ -23,7 +27,7 @@ export async function readSiteReport({
   return {
     ...status,
     readAt,
-    fault: findNightlyFault(status.nightly, deployedAt, readAt),
+    fault: findNightlyFault(status.nightly, deployedAt, readAt) ?? (BACKUPS ? null : noPlace),
     databaseBytes: noted.meta.size_after,
   };
 }

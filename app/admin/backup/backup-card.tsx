@@ -1,6 +1,7 @@
 import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { JsonFileButton } from "#app/admin/upload/json-file.tsx";
+import { FileButton } from "#app/admin/upload/file-button.tsx";
+import { jsonFiles } from "#app/admin/upload/json-file.ts";
 import { useBackup } from "./use-backup.ts";
 
 /** Exports, imports and clears all data, and refreshes the edge. */
@@ -21,7 +22,8 @@ export function BackupCard(actions: PanelActions) {
         >
           {backup.isExporting ? adminTexts.exporting : adminTexts.export}
         </button>
-        <JsonFileButton
+        <FileButton
+          accept={jsonFiles}
           label={backup.isImporting ? adminTexts.importing : adminTexts.import}
           disabled={backup.isBusy}
           onFile={backup.importFile}

@@ -12,11 +12,11 @@ import type { KeptBackup } from "#worker/site/backups.ts";
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups(actions: MessageActions) {
   const { time } = ownTimes();
-  const [kept, setKept] = useState<KeptBackup[] | "unread" | null>(null);
+  const [kept, setKept] = useState<KeptBackup[] | "unread" | "nowhere" | null>(null);
   const { isPending, send } = useRequest();
   const read = useCallback(async (signal?: AbortSignal) => {
     const answer = await call("get", "/admin/backups", {}, signal);
-    if (!signal?.aborted) setKept(answer.ok ? answer.value : "unread");
+    if (!signal?.aborted) setKept(answer.ok ? (answer.value ?? "nowhere") : "unread");
   }, []);
   useEffect(() => {
     const leave = new AbortController();
@@ -42,6 +42,7 @@ export function KeptBackups(actions: MessageActions) {
         {siteTexts.backups}
       </PanelTitle>
       {kept === "unread" && <p role="alert">{siteTexts.backupsUnread}</p>}
+      {kept === "nowhere" && <p className="muted">{siteTexts.noPlace}</p>}
       {kept?.length === 0 && <p className="muted">{siteTexts.noBackups}</p>}
       <ul className="site-backups" hidden={!kept?.length}>
         {Array.isArray(kept) &&
@@ -70,7 +71,7 @@ export function KeptBackups(actions: MessageActions) {
             </li>
           ))}
       </ul>
-      <p className="site-act">
+      <p className="site-act" hidden={kept === "nowhere"}>
         <button
           type="button"
           className="button-quiet button-outline"

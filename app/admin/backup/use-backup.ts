@@ -14,12 +14,12 @@ import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
-import { readJsonFile } from "#app/admin/upload/json-file.tsx";
+import { readJsonFile } from "#app/admin/upload/json-file.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
-import { type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
+import { fileKey, type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { importRequest } from "./import-request.ts";
 
@@ -116,8 +116,12 @@ export function useBackup(actions: PanelActions) {
     const parts = readParts(text.value);
     if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
     setAsked("import");
+    const imported = parts.value.map((part) => ({
+      ...part,
+      read: () => ({ ...part.read(), [fileKey]: file.name }),
+    }));
     actions.review(
-      importRequest(parts.value, {
+      importRequest(imported, {
         title: [reviewTexts.importing, file.name].join(" › "),
         saved: adminTexts.imported(parts.value.length),
         notify,
@@ -136,6 +140,8 @@ export function useBackup(actions: PanelActions) {
       preview: () => call("post", "/admin/data/clear", { json: { dryRun: true } }),
       commit: (versions) =>
         write((operation) => call("post", "/admin/data/clear", { json: { versions, operation } })),
+      action: ({ countries }) =>
+        reviewTexts.clear(countries.filter(({ brands }) => brands.length > 0).length),
       saved: adminTexts.cleared,
       isSpecified: true,
       // The specified words first; the server's errors are details.

@@ -64,6 +64,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   function emptyNote() {
     if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
     if (rows.length > 0) return null;
+    if (named.length === 0) return catalogueTexts.noBrandsYet;
     return byCode || query.trim() === "" ? catalogueTexts.noBrands : catalogueTexts.searching;
   }
   const note = emptyNote();

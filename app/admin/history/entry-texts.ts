@@ -43,13 +43,16 @@ export function dayName(day: string, today: string): string {
   return day === today ? historyTexts.onDay(name) : name;
 }
 
-/** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all". */
+/** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all from codes.xlsx". */
 export function describeAction({
   kind,
   brand,
   summary,
-}: Pick<Revision, "kind" | "brand" | "summary">): string {
-  if (kind !== "edit" || !brand) return historyTexts.what[kind];
+  file,
+}: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
+  const what = historyTexts.what[kind];
+  if (file) return historyTexts.fromFile(what, file);
+  if (kind !== "edit" || !brand) return what;
   const { added, removed } = summary.brands;
   return removed > 0 && added === 0 ? historyTexts.deletionOf(brand) : historyTexts.editOf(brand);
 }

@@ -50,7 +50,8 @@ export function HistoryRow({
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
-      <tr className="history-row" data-open={isOpen || undefined}>
+      {/* The click of its button, by which keys open it, comes here too. */}
+      <tr className="history-row" data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
         <td className="history-when">
           <time dateTime={createdAt} title={time}>
             {clockText(createdAt, timeZone)}
@@ -73,14 +74,13 @@ export function HistoryRow({
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={(isOpen ? historyTexts.closeLabel : historyTexts.undoLabel)(
+            aria-label={(isOpen ? historyTexts.closeLabel : historyTexts.openLabel)(
               what,
               where,
               time,
             )}
-            onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? historyTexts.close : historyTexts.undo}
+            {isOpen ? historyTexts.close : historyTexts.open}
           </button>
         </td>
       </tr>

@@ -130,7 +130,7 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
           <th scope="col">{columns.touched}</th>
           <th scope="col">{columns.live}</th>
           <th scope="col">
-            <span className="visually-hidden">{columns.undo}</span>
+            <span className="visually-hidden">{columns.open}</span>
           </th>
         </tr>
       </thead>

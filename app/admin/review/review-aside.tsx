@@ -35,6 +35,7 @@ export function ReviewAside(props: ReviewAsideProps) {
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
+  const action = (count > 0 && request.action?.(reviewed)) || reviewTexts.save(count);
   return (
     <aside className="admin-panel review-aside">
       {count > 0 && <Consequences countries={reviewed.countries} />}
@@ -76,7 +77,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           </label>
         )}
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
-          {isSaving ? reviewTexts.saving : reviewTexts.save(count)}
+          {isSaving ? reviewTexts.saving : action}
         </button>
         <button
           type="button"

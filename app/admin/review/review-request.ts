@@ -45,6 +45,8 @@ export interface ReviewRequest {
   commit: (versions: Versions) => Promise<Answer<SavedReport>>;
   /** It goes to the server in several requests: some may be carried out although it fails. */
   isInParts?: boolean;
+  /** What the button that makes it says; by default that changes are saved. */
+  action?: (reviewed: Reviewed) => string;
   /** The message once it is made: its text, and what is told besides. */
   saved: string | ((reviewed: Reviewed) => [text: string, ...details: string[]]);
   /** The message is specified, and given even if all was there already. */

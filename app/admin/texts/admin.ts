@@ -125,5 +125,5 @@ export const adminTexts = {
   refreshHint: "Makes all stored pages, logos and counts anew, and logs out other operators",
   clear: "Clear all",
   clearing: "Clearing...",
-  confirmClear: "Are you sure you want to clear all data? This cannot be undone.",
+  confirmClear: "Are you sure you want to clear all data? History can undo it.",
 };

@@ -34,6 +34,7 @@ export const siteTexts = {
   backedUp: "The backup is written, and is the same when read back.",
   backupsUnread: "The list of backups could not be read. Open Backup again.",
   noBackups: "None yet. The first is made at midnight UTC; “Back up now” makes one at once.",
+  noPlace: "There is no place for backups: no bucket is bound. docs/operations.md says how.",
   notChecked: "not checked",
   notUsable: "not usable",
   download: "Download",

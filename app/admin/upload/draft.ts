@@ -6,6 +6,8 @@ import { subscribers } from "#app/admin/requests/subscribers.ts";
 export interface Draft {
   country: string;
   json: string;
+  /** The name of the file that the JSON is of. */
+  file?: string;
 }
 
 interface KeptDraft {
@@ -14,7 +16,7 @@ interface KeptDraft {
   isStored: boolean;
 }
 
-const empty: Draft = { country: "", json: "" };
+const empty = { country: "", json: "" } satisfies Draft;
 const none: KeptDraft = { draft: empty, isStored: false };
 const database = createStore("coupon-uploads", "drafts");
 const key = "draft";
@@ -75,6 +77,8 @@ export function changeDraft(change: Partial<Draft>): void {
 
 /** Empties the draft. */
 export function clearDraft(): void {
+  const { file: _, ...draft } = kept.draft;
+  update({ draft });
   changeDraft(empty);
 }
 

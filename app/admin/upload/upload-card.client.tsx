@@ -5,14 +5,15 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { DropArea } from "./drop-area.tsx";
+import { FileButton } from "./file-button.tsx";
 import type { CodeEditor } from "./json/code-editor.ts";
 import { FaultList } from "./json/fault-list.tsx";
 import { JsonEditor } from "./json/json-editor.tsx";
-import { JsonFileButton, readJsonFile } from "./json-file.tsx";
+import { jsonFiles, readJsonFile } from "./json-file.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
-import { isTableFile } from "./spreadsheet/file/source.ts";
+import { isTableFile, tableFiles } from "./spreadsheet/file/source.ts";
 import { changeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
 import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
@@ -61,7 +62,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   const loadFile = async (file: File) => {
     if (isTableFile(file)) return openCells(file);
     const result = await readJsonFile(file);
-    if (result.ok) upload.edit({ json: result.value });
+    if (result.ok) upload.edit({ json: result.value, file: file.name });
     else actions.notify(toMessage("error", result.message));
   };
   return (
@@ -100,9 +101,9 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
             <span id="json-label" className="field-label">
               {adminTexts.json}
             </span>
-            <JsonFileButton
+            <FileButton
               label={adminTexts.chooseFile}
-              others=".csv,.tsv,.xlsx"
+              accept={`${jsonFiles},${tableFiles}`}
               onFile={loadFile}
             />
           </div>

@@ -13,7 +13,7 @@ import type { BrandChange, ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { type ImportPart, modeKey } from "#app/domain/uploads/split-import.ts";
+import { fileKey, type ImportPart, modeKey } from "#app/domain/uploads/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { alternativesTo, type UploadContent } from "./alternatives.ts";
@@ -50,6 +50,8 @@ interface TableFacts {
   partner?: UploadPartner | undefined;
   /** What is said of it in the review, and once it is saved. */
   notes?: readonly string[];
+  /** The name, or the address, of its file. */
+  file?: string | undefined;
 }
 
 /** A table to be reviewed: the upload of each of its countries. */
@@ -68,10 +70,10 @@ const failedToSave = () =>
  * import; it replaces or changes its country in one transaction there too.
  */
 function toWrite(
-  { country, upload, mode }: UploadContent & { country: string },
+  { country, upload, mode, file }: UploadContent & Pick<TableFacts, "file"> & { country: string },
   save: PanelActions["upload"],
 ): Pick<ReviewRequest, "preview" | "commit"> {
-  const json = { countryCode: country, brandsData: upload, mode };
+  const json = { countryCode: country, brandsData: upload, mode, file };
   if (jsonSize(json) <= limits.body) {
     const write = createWriter();
     return {
@@ -82,7 +84,7 @@ function toWrite(
   }
   const part: ImportPart = {
     country,
-    read: () => ({ [country]: upload, [modeKey]: mode }),
+    read: () => ({ [country]: upload, [modeKey]: mode, [fileKey]: file }),
     indexInFile: (_, index) => index,
   };
   return {
@@ -150,7 +152,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
     const name = listed?.name.en ?? country;
     const { partner } = given;
     const sent = partner ? withPartnerEnds(upload, country, partner) : upload;
-    const write = toWrite({ country, upload: sent, mode }, actions.upload);
+    const write = toWrite({ country, upload: sent, mode, file: given.file }, actions.upload);
     if (jsonSize(sent) > limits.upload) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
       return notify(toMessage("error", adminTexts.error(tooLarge)));
@@ -182,6 +184,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
         read: () => ({
           [country]: upload,
           [modeKey]: mode,
+          [fileKey]: given.file,
         }),
         indexInFile: (_, index) => index,
       }),
@@ -213,6 +216,7 @@ export function useUpload(actions: PanelActions, focusSaved: () => void) {
       country,
       upload: checked.value as unknown[],
       mode,
+      file: draft.file,
       onMode: setMode,
       // A draft that was edited since is the next upload.
       onSaved: () => sent === currentDraft() && clearDraft(),

@@ -37,12 +37,16 @@ export const modeKey = "mode";
 /** The key under which an export has the partners, which belong to no country. */
 export const partnersKey = "partners";
 
+/** The key under which a file may give the name that the history has for it. */
+export const fileKey = "file";
+
 /** The keys of a file that are no lists of a country's. */
 export const optionKeys: readonly string[] = [
   versionsKey,
   operationKey,
   dryRunKey,
   modeKey,
+  fileKey,
   partnersKey,
 ];
 

@@ -14,6 +14,9 @@ export const version = z.int("version must be a whole number").optional();
 /** By which a write is found in the history, should its answer be lost. */
 export const operation = operationName.optional();
 
+/** The name, or the address, of the file that an upload was read from. */
+export const uploadedFile = z.string("file must be a name").trim().max(500).optional();
+
 /** An upload to a country, as the action of /admin and the API take it. */
 export const uploadRequest = z.object(
   {
@@ -24,6 +27,7 @@ export const uploadRequest = z.object(
     dryRun,
     version,
     operation,
+    file: uploadedFile,
   },
   countryRequired,
 );

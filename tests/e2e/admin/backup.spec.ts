@@ -34,7 +34,7 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   const asked = page.waitForEvent("dialog");
   const pressed = admin.button("Clear all").click();
   const dialog = await asked;
-  expect(dialog.message()).toBe("Are you sure you want to clear all data? This cannot be undone.");
+  expect(dialog.message()).toBe("Are you sure you want to clear all data? History can undo it.");
   await dialog.accept();
   await pressed;
   await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(

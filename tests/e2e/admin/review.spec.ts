@@ -124,7 +124,7 @@ test("a change is taken back among newer ones, or all since it, and both are sho
   }
   await admin.open("History");
   const row = admin.history.nth(1);
-  await row.getByRole("button", { name: /^Undo / }).click();
+  await row.getByRole("button", { name: /^Open / }).click();
   const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
   await putBack.click();
   await expect(admin.brands).toHaveText([/^Second/, /^Third/]);
@@ -161,7 +161,7 @@ test("a line that a newer change touched shows both values, and is put back if i
   await admin.open("History");
   await admin.history
     .nth(1)
-    .getByRole("button", { name: /^Undo / })
+    .getByRole("button", { name: /^Open / })
     .click();
   const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
   await expect(line).toContainText("10% off");

@@ -39,7 +39,7 @@ export function adminPage(page: Page) {
   const review = page.getByRole("region", { name: "Review", exact: true });
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   const note = page.getByRole("alert").or(page.getByRole("status")).filter({ has: dismiss });
-  const revert = page.getByRole("button", { name: /^(Undo|Close) .*, / });
+  const revert = page.getByRole("button", { name: /^(Open|Close) .*, / });
   return {
     page,
     password: page.getByLabel("Password"),
@@ -57,7 +57,7 @@ export function adminPage(page: Page) {
       .filter({ hasNot: cells(page), has: page.getByRole("rowheader") }),
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
     /** The button that makes the reviewed changes. */
-    apply: review.getByRole("button", { name: /^Sav(e|ing)/ }),
+    apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
     /** The field for the country's name, before a write that does much. */
     guard: review.getByLabel("To go on, type"),
     /** The message with its details, whether it is shown red or green. */
@@ -157,7 +157,7 @@ export function adminPage(page: Page) {
     async undo(country: string) {
       await this.open("History");
       const last = this.history.filter({ hasText: country }).first();
-      await last.getByRole("button", { name: /^Undo / }).click();
+      await last.getByRole("button", { name: /^Open / }).click();
       await page.getByRole("button", { name: /^Undo [\d,]+ lines?$/ }).click();
       await this.applyReview();
       await expect(this.message).toContainText("Undone: ");

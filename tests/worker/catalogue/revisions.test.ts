@@ -3,12 +3,16 @@ import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
+import { importFile } from "#worker/catalogue/write/import.ts";
+import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { writeStatements } from "#worker/catalogue/write/statements.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
+import { writeUpload } from "#worker/catalogue/write/upload.ts";
 
 const uae = 1;
 const now = "2026-11-21T12:30:00Z";
@@ -202,4 +206,20 @@ test("where any statement of a write fails, nothing of it is written", async () 
       expect(JSON.stringify(await dump(env.DB)), `statement ${at}`).toBe(before);
     }
   }
+});
+
+test("the history names the file of an upload and of an import, each once", async () => {
+  const author = { name: "operator", logWrite: async () => {} };
+  const platform = { d1: env.DB, kv: env.SUMMARIES, today: now.slice(0, 10), author } as never;
+  await writeUpload(platform, "uae", [uploadItem("Noon")], { file: "codes.xlsx" });
+  await writeUpload(platform, "uae", [uploadItem("Namshi")]);
+  const lists = { oman: [uploadItem("Noon")], qatar: [uploadItem("Noon")] };
+  await importFile(platform, { ...lists, file: "all.json" });
+  const listed = await listRevisions(env.DB);
+  expect(listed.map(({ kind, file }) => [kind, file])).toEqual([
+    ["import", "all.json"],
+    ["replace", null],
+    ["replace", "codes.xlsx"],
+  ]);
+  expect(listed[0]?.countries[0]).not.toHaveProperty("file");
 });

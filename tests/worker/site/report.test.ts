@@ -7,6 +7,7 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/scheduled.ts";
+import { listKept } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 const cache = {
@@ -24,6 +25,12 @@ test("a new site has a size, and nothing else to tell", async () => {
     history: null,
     databaseBytes: expect.any(Number),
   });
+});
+
+test("a site without a place for backups is not well, and lists none", async () => {
+  const without = operatorWith({ BACKUPS: undefined } as never);
+  expect((await without.site()).fault).toBe("There is no place for backups: no bucket is bound");
+  expect(await listKept({ ...env, BACKUPS: undefined } as never)).toBe(null);
 });
 
 test("the operator reads what the last night did", async () => {

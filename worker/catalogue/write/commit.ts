@@ -22,14 +22,15 @@ export interface WriteOptions {
   dryRun?: boolean | undefined;
   /** The name by which the write is found in the history; a new one if it is left out. */
   operation?: string | undefined;
+  /** The name, or the address, of the file that it was read from. */
+  file?: string | undefined;
 }
 
 /** The id shared by the writes of one operation, which are undone together. */
-interface Operation {
+interface Operation extends Pick<WriteOptions, "operation" | "file"> {
   kind: RevisionKind;
   /** The id of the operation that it takes back. */
   undoes?: number | undefined;
-  operation?: string | undefined;
   /**
    * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
    * more than one country is in memory.
@@ -68,7 +69,7 @@ async function atPresentVersions(
 async function commitWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],
-  { kind, undoes, isAtomic, operation: name }: Operation,
+  { kind, undoes, file, isAtomic, operation: name }: Operation,
 ): Promise<Result<WriteReport>> {
   const { d1, author, today } = platform;
   const pinned = isAtomic ? ok([...writes]) : await atPresentVersions(d1, writes);
@@ -91,7 +92,7 @@ async function commitWrites(
     if (!first) continue;
     const country = writtenCountry(first);
     try {
-      const about = { kind, undoes, now: new Date(), who: author.name, operation };
+      const about = { kind, undoes, file, now: new Date(), who: author.name, operation };
       const options = { ...about, check: overLimits };
       const saved = await saveCountries(d1, batch, options);
       if (saved.ok) {

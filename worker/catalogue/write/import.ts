@@ -7,6 +7,7 @@ import { brandsOfPart, checkParts } from "#app/domain/uploads/import.ts";
 import { exportedPartner, maxPartners } from "#app/domain/uploads/partner.ts";
 import {
   dryRunKey,
+  fileKey,
   type ImportFile,
   isList,
   listItems,
@@ -16,6 +17,7 @@ import {
   splitImport,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
+import { uploadedFile } from "#app/domain/uploads/upload-request.ts";
 import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
@@ -33,6 +35,7 @@ const statedOptions = z.object({
   [operationKey]: z
     .custom<string>((name) => operationName.safeParse(name).success, "operation must be a name")
     .optional(),
+  [fileKey]: uploadedFile,
   [dryRunKey]: z.boolean("dryRun must be true or false").default(false),
   /** How its countries are written if the file is a large upload, which is called one in the history. */
   [modeKey]: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
@@ -66,7 +69,7 @@ export async function importFile(
     const [first] = stated.error.issues;
     return refuse(400, "invalid-file", { reason: first?.message });
   }
-  const { versions, operation, dryRun, mode, partners: given } = stated.data;
+  const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
   const allowed = checkAddresses(given);
   if (!allowed.ok) return allowed;
   const fault = exportFault(file);
@@ -84,6 +87,7 @@ export async function importFile(
   const written = await applyWrites(platform, writes, {
     kind: mode ?? "import",
     operation,
+    file: name,
     dryRun,
     isAtomic: false,
   });

@@ -24,6 +24,8 @@ export interface Write {
   kind: RevisionKind;
   /** The id of the operation that it takes back. */
   undoes?: number | undefined;
+  /** The name, or the address, of the file that was uploaded. */
+  file?: string | undefined;
   /** The operator's name. */
   who: string;
   /** The catalogue version that the diff was made from. */
@@ -47,6 +49,7 @@ interface RevisionSummary {
 
 /** The same as it is stored, with what the count of the day's work needs; see read/done-today.ts. */
 interface StoredSummary extends RevisionSummary {
+  file?: string | undefined;
   undoes?: number | undefined;
   /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
   touched?: string[] | undefined;
@@ -88,6 +91,8 @@ export interface Revision {
   summary: RevisionSummary;
   /** The brand, as it was called, or its slug if it was added; null if there were several. */
   brand: string | null;
+  /** The name, or the address, of the file that it was read from; null if it was none. */
+  file: string | null;
   /** No later operation has changed one of its countries. */
   isLatest: boolean;
   /** ISO 8601 UTC. */
@@ -143,9 +148,9 @@ export function recordRevision(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const { kind, undoes, who, now, operation, liveCodes } = write;
+  const { kind, undoes, file, who, now, operation, liveCodes } = write;
   const touched = touchedCodes(kind, diff);
-  const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, touched };
+  const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, file, touched };
   const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
   const values = [...about, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
@@ -196,8 +201,9 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
   page AS (
     SELECT min(r.id) AS id, kind, who, created_at AS createdAt,
       json_group_array(json_object('id', r.country_id,
-        'summary', json_remove(summary, '$.undoes', '$.touched'),
+        'summary', json_remove(summary, '$.undoes', '$.file', '$.touched'),
         'before', live_before, 'after', live_after)) AS countries,
+      max(summary ->> '$.file') AS file,
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id
     GROUP BY coalesce(operation, r.id)
@@ -209,7 +215,8 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
   ) AS brand
   FROM page ORDER BY page.id DESC`;
 
-interface OperationRow extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand"> {
+interface OperationRow
+  extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand" | "file"> {
   countries: string;
   isLatest: number;
 }

@@ -60,6 +60,7 @@ interface WriteOptions {
   kind: RevisionKind;
   /** The id of the operation that it takes back. */
   undoes?: number | undefined;
+  file?: string | undefined;
   now: Date;
   who?: string;
   /** The id that the writes of one operation share; a new one by default. */
@@ -127,7 +128,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, undoes, now, who = "operator", operation, check }: WriteOptions,
+  { kind, undoes, file, now, who = "operator", operation, check }: WriteOptions,
 ): Promise<Saved> {
   const diffs: CountryDiff[] = [];
   const today = toDay(now);
@@ -138,7 +139,7 @@ export async function saveCountries(
     if (fits && !fits.ok) return fits;
     diffs.push(found);
   }
-  const about = { kind, undoes, who, now: toTimestamp(now), state: crypto.randomUUID() };
+  const about = { kind, undoes, file, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "#app/admin/upload/file-button.tsx";
+import { tableFiles } from "./file/source.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
 interface PasteAreaProps {
@@ -18,7 +19,7 @@ export function PasteArea({ onText, onFile }: PasteAreaProps) {
         <label htmlFor="paste-cells" className="field-label">
           {tableTexts.paste}
         </label>
-        <FileButton onFile={onFile} />
+        <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={onFile} />
       </div>
       <textarea
         ref={area}

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { FileButton } from "#app/admin/upload/file-button.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
 import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
 import { applyFix } from "./apply-fix.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
-import { FileButton } from "./file-button.tsx";
+import { tableFiles } from "./file/source.ts";
 import { changeTable, closeTable, keepRows, type OpenTable } from "./open-table.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import { ReadingNotes } from "./reading-notes.tsx";
@@ -49,6 +50,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
       parts,
       mode: table.mode,
       partner: file.partner,
+      file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: rows > goodRows ? [tableTexts.heldBack(rows - goodRows)] : [],
       onSaved: () => (held.size > 0 ? keepRows(held, shape) : closeTable()),
     });
@@ -90,7 +92,7 @@ export function TableReview({ table, ...props }: TableReviewProps) {
             {tableTexts.shape(rows, shape.columns.length)}
           </p>
           <div className="actions">
-            <FileButton onFile={props.onOpen} />
+            <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={props.onOpen} />
             <button
               type="button"
               className="button-quiet button-outline"

@@ -55,6 +55,9 @@ export class ReadError extends Error {
   }
 }
 
+/** The names of files that can be read as tables. */
+export const tableFiles = ".csv,.tsv,.xlsx";
+
 /** True for a file that can be read as a table, by its name. */
 export function isTableFile({ name }: File): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(name);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { describeAction } from "#app/admin/history/entry-texts.ts";
+import { historyTexts } from "#app/admin/texts/review.ts";
+
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+const summary = { brands: none, codes: none };
+
+test("an upload is named by its file, and an edit by its brand", () => {
+  const upload = { kind: "merge", brand: "Noon", summary, file: "codes.xlsx" } as const;
+  expect(describeAction(upload)).toBe("Added and updated from codes.xlsx");
+  expect(describeAction({ ...upload, file: null })).toBe("Added and updated");
+  expect(describeAction({ ...upload, kind: "edit", file: null })).toBe("Edited Noon");
+});
+
+test("undo says what was undone, not what was to be done next", () => {
+  expect(historyTexts.undone("All data cleared. Refresh the page to see changes.")).toBe(
+    "Undone: All data cleared",
+  );
+  expect(historyTexts.undone("Edited Dr. Oetker")).toBe("Undone: Edited Dr. Oetker");
+});
