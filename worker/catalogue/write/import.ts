@@ -51,8 +51,8 @@ function toImportFile(data: unknown): ImportFile | null {
 
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
- * `operation`, `mode`, as an upload has it, `partners`, as an export has them, and `dryRun`. Nothing is written unless the whole file is
- * right; then country by country, see commitWrites.
+ * `operation`, `mode` and `file`, as an upload has them, `partners`, as an export has them, and
+ * `dryRun`. Nothing is written unless the whole file is right; then country by country, see commitWrites.
  */
 export async function importFile(
   platform: WritePlatform,
