@@ -76,7 +76,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         )
       : shareImage(countryPicture(i18n, country, found), country.code);
   const head = {
-    ...countryHead(i18n, services.publicOrigin, country, { ...shown, pages }),
+    ...countryHead(i18n, services.publicOrigin, country, {
+      ...shown,
+      pages,
+      today: services.today,
+    }),
     image,
   };
   const prose =

@@ -41,7 +41,7 @@ export async function loadSearch(
     }
     const image = fixedImage(sitePicture(i18n), "site.png");
     const head = { ...searchHead(i18n, origin, asked), image };
-    return { results: { asked, found, origin }, category: null, head };
+    return { results: { asked, found }, category: null, head };
   }
   if (!asked.category) return null;
   const { category } = asked;

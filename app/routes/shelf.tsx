@@ -15,10 +15,10 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
-  const { brands, publicOrigin, cachePolicy } = context.get(servicesContext);
+  const { brands, publicOrigin, cachePolicy, today } = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
   const shelf = await fromStore(brands.shelf(country.id, language));
-  const head = shelfHead(getI18n(context), publicOrigin, country, shelf.listing);
+  const head = shelfHead(getI18n(context), publicOrigin, country, { ...shelf.listing, today });
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
 

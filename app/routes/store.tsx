@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const i18n = getI18n(context);
   const image = shareImage(storePicture(i18n, store), ...pictureParts.store(store.slug));
-  const head = { ...storeHead(i18n, services.publicOrigin, store), image };
+  const head = { ...storeHead(i18n, services.publicOrigin, store, services.today), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);
   return data(serverOnly({ store, today: services.today, head }), { headers });

@@ -37,6 +37,7 @@ export function brandHead(
   origin: string,
   info: CountryInfo,
   brand: BrandInfo,
+  today: string,
 ): PageHead {
   const t = getTexts(i18n, "brand");
   const common = getTexts(i18n, "common");
@@ -51,8 +52,14 @@ export function brandHead(
   const best = brand.lead?.code;
   const month = best ? formatMonth(best.last_reported_date.slice(0, 7), locale) : "";
   const offer = best ? shortOffer(i18n, best.offer, info.currency, locale) : null;
+  const modified = newest(brand.codes.map((code) => code.last_reported_date));
   const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
-  const title = fitTitle(i18n, plainTitle, { offer, month: offer && month });
+  const title = fitTitle(i18n, plainTitle, {
+    offer,
+    checked: offer && modified,
+    today,
+    locale,
+  });
   const description =
     count === 0
       ? fitDescription(t("descriptionWithoutCodes", inText), [common("descriptionShoppers")])
@@ -68,7 +75,6 @@ export function brandHead(
     { name: info.name[language], address: at(sitePath("en", info.code)) },
     { name: brand.name, address: at(path) },
   ];
-  const modified = newest(brand.codes.map((code) => code.last_reported_date));
   const page = { name: title, description, address: at(path), language, modified };
   return {
     title,

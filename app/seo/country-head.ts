@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { counted, formatMonth } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -41,6 +41,7 @@ export interface Listing {
   brands: readonly ListedStore[];
   /** The newest report of a live code, YYYY-MM-DD. */
   lastChecked?: string | null;
+  today: string;
   filter?: CountryQuery;
   pages?: number;
 }
@@ -67,7 +68,7 @@ function wholeHead(
   i18n: i18n,
   origin: string,
   info: CountryInfo,
-  { coupons, stores, brands, lastChecked }: Listing,
+  { coupons, stores, brands, lastChecked, today }: Listing,
 ): PageHead {
   const t = getTexts(i18n, "country");
   const common = getTexts(i18n, "common");
@@ -78,7 +79,7 @@ function wholeHead(
   const address = pageAddress(origin, path, language);
   const plainTitle = t("title", { country });
   const [best, ...others] = bestOffers(i18n, info, brands);
-  const title = titleWithOffer(i18n, info, plainTitle, best, lastChecked);
+  const title = titleWithOffer(i18n, info, plainTitle, best, { lastChecked, today });
   const first = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),
     country: placeName(info, language),
@@ -170,12 +171,15 @@ function titleWithOffer(
   info: CountryInfo,
   title: string,
   best: SaidOffer | undefined,
-  lastChecked: string | null | undefined,
+  { lastChecked = null, today }: Pick<Listing, "lastChecked" | "today">,
 ): string {
-  const month =
-    lastChecked && formatMonth(lastChecked.slice(0, 7), getLocale(getLanguage(i18n), info));
-  if (!best || !month) return title;
-  return fitTitle(i18n, title, { offer: getTexts(i18n, "country")("offerAt", { ...best }), month });
+  if (!best || !lastChecked) return title;
+  return fitTitle(i18n, title, {
+    offer: getTexts(i18n, "country")("offerAt", { ...best }),
+    checked: lastChecked,
+    today,
+    locale: getLocale(getLanguage(i18n), info),
+  });
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */
@@ -212,7 +216,7 @@ function categoryHead(
   origin: string,
   info: CountryInfo,
   category: Category,
-  { brands, stores, lastChecked }: Listing,
+  { brands, stores, lastChecked, today }: Listing,
 ): PageHead {
   const t = getTexts(i18n, "search");
   const common = getTexts(i18n, "common");
@@ -225,7 +229,7 @@ function categoryHead(
   const inText = { category: categoryStores(category, language), country };
   const plainTitle = t("countryCategoryTitle", inText);
   const [best] = bestOffers(i18n, info, brands);
-  const title = titleWithOffer(i18n, info, plainTitle, best, lastChecked);
+  const title = titleWithOffer(i18n, info, plainTitle, best, { lastChecked, today });
   const first = sayStores(i18n, info, category, brands) ?? `${plainTitle}.`;
   const description = fitDescription(first, siteClauses(i18n));
   const trail = [

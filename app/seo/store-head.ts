@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { newest } from "#app/domain/base/dates.ts";
-import { counted, formatMonth } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -24,7 +24,7 @@ interface StoreInfo extends Named {
 }
 
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
-export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHead {
+export function storeHead(i18n: i18n, origin: string, store: StoreInfo, today: string): PageHead {
   const t = getTexts(i18n, "store");
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
@@ -35,8 +35,12 @@ export function storeHead(i18n: i18n, origin: string, store: StoreInfo): PageHea
   const counts = { brand: name, ...counted(count, language) };
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
   const checked = newest(live.map((place) => place.checked));
-  const month = checked && formatMonth(checked.slice(0, 7), language);
-  const title = fitTitle(i18n, t("title", counts), { offer: null, month });
+  const title = fitTitle(i18n, t("title", counts), {
+    offer: null,
+    checked,
+    today,
+    locale: language,
+  });
   const offers = live.flatMap(({ countryId, best }) => {
     const country = countryById(countryId);
     const offer = best && shortOffer(i18n, best.offer, country.currency, language);

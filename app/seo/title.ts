@@ -1,4 +1,7 @@
 import type { i18n } from "i18next";
+import { addDays } from "#app/domain/base/dates.ts";
+import { formatMonth } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
 
 /** Search engines show about 60 characters of a title; an offer may pass that a little, a month may not. */
@@ -7,12 +10,23 @@ const titleLength = { withMonth: 62, withOffer: 70 };
 interface Additions {
   /** In words. */
   offer: string | null;
-  /** In words. */
-  month: string | null;
+  /** The newest check of what the page shows. */
+  checked: string | null;
+  today: string;
+  locale: Locale;
+}
+
+/** The month of a check in words, if it is this or the last one: an older month would tell of an old page. */
+function recentMonth({ checked, today, locale }: Additions): string | null {
+  const month = checked?.slice(0, 7);
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  return month && month >= lastMonth ? formatMonth(month, locale) : null;
 }
 
 /** A title with an offer, and then with the month of its last check, as far as there is room. */
-export function fitTitle(i18n: i18n, title: string, { offer, month }: Additions): string {
+export function fitTitle(i18n: i18n, title: string, additions: Additions): string {
+  const { offer } = additions;
+  const month = recentMonth(additions);
   const t = getTexts(i18n, "common");
   const named = offer ? t("titleWithOffer", { title, offer }) : title;
   const fitting = named.length <= titleLength.withOffer ? named : title;

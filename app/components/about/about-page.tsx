@@ -12,6 +12,7 @@ import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
+import { Bookmark } from "./bookmark.tsx";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
@@ -114,6 +115,7 @@ function Follow({ origin }: { origin: string }) {
           <FeedLinks key={code} slugs={[code]} formats={feedFormats} label={name[language]} />
         ))}
       </div>
+      <Bookmark origin={origin} />
     </Section>
   );
 }

@@ -98,7 +98,7 @@ function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** How old the last check is, in a word too, and its date. */
+/** How old the last check is, and its date. */
 function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
@@ -106,20 +106,14 @@ function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const age = checkAge(day, today);
   return (
     <>
-      <span className={`check check-${age}`}>{useAgeText(age)(formatAge(day, today, locale))}</span>
+      <span className={`check check-${age}`}>
+        {t("checkedAgo", { age: formatAge(day, today, locale) })}
+      </span>
       <span>
         {t("lastVerified")} <time dateTime={day}>{formatDate(day, locale)}</time>
       </span>
     </>
   );
-}
-
-/** The age of a check with a word for it, which its mark alone does not say. */
-function useAgeText(age: ReturnType<typeof checkAge>): (text: string) => string {
-  const t = useTexts("brand");
-  if (age === "fresh") return (text) => t("checkFresh", { age: text });
-  return (text) =>
-    age === "aging" ? t("checkAging", { age: text }) : t("checkOld", { age: text });
 }
 
 function Ends({ code, view }: { code: CardCode; view: CardView }) {

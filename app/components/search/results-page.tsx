@@ -9,7 +9,6 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
-import { Bookmark } from "./bookmark.tsx";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
@@ -17,8 +16,8 @@ import { NoneHere } from "./none-here.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
-export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; origin: string }) {
-  const { asked, found, origin } = props;
+export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer }) {
+  const { asked, found } = props;
   const { q: query, country } = asked;
   const { reading, absent, country: asks } = found;
   const t = useTexts("search");
@@ -48,7 +47,6 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; orig
           <FoundBrands brands={found.brands} country={found.country} places={country === null} />
         </>
       )}
-      <Bookmark origin={origin} />
     </div>
   );
 }

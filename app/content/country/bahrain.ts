@@ -26,7 +26,7 @@ export const bahrain: Record<Language, LocalTexts> = {
     seasonalSales: [
       {
         title: "Race spring",
-        text: "When Formula 1 comes to Sakhir, fashion and hotels price for visitors, and sports caps sell out.",
+        text: "When Formula 1 comes to Sakhir, prices of fashion and hotels go up, and sports caps sell out.",
       },
       {
         title: "Gergaoon and Eid",
@@ -57,7 +57,7 @@ export const bahrain: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "Still possible at many shops, but couriers like a BenefitPay transfer at the door, and a code may call for a credit card.",
+        "Still possible at many shops, but couriers prefer a BenefitPay transfer at the door, and a code may call for a credit card.",
       taxes:
         "Displayed prices include the 10%, except for basic foods, which are free of it. Delivery is cheap, since the whole map is one zone.",
       abroad:
@@ -93,7 +93,7 @@ export const bahrain: Record<Language, LocalTexts> = {
     seasonalSales: [
       {
         title: "ربيع السباق",
-        text: "حين تحل الفورمولا في الصخير تُسعَّر الأزياء والفنادق للزوار وتنفد قبعات الفرق.",
+        text: "حين يقام سباق الفورمولا ١ في الصخير ترتفع أسعار الفنادق والأزياء وتنفد قبعات الفرق.",
       },
       {
         title: "القرقاعون والعيد",
@@ -110,8 +110,8 @@ export const bahrain: Record<Language, LocalTexts> = {
     ],
     savingTips: [
       {
-        title: "احسب العُشر",
-        text: "عرض متجر في الكويت أو قطر مكتوب بلا ضريبة، وعرضك هنا بها.",
+        title: "احسب ضريبة الـ١٠٪",
+        text: "عرض متجر في الكويت أو قطر مكتوب بلا ضريبة، أما هنا فالسعر يشملها.",
       },
       {
         title: "ارجع إلى فواتيرك",

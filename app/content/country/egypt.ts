@@ -7,7 +7,7 @@ import type { Language } from "#app/domain/base/language.ts";
 export const egypt: Record<Language, LocalTexts> = {
   en: {
     opening:
-      "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances in installments, and DeFacto and LC Waikiki are busy in fashion. Many still prefer cash to Meeza and bank cards, Fawry, InstaPay and valU.",
+      "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances on installments, and DeFacto and LC Waikiki are busy in fashion. Many still prefer cash to Meeza and bank cards, Fawry, InstaPay and valU.",
     about:
       "Prices move with the exchange rate, so an offer is best judged on the day. Delivery is fastest in Greater Cairo and Alexandria; Upper Egypt, Sinai and the Red Sea need longer, and heavy items may cost more to send there. Write a landmark and a second phone number beside the address.",
     events: {
@@ -32,7 +32,7 @@ export const egypt: Record<Language, LocalTexts> = {
         text: "In the days up to March 21 blenders, vacuum cleaners and perfume are cut, with installments free of interest.",
       },
       {
-        title: "The white and the black Friday",
+        title: "White Friday, or Black Friday",
         text: "Both names are used, some stores stretch the sale over all of November, and kitchens are furnished then.",
       },
     ],
@@ -98,7 +98,7 @@ export const egypt: Record<Language, LocalTexts> = {
       },
       {
         title: "قبل رمضان",
-        text: "فوانيس وياميش وسمن وسكر في باقات، وتنشر الهايبرماركت مجلات عروضها.",
+        text: "فوانيس وياميش وسمن وسكر في باقات، وتنشر متاجر الهايبرماركت مجلات عروضها.",
       },
       {
         title: "عيد الأم",

@@ -143,7 +143,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
       { question: `What does it cost to order from abroad to ${place}?`, answer: local.faq.abroad },
       {
         question: "Whom do I contact about an order or a refund?",
-        answer: "The store that you bought from: we cannot see or change an order.",
+        answer: "The store that you bought from. We cannot see or change an order.",
       },
     ],
     bestMonths: { title: `Best Months to Shop in ${place}`, items: local.bestMonths },

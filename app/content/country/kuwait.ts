@@ -20,13 +20,13 @@ export const kuwait: Record<Language, LocalTexts> = {
         text: "Most pupils go back in September. Uniform tailors are full by then, so shop for ready-made sizes and sports shoes in August.",
       },
       "national-day": {
-        text: "February 25 and 26 are a double holiday. Flags, camping gear and SUVs' accessories are on offer, and so is nearly every restaurant.",
+        text: "February 25 and 26 are a double holiday. Flags, camping gear and SUV accessories are on offer.",
       },
     },
     seasonalSales: [
       {
         title: "Hala February",
-        text: "The festival month has raffles in the malls and percentages that quote the 25 and the 26.",
+        text: "The festival month of the malls, with discounts of 25% and 26%.",
       },
       {
         title: "Girgian and Ramadan",
@@ -57,7 +57,7 @@ export const kuwait: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "Widely, although more drivers now bring a KNET terminal or send a payment link. A code tied to a card is refused when you choose cash.",
+        "Yes, widely, although more drivers now bring a KNET terminal or send a payment link. A code tied to a card is refused when you choose cash.",
       taxes:
         "No tax is added, so the tag is the price. Delivery is shown in the cart, and many shops waive it above a minimum.",
       abroad:
@@ -67,7 +67,7 @@ export const kuwait: Record<Language, LocalTexts> = {
       { title: "January", text: "Wool, dishdashas for winter, and heaters for the camp." },
       {
         title: "February",
-        text: "The national season; book restaurants and codes alike ahead of the 25th.",
+        text: "The national season; look for your code ahead of the 25th.",
       },
       {
         title: "Before Ramadan",
@@ -96,13 +96,13 @@ export const kuwait: Record<Language, LocalTexts> = {
         text: "يعود معظم الطلبة في سبتمبر، والخياطون مشغولون حينها، فاشترِ المقاسات الجاهزة وأحذية الرياضة في أغسطس.",
       },
       "national-day": {
-        text: "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات، ومعها المطاعم كلها تقريبًا.",
+        text: "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات.",
       },
     },
     seasonalSales: [
       {
         title: "هلا فبراير",
-        text: "شهر المهرجان بسحوبات المجمعات وبنسب تستوحي رقمي ٢٥ و٢٦.",
+        text: "شهر المهرجان في المجمعات، بخصومات ٢٥٪ و٢٦٪.",
       },
       {
         title: "القرقيعان ورمضان",
@@ -133,7 +133,7 @@ export const kuwait: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "على نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز «كي نت» أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
+        "نعم، وعلى نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز «كي نت» أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
       taxes:
         "لا ضريبة تُضاف، فالسعر المكتوب هو السعر. والتوصيل يظهر في السلة، وتعفيك منه متاجر كثيرة فوق حد أدنى.",
       abroad:
@@ -141,7 +141,7 @@ export const kuwait: Record<Language, LocalTexts> = {
     },
     bestMonths: [
       { title: "يناير", text: "أصواف ودشاديش شتوية، ودفايات للمخيم." },
-      { title: "فبراير", text: "الموسم الوطني، فاحجز مطعمك وكودك قبل الخامس والعشرين." },
+      { title: "فبراير", text: "الموسم الوطني، فابحث عن كودك قبل الخامس والعشرين." },
       { title: "قبل رمضان", text: "أطقم سفرة ودلال ومجمدات لشهر من الضيوف." },
       { title: "أغسطس", text: "أحذية المدرسة والحواسيب وآخر أزياء الصيف." },
       {

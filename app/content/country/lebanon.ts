@@ -8,7 +8,7 @@ export const lebanon: Record<Language, LocalTexts> = {
     opening:
       "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport sells sportswear, Spinneys groceries, and Toters delivers from restaurants and shops. Cash is the most common way to pay, followed by Whish and cards.",
     about:
-      "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are told rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
+      "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are described rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
     events: {
       "back-to-school": {
         text: "Private schools open in September, public ones later. Book lists are long and in three languages, so second-hand sets are worth a search too.",
@@ -50,7 +50,7 @@ export const lebanon: Record<Language, LocalTexts> = {
       },
       {
         title: "Use a wallet",
-        text: "Whish and other wallets need no bank at all, and some shops prefer them to change in notes.",
+        text: "Whish and other wallets need no bank at all, and some shops prefer them to making change.",
       },
     ],
     faq: {
@@ -118,7 +118,7 @@ export const lebanon: Record<Language, LocalTexts> = {
       },
       {
         title: "جرّب المحفظة",
-        text: "لا تحتاج «ويش» وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفكة.",
+        text: "لا تحتاج «ويش» وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفراطة.",
       },
     ],
     faq: {

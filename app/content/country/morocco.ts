@@ -22,7 +22,7 @@ export const morocco: Record<Language, LocalTexts> = {
         text: "Everybody says Black Friday. Marketplaces stretch it over the whole of November and change the goods every Friday.",
       },
       "national-day": {
-        text: "Throne Day on July 30, Unity Day on October 31, the Green March on November 6 and Independence Day on November 18 each bring their poster of offers.",
+        text: "Throne Day on July 30, Unity Day on October 31, the Green March on November 6 and Independence Day on November 18 each bring a round of offers.",
       },
     },
     seasonalSales: [

@@ -27,7 +27,7 @@ export const qatar: Record<Language, LocalTexts> = {
     seasonalSales: [
       {
         title: "Sport Day week",
-        text: "Running shoes, padel rackets and protein, in the pleasant days of mid-February.",
+        text: "Running shoes, padel rackets and protein, around the second Tuesday of February.",
       },
       {
         title: "Garangao and Eid",
@@ -68,7 +68,7 @@ export const qatar: Record<Language, LocalTexts> = {
       { title: "January", text: "Jackets, tents for Sealine, and last year's televisions." },
       { title: "February", text: "Everything with a sole, a wheel or a racket." },
       { title: "Before Ramadan", text: "Trays, lanterns and family packs at the hypermarkets." },
-      { title: "August", text: "Uniform shoes, lunch bags, and flights bought late." },
+      { title: "August", text: "Uniform shoes, lunch bags, and last-minute flights." },
       {
         title: "November and December",
         text: "Electronics first, national souvenirs and gifts next.",
@@ -82,7 +82,7 @@ export const qatar: Record<Language, LocalTexts> = {
       "على اللوحة الزرقاء عند بابك ثلاثة أرقام، للمنطقة والشارع والمبنى، والمندوب يحتاجها كلها. ولقطر موعدان ينفردان بها: اليوم الرياضي في ثاني ثلاثاء من فبراير وفيه تنخفض أسعار الأحذية والدراجات، واليوم الوطني في ١٨ ديسمبر بالعنابي والأبيض.",
     events: {
       "ramadan-and-eid": {
-        text: "تكدّس الهايبرماركت الأرز والزيت والهريس أولًا، ثم يأتي في النصف الثاني دور الخياطين والعطارين ومحال الألعاب.",
+        text: "تكدّس متاجر الهايبرماركت الأرز والزيت والهريس أولًا، ثم يأتي في النصف الثاني دور الخياطين والعطارين ومحال الألعاب.",
       },
       "white-friday-and-cyber-monday": {
         text: "عطلة طويلة لا يهدأ فيها جرس الباب: شاشات وآلات قهوة نهارًا، وأزياء وجمال بعد المغرب.",
@@ -97,7 +97,7 @@ export const qatar: Record<Language, LocalTexts> = {
     seasonalSales: [
       {
         title: "أسبوع اليوم الرياضي",
-        text: "أحذية جري ومضارب بادل وبروتين، في أيام منتصف فبراير اللطيفة.",
+        text: "أحذية جري ومضارب بادل وبروتين، حول ثاني ثلاثاء من فبراير.",
       },
       {
         title: "القرنقعوه والعيد",
@@ -118,7 +118,7 @@ export const qatar: Record<Language, LocalTexts> = {
         text: "قد يبيع تطبيقان السلعة بسعر واحد ويختلفان في رسوم توصيلها.",
       },
       {
-        title: "ارجع شهرًا",
+        title: "قارن بطلباتك السابقة",
         text: "تحتفظ التطبيقات بطلباتك: ما دفعته حينها خير دليل.",
       },
       {
@@ -136,7 +136,7 @@ export const qatar: Record<Language, LocalTexts> = {
     bestMonths: [
       { title: "يناير", text: "جاكيتات وخيام لسيلين وتلفزيونات العام الماضي." },
       { title: "فبراير", text: "كل ما له نعل أو عجلة أو مضرب." },
-      { title: "قبل رمضان", text: "صوانٍ وفوانيس وعبوات عائلية في الهايبرماركت." },
+      { title: "قبل رمضان", text: "صوانٍ وفوانيس وعبوات عائلية في متاجر الهايبرماركت." },
       { title: "أغسطس", text: "أحذية المدرسة وحافظات الطعام، وتذاكر اللحظة الأخيرة." },
       { title: "نوفمبر وديسمبر", text: "الإلكترونيات أولًا، ثم تذكارات وطنية وهدايا." },
     ],

@@ -13,7 +13,7 @@ export const saudiArabia: Record<Language, LocalTexts> = {
       "Couriers have refused parcels without a National Address since January 2026. The short one, four letters and four digits, is in Absher, Tawakkalna and the Saudi Post app. Sales need a license from the Ministry of Commerce, and its QR code, scanned with a phone, shows the percentage and the dates that were approved.",
     events: {
       "back-to-school": {
-        text: "Classes return in the second half of August. Stationery, backpacks and tablets are on offer in the two weeks before, and what is left after the rush.",
+        text: "Classes return in the second half of August. Stationery, backpacks and tablets are on offer in the two weeks before, and what is left is reduced after the rush.",
       },
       "national-day": {
         text: "Founding Day on February 22 and National Day on September 23 have licensed sales of about two weeks, often with discounts that play on the Kingdom's age.",
@@ -53,7 +53,7 @@ export const saudiArabia: Record<Language, LocalTexts> = {
     ],
     faq: {
       payment:
-        "Some stores still take cash from you at the door and charge for it. Other offers ask for mada, Apple Pay or a card of one bank.",
+        "Some stores still accept cash on delivery, for a fee. Other offers ask for mada, Apple Pay or a card of one bank.",
       taxes:
         "VAT is in the price. Shipping is shown before payment, and the invoice must list both. If an order is more than 15 days late, you may cancel it and get your money back.",
       abroad:

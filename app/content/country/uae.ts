@@ -46,7 +46,7 @@ export const uae: Record<Language, LocalTexts> = {
       },
       {
         title: "Watch a price before a festival",
-        text: "Note it two weeks ahead, and you will see whether the red label is lower.",
+        text: "Note it two weeks ahead, and you will see whether the sale price is really lower.",
       },
       {
         title: "Ask about your bank's card",

@@ -28,7 +28,7 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "
 function description(language: Language, coupons: number, stores: number): string {
   const i18n = i18next.createInstance();
   i18n.init({ lng: language, resources: { en, ar }, initAsync: false, ns: Object.keys(en) });
-  const listing = { coupons, stores, brands: [] };
+  const listing = { coupons, stores, brands: [], today: "2026-11-21" };
   const saudi = countryByCode("saudi-arabia");
   return (
     countryHead(i18n, "https://tawfeer.example", saudi, listing).description.split(". ")[0] ?? ""

@@ -13,6 +13,7 @@ import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { shortOffer } from "#app/seo/short-offer.ts";
+import { fitTitle } from "#app/seo/title.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
 
 function textsIn(language: Language) {
@@ -82,7 +83,7 @@ test.for(["en", "ar"] as const)(
         codes,
         lead,
       };
-      const { title } = brandHead(i18n, "https://tawfeer.example", info, shown);
+      const { title } = brandHead(i18n, "https://tawfeer.example", info, shown, "2026-11-21");
       if (!lead) return [];
       const { offer } = lead.code;
       const said = shortOffer(i18n, offer, info.currency, getLocale(language, info));
@@ -106,3 +107,18 @@ test("an offer in a few words has all its conditions", () => {
   });
   expect(missing).toEqual([]);
 });
+
+test.for([
+  ["2026-11-01", "2026-11-21", ", November 2026"],
+  ["2026-10-01", "2026-11-30", ", October 2026"],
+  ["2026-09-30", "2026-11-01", ""],
+  ["2026-12-31", "2027-01-31", ", December 2026"],
+  ["2025-11-21", "2026-11-21", ""],
+  [null, "2026-11-21", ""],
+] as const)(
+  "a page checked on %s has on %s the month “%s” in its title",
+  ([checked, today, month]) => {
+    const additions = { offer: null, checked, today, locale: "en" } as const;
+    expect(fitTitle(textsIn("en"), "Noon", additions)).toBe(`Noon${month}`);
+  },
+);

@@ -77,7 +77,9 @@ test("an address for reports is shown if one is configured", async () => {
       .filter((href) => href.startsWith("mailto:"));
   for (const CONTACT_EMAIL of ["", "nobody", "a@b@c", '"><script>@x', undefined]) {
     await withBindings({ CONTACT_EMAIL } as unknown as Partial<Env>, async () => {
-      expect(await text("/about"), CONTACT_EMAIL).not.toMatch(/Report a Dead Code|mailto/);
+      expect(await text("/about"), CONTACT_EMAIL).not.toMatch(
+        /Report a code that no longer works|mailto/,
+      );
     });
   }
   await withBindings({ CONTACT_EMAIL: "codes@tawfeer.example" }, async () => {

@@ -87,7 +87,7 @@ const addedThisWeek = forms(
 );
 
 const checkedLately = forms(
-  "لم نتحقق من أي منها خلال شهر|تحققنا من واحد منها خلال شهر|تحققنا من اثنين منها خلال شهر|تحققنا من # منها خلال شهر|تحققنا من # منها خلال شهر|تحققنا من # منها خلال شهر",
+  "لم نتحقق من أي منها خلال آخر ٣٠ يومًا|تحققنا من واحد منها خلال آخر ٣٠ يومًا|تحققنا من اثنين منها خلال آخر ٣٠ يومًا|تحققنا من # منها خلال آخر ٣٠ يومًا|تحققنا من # منها خلال آخر ٣٠ يومًا|تحققنا من # منها خلال آخر ٣٠ يومًا",
 );
 
 const brandDescription = forms(
@@ -246,7 +246,7 @@ test("a country's line of facts counts stores and new codes, and a brand's the c
     const brandFacts = await factsOf(`/ar/${country}/noon`);
     expect(brandFacts, country).toContain(` · ${worded(checkedLately, form, count, country)}`);
     expect(await factsOf(`/${country}/noon`), country).toContain(
-      ` · ${count} verified in the last month`,
+      ` · ${count} verified in the last 30 days`,
     );
   }
 });

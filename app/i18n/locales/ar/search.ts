@@ -29,7 +29,7 @@ export const search: Translation<typeof english> = {
   notIn: "غير مدرج في {{country}}",
   notListed: "هذا المتجر ليس في دليلنا",
   listedIn: "{{brand}} مدرج في",
-  hostNotListed: "لا ندرج {{host}}",
+  hostNotListed: "{{host}} ليس في دليلنا",
   brandNotIn: "{{brand}} غير مدرج في {{country}}، وتجده في:",
   noneOfCategory: "لم نُدرج {{stores}} في {{country}} بعد",
   noneYet: "لا شيء بعد",
@@ -52,8 +52,5 @@ export const search: Translation<typeof english> = {
   popularIn: "متاجر شائعة في {{country}}",
   clear: "مسح البحث",
   home: "جميع البلدان والمتاجر",
-  bookmark: "ابحث من صفحة المتجر نفسه",
-  bookmarkText:
-    "أنشئ إشارة مرجعية عنوانها هذا النص. عند فتحها في صفحة متجر تظهر أكواده هنا. لا يُرسل إلا عنوان الصفحة، دون ما يلي علامة الاستفهام فيه.",
   near: "لا نتيجة مطابقة تمامًا، وهذه أقرب النتائج.",
 };

@@ -29,12 +29,15 @@ export const about = {
     "Shoppers who copy a code are asked whether it worked. This is what came of it in the last 30 days, with one answer about a code from each network.",
   answersGiven: "Answers",
   answersWorked: "Said that the code worked",
-  answersChecked: "From a code's fourth failure to our check, in the middle case",
+  answersChecked: "Median time from a code's fourth “no” to our check",
   api: "Description of the API",
   // The address follows.
   assistants: "Assistants read the same data by the Model Context Protocol (MCP), without a key:",
-  report: "Report a Dead Code",
+  bookmark: "Search from a store’s own page",
+  bookmarkText:
+    "Create a bookmark with this as its URL. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
+  report: "Report a code that no longer works",
   // The address follows.
   reportText:
-    "If a code no longer works, write to us with the store, the country and the code. We verify it, and take it off if it is dead. Our address:",
+    "If a code no longer works, write to us with the store, the country and the code. We verify it, and remove it if it no longer works. Our address:",
 };

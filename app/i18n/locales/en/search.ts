@@ -29,8 +29,8 @@ export const search = {
   noneOfCategory: "No {{stores}} in {{country}} yet",
   // On an empty place of the rail, beside labels of stores.
   noneYet: "None yet",
-  closestBeside: "The closest stand beside it",
-  nearIt: "Near it:",
+  closestBeside: "The closest are next to it",
+  nearIt: "Closest categories:",
   storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",
   searchExactly: "Search for “{{query}}” as typed",
@@ -48,8 +48,5 @@ export const search = {
   popularIn: "Popular stores in {{country}}",
   clear: "Clear search",
   home: "All countries and stores",
-  bookmark: "Search from a store’s own page",
-  bookmarkText:
-    "Make a bookmark with this as its address. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
   near: "Nothing by exactly that name. These come closest.",
 };

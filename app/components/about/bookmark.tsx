@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
  * link to it would be inline script, which the policy refuses.
  */
 export function Bookmark({ origin }: { origin: string }) {
-  const t = useTexts("search");
+  const t = useTexts("about");
   const search = `${origin}${sitePath(useLanguage())}?q=`;
   return (
     <details className="fold">
