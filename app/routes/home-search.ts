@@ -23,7 +23,7 @@ export async function loadSearch(
   asked: HomeQuery,
   request: Request,
 ) {
-  const { search, publicOrigin: origin } = services;
+  const { search, publicOrigin: origin, today } = services;
   if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
     const found = await fromStore(search.brands(asked.q, bounds));
@@ -41,7 +41,7 @@ export async function loadSearch(
     }
     const image = fixedImage(sitePicture(i18n), "site.png");
     const head = { ...searchHead(i18n, origin, asked), image };
-    return { results: { asked, found }, category: null, head };
+    return { results: { asked, found, today }, category: null, head };
   }
   if (!asked.category) return null;
   const { category } = asked;

@@ -18,7 +18,7 @@ export function NothingFound(props: {
 }) {
   const { asked, found, instead } = props;
   const { country, absent } = found;
-  const { host } = found.reading;
+  const { host, offer } = found.reading;
   const t = useTexts("search");
   const language = useLanguage();
   const home = sitePath(language);
@@ -39,7 +39,7 @@ export function NothingFound(props: {
     <>
       {absent && country && !host ? (
         <NoneHere of={absent} country={countryById(country)} />
-      ) : (
+      ) : offer?.season ? null : (
         <div className="empty">
           <p className="empty-title">
             {host ? <TextWithName text={t("hostNotListed", { host })} name={host} /> : t("nothing")}

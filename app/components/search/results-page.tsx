@@ -14,12 +14,14 @@ import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
 import { NoneHere } from "./none-here.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import { SeasonAnswer } from "./season-answer.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
-export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer }) {
-  const { asked, found } = props;
+export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; today: string }) {
+  const { asked, found, today } = props;
   const { q: query, country } = asked;
   const { reading, absent, country: asks } = found;
+  const season = reading.offer?.season;
   const t = useTexts("search");
   const language = useLanguage();
   return (
@@ -32,6 +34,14 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer }) {
       </h1>
       <NearNote asked={asked} found={found} />
       {!reading.isLink && <CountryFilter asked={asked} found={found} />}
+      {season && (
+        <SeasonAnswer
+          season={season}
+          country={asks}
+          today={today}
+          isEmpty={found.codes.length === 0}
+        />
+      )}
       <FoundCodes codes={found.codes} offer={reading.offer} country={asks} />
       {absent && asks && !found.instead && <NotThere of={absent} country={countryById(asks)} />}
       {found.instead ? (

@@ -53,6 +53,8 @@ const occasionNames: Record<OccasionId, string> = {
   "bahrain-national-day": "العيد الوطني",
   "oman-national-day": "اليوم الوطني",
   "mothers-day": "عيد الأم",
+  "mothers-day-in-may": "عيد الأم",
+  "singles-day": "يوم العزاب",
   christmas: "عيد الميلاد",
   "eid-al-adha": "عيد الأضحى",
   "islamic-new-year": "رأس السنة الهجرية",

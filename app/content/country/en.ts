@@ -52,6 +52,8 @@ const occasionNames: Record<OccasionId, string> = {
   "bahrain-national-day": "National Day",
   "oman-national-day": "National Day",
   "mothers-day": "Mother's Day",
+  "mothers-day-in-may": "Mother's Day",
+  "singles-day": "Singles' Day",
   christmas: "Christmas",
   "eid-al-adha": "Eid al-Adha",
   "islamic-new-year": "Islamic New Year",

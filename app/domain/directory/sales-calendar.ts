@@ -90,6 +90,12 @@ const sharedRules = {
   "back-to-school": everyYear("08-01", "09-30"),
   "pay-day": payDay,
   "new-year": everyYear("01-01"),
+  valentines: everyYear("02-14"),
+  "womens-day": everyYear("03-08"),
+  "9-9": everyYear("09-09"),
+  "10-10": everyYear("10-10"),
+  "singles-day": everyYear("11-11"),
+  "12-12": everyYear("12-12"),
 } as const;
 
 // National occasions are days off by law; the dates are those of github.com/vacanza/holidays, a file
@@ -118,6 +124,8 @@ const ownRules = {
   "oman-national-day": everyYear("11-20", "11-21"),
   // Not national, but of some countries alone.
   "mothers-day": everyYear("03-21"),
+  // The last Sunday of May: the week before the first one of June.
+  "mothers-day-in-may": yearly((year) => oneDay(addDays(nthWeekday(year, "06", 0, 1), -7))),
   christmas: everyYear("12-25"),
   "qatar-sport-day": yearly((year) => oneDay(nthWeekday(year, "02", 2, 2))),
 } as const;
@@ -154,10 +162,17 @@ const nationalDays: Readonly<Record<CountryCode, readonly OwnEventId[]>> = {
 };
 
 const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
+  uae: ["mothers-day"],
+  "saudi-arabia": ["mothers-day"],
   egypt: ["mothers-day"],
   jordan: ["mothers-day"],
   lebanon: ["mothers-day", "christmas"],
-  qatar: ["qatar-sport-day"],
+  morocco: ["mothers-day-in-may"],
+  tunisia: ["mothers-day-in-may"],
+  kuwait: ["mothers-day"],
+  qatar: ["qatar-sport-day", "mothers-day"],
+  bahrain: ["mothers-day"],
+  oman: ["mothers-day"],
 };
 
 /** The next occurrence of an event: the one under way on `today` or, without one, the one to come. */
@@ -199,13 +214,13 @@ export function shoppingEvents(
   }));
 }
 
-const feasts = ["eid-al-adha", "islamic-new-year"] as const;
+const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as const;
 
-export type OccasionId = OwnEventId | (typeof feasts)[number];
+export type OccasionId = OwnEventId | (typeof sharedOccasions)[number];
 
-/** The country's own occasions and the feasts that the six events leave out, by date. */
+/** The country's own occasions and the shared ones that the six events leave out, by date. */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
-  const ids = [...nationalDays[country], ...(otherOccasions[country] ?? []), ...feasts];
+  const ids = [...nationalDays[country], ...(otherOccasions[country] ?? []), ...sharedOccasions];
   return ids.map((id) => nextEvent(id, today)).sort(byDate);
 }
 

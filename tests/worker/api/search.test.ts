@@ -257,6 +257,22 @@ test("no offer is answered from another country, and of a season only codes that
   expect(await codesOf("wolke black friday code")).toEqual(["WF15"]);
 });
 
+test("a season answers when it is, from when stores sell for it, and whether a code names it", async () => {
+  await save(2, [store("Zara", { promo_codes: [percent("WF15", 15)] })]);
+  const answer = async (q: string, home = "/") =>
+    parseHtml(await page(homeQuery.address(home, { ...homeQuery.none, q }))).only(".near-note")
+      .text;
+  const sales = "Stores usually begin to sell for it about Nov 20, 2026.";
+  for (const query of ["white friday", "when is white friday"]) {
+    expect(await answer(query)).toMatch(new RegExp(`^Next: Nov 27, 2026 · in \\d days. ${sales}$`));
+  }
+  expect(await answer("متى رمضان", "/ar")).toMatch(
+    /^الموعد: ٨ فبراير – ٨ مارس ٢٠٢٧ · خلال [٠-٩]+ يومًا · متوقع\. لا كود لدينا باسم هذا الموسم بعد\.$/,
+  );
+  expect(await answer("summer sale")).toBe("No code here names it yet.");
+  expect(await page("/?q=ramadan")).not.toContain("No store found");
+});
+
 test("sums are of the money that is named, and no code asks for a larger order", async () => {
   await save(1, [store("Zara", { promo_codes: [money("DIRHAM", 60, "AED", 300)] })]);
   await save(2, [store("Namshi", { promo_codes: [money("RIYAL", 50, "SAR")] })]);

@@ -52,5 +52,8 @@ export const search: Translation<typeof english> = {
   popularIn: "متاجر شائعة في {{country}}",
   clear: "مسح البحث",
   home: "جميع البلدان والمتاجر",
+  seasonDays: "الموعد: {{days}}.",
+  seasonSales: "وتبدأ المتاجر عروضها عادةً قرابة {{date}}.",
+  noSeasonCode: "لا كود لدينا باسم هذا الموسم بعد.",
   near: "لا نتيجة مطابقة تمامًا، وهذه أقرب النتائج.",
 };

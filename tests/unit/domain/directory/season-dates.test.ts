@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { CountryCode } from "#app/domain/directory/countries.ts";
+import { seasonDates } from "#app/domain/directory/season-dates.ts";
+import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
+
+const today = "2026-11-21";
+const days = (season: Season, country: CountryCode | null) => {
+  const { from, to } = seasonDates(season, country, today)?.event ?? {};
+  return from === to ? from : `${from} to ${to}`;
+};
+
+test.for([
+  ["white-friday", null, "2026-11-27"],
+  ["singles-day", "uae", "2027-11-11"],
+  ["12-12", null, "2026-12-12"],
+  ["ramadan", null, "2027-02-08 to 2027-03-08"],
+  ["eid", "egypt", "2027-03-09 to 2027-03-11"],
+  ["national-day", "uae", "2026-12-02 to 2026-12-03"],
+  ["national-day", "oman", "2026-11-20 to 2026-11-21"],
+  ["independence-day", "lebanon", "2026-11-22"],
+  ["mothers-day", "kuwait", "2027-03-21"],
+  ["mothers-day", null, "2027-03-21"],
+  ["mothers-day", "tunisia", "2027-05-30"],
+  ["mothers-day", "morocco", "2027-05-30"],
+] as const)("%s is next in %s on %s", ([season, country, wanted]) => {
+  expect(days(season, country)).toBe(wanted);
+});
+
+test("without a country nothing is said of days that differ, nor of sales that no calendar has", () => {
+  const silent = Object.keys(seasonWords).filter(
+    (season) => seasonDates(season as Season, null, today) === null,
+  );
+  expect(silent).toEqual([
+    "national-day",
+    "independence-day",
+    "fathers-day",
+    "back-to-school",
+    "summer",
+    "winter",
+    "clearance",
+  ]);
+});
+
+test("stores begin to sell a week before White Friday", () => {
+  expect(seasonDates("white-friday", null, today)?.salesFrom).toBe("2026-11-20");
+  expect(seasonDates("ramadan", null, today)?.salesFrom).toBeNull();
+});
