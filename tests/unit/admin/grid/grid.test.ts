@@ -34,7 +34,11 @@ test.for([
   "from the second cell of the second row %s (Ctrl: %s) leads to %j",
   ([key, ctrlKey, next]) => {
     const event = { key, ctrlKey, metaKey: false };
-    expect(nextPosition(event, { row: 1, column: 1 }, { rows: 4, columns: 3 })).toEqual(next);
+    const at = (one: typeof event) =>
+      nextPosition(one, { row: 1, column: 1 }, { rows: 4, columns: 3 });
+    expect(at(event)).toEqual(next);
+    // Cmd, on a Mac.
+    expect(at({ key, ctrlKey: false, metaKey: ctrlKey })).toEqual(next);
   },
 );
 
