@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that does other work at the same time may make a step late; a real fault fails thrice.
   retries: process.env.CI ? 2 : 0,
-  // What is late on a busy machine must not be done again.
-  timeout: 60_000,
+  // Ends what hangs; what is late on a busy machine must not be done again.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

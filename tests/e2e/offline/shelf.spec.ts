@@ -33,6 +33,9 @@ test("a first visit shows the page for everybody, and asks for the time zone's c
   await expect(page.locator("[data-shelf]")).toBeHidden();
   await page.locator(".shopping a").first().click();
   await expect(page).toHaveURL("/saudi-arabia");
+  // It is remembered once the page is usable.
+  const stored = () => page.evaluate(() => String(localStorage.stores));
+  await expect.poll(stored).toContain('"country":"saudi-arabia"');
   await page.goto("/ar");
   await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
 });

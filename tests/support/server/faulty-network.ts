@@ -12,7 +12,8 @@ export async function startFaultyNetwork(site: string) {
   const network = {
     origin: "",
     isCut: false,
-    delayMilliseconds: 0,
+    /** Answers no request before it is settled. */
+    held: Promise.resolve(),
     /** Answers this status, with an empty page, to all requests. */
     failWith: null as number | null,
     rewrite: null as Rewrite | null,
@@ -30,7 +31,7 @@ export async function startFaultyNetwork(site: string) {
     const path = incoming.url ?? "/";
     if (network.isCut) return incoming.socket.destroy();
     network.asked.push({ path, headers: incoming.headers });
-    await new Promise((resolve) => setTimeout(resolve, network.delayMilliseconds));
+    await network.held;
     if (network.failWith) {
       outgoing.writeHead(network.failWith, { "Content-Type": "text/html" });
       return outgoing.end("<html lang=en><title>Failure</title></html>");
