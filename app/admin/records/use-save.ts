@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import {
   type PanelActions,
@@ -57,7 +57,6 @@ export function useSave(options: SaveOptions) {
   const edits = useEdits();
   const sent = useRef<Sent>(null);
   const note = useRef<HTMLElement>(null);
-  const [write] = useState(createWriter);
   const { isPending, send } = useRequest();
   const faulty = new Set(faults.map(({ key }) => key));
   const changed = records.filter((record) => isChanged(record, edits[record.key]));
@@ -104,6 +103,7 @@ export function useSave(options: SaveOptions) {
       edits: toRequest(all, ready, { [parseKey(ready[0]?.key ?? "").country]: version }),
     };
     const text = catalogueTexts.saved(count, name);
+    const write = createWriter();
     send(
       () => write((operation) => call("post", "/admin/edits", { json: { ...json, operation } })),
       (answer) => {

@@ -59,7 +59,6 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
   const [opened, setOpened] = useState<ActionKind | null>(null);
-  const [write] = useState(() => createWriter());
   const { isPending, send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
@@ -237,6 +236,7 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
                   list: { list, country, q, category, brand, partner, sort },
                 }),
               };
+              const write = createWriter();
               const commit = () =>
                 write((operation) =>
                   call("post", "/admin/edits", { json: { ...json, operation } }),

@@ -36,7 +36,7 @@ test("a write whose answer is lost turns out to be saved, and can be undone", {
   expect(await (await page.request.get("/oman")).text()).toContain("Saved in silence");
 });
 
-test("a write that comes in after it was given up is found when it is repeated", async ({
+test("a write that comes in after it was given up is made once when it is repeated", async ({
   admin,
   page,
 }) => {
@@ -49,7 +49,6 @@ test("a write that comes in after it was given up is found when it is repeated",
   const headers = await route.request().allHeaders();
   const data = route.request().postData() ?? "";
   await admin.button("Cancel").click();
-  await expect(page.getByText("Checking whether it was saved…")).toBeVisible();
   await expect(admin.message).toHaveText(
     "Error: Failed to save data. Server save failed, but data saved locally",
   );
@@ -58,7 +57,7 @@ test("a write that comes in after it was given up is found when it is repeated",
   expect(late.status()).toBe(200);
   await admin.apply.click();
   await expect(admin.message).toHaveText(saved("Qatar"));
-  await expect(admin.details.last()).toHaveText(lostAnswer("Qatar"));
+  await expect(admin.button("Undo")).toBeVisible();
 });
 
 test("a request without an answer ends by itself, and says meanwhile that it waits", async ({

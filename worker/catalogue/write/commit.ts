@@ -13,14 +13,14 @@ import {
   type WriteReport,
   writtenCountry,
 } from "./preview.ts";
-import type { RevisionKind } from "./revisions.ts";
+import { type RevisionKind, readMade } from "./revisions.ts";
 import { type CountryDiff, type CountryWrite, saveCountries } from "./save.ts";
 
 /** Options of every write. */
 export interface WriteOptions {
   /** Writes nothing, and answers with the changes field by field. */
   dryRun?: boolean | undefined;
-  /** The name by which the write is found in the history; a new one if it is left out. */
+  /** The name of the write; a new one if it is left out. Repeated under its name, it is made once. */
   operation?: string | undefined;
   /** The name, or the address, of the file that it was read from. */
   file?: string | undefined;
@@ -61,10 +61,20 @@ async function atPresentVersions(
   return passed ? refuse(409, "country-changed", part(writtenCountry(passed))) : ok(pinned);
 }
 
+/** The report of a write that was made before under its name; null if there is none. */
+export async function reportMade(
+  d1: D1Database,
+  operation: string | undefined,
+): Promise<Result<WriteReport> | null> {
+  const [revision] = (await readMade(d1, operation)).values();
+  return revision === undefined ? null : ok({ changes: [], revision, warnings: [] });
+}
+
 /**
  * Makes writes, in one transaction or country by country. Then every country must still have its
  * version of the beginning; if one differs at the beginning, nothing is written. If a country fails,
- * the later ones are not written, and the refusal names those that are.
+ * the later ones are not written, and the refusal names those that are. Countries that were written under the same name
+ * before are left out.
  */
 async function commitWrites(
   platform: WritePlatform,
@@ -72,14 +82,19 @@ async function commitWrites(
   { kind, undoes, file, isAtomic, operation: name }: Operation,
 ): Promise<Result<WriteReport>> {
   const { d1, author, today } = platform;
-  const pinned = isAtomic ? ok([...writes]) : await atPresentVersions(d1, writes);
+  const made = await readMade(d1, name);
+  let [revision] = made.values();
+  const left = writes.filter(({ countryId }) => !made.has(countryId));
+  if (revision !== undefined && (isAtomic || left.length === 0)) {
+    return ok({ changes: [], revision, warnings: [] });
+  }
+  const pinned = isAtomic ? ok(left) : await atPresentVersions(d1, left);
   if (!pinned.ok) return pinned;
   const batches = isAtomic ? [pinned.value] : pinned.value.map((write) => [write]);
   const operation = name ?? (isAtomic ? undefined : crypto.randomUUID());
   const changes: CountryChange[] = [];
   const warnings: string[] = [];
   let isWritten = false;
-  let revision: number | undefined;
   let failure: Result<never> | null = null;
 
   function report(write: CountryWrite, found: CountryDiff) {
@@ -109,7 +124,8 @@ async function commitWrites(
     }
     if (failure) break;
   }
-  if (failure && changes.length === 0) return failure;
+  // The same write may have come first.
+  if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
   if (isWritten) await author.logWrite({ kind, changes });
   // An unchanged save too sends what an earlier one could not.
   warnings.push(...(await afterCommit(platform)));

@@ -9,7 +9,7 @@ import {
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites, type WriteOptions } from "./commit.ts";
+import { applyWrites, reportMade, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
@@ -108,7 +108,8 @@ export async function editCatalogue(
     const writes: CountryWrite[] = [];
     for (const edit of edits) {
       const write = await countryWrite(platform.d1, edit);
-      if (!write.ok) return write;
+      // An edit that is repeated does not find what it has changed itself.
+      if (!write.ok) return (await reportMade(platform.d1, options.operation)) ?? write;
       writes.push(write.value);
     }
     const written = await applyWrites(platform, writes, {

@@ -284,6 +284,25 @@ export async function listRevisions(
   });
 }
 
+// A write is repeated soon after it, if at all: of a long history only the end is read.
+const selectMade = `
+  SELECT country_id AS countryId, min(id) AS id FROM revisions
+  WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ?1
+  GROUP BY country_id ORDER BY 2`;
+
+/** What a write has done already that is repeated under its name: its revisions by country id, the first one first. */
+export async function readMade(
+  d1: D1Database,
+  operation: string | undefined,
+): Promise<Map<number, number>> {
+  if (operation === undefined) return new Map();
+  const { results } = await d1
+    .prepare(selectMade)
+    .bind(operation)
+    .all<{ countryId: number; id: number }>();
+  return new Map(results.map(({ countryId, id }) => [countryId, id]));
+}
+
 /** All who are named in the history, by name. */
 export async function listAuthors(d1: D1Database): Promise<string[]> {
   const { results } = await d1

@@ -9,6 +9,7 @@ import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
 import type { RestoreOptions } from "./restore.ts";
+import { readMade } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
@@ -102,11 +103,12 @@ export async function undoOperation(
   const operation = await readOperation(d1, id);
   if (operation.length === 0) return refuse(404, "revision-gone", { id });
   const writes: CountryWrite[] = [];
+  const made = await readMade(d1, options.operation);
   // The last country that was written goes first: an id that it took over is free again by then.
   for (const revision of operation) {
     const country = countryById(revision.countryId);
     const own = chosen && country ? (chosen[country.code] ?? []) : undefined;
-    if (!country || own?.length === 0) continue;
+    if (!country || own?.length === 0 || made.has(country.id)) continue;
     const touched = await findTouched(d1, country.id, revision.id);
     const { version, brands } = await readStored(d1, country.id, touched.slugs);
     const expected = versions[country.code] ?? touched.version;
