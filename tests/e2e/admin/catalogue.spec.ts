@@ -529,13 +529,13 @@ test("axe finds nothing in the catalogue and in the site, and nothing overflows"
   });
 });
 
-test("headings stand apart, panels end at one edge, and phones have whole names and large letters", async ({
+test("headings stand apart, panels end at one edge, no cell is cut on a desk, and phones have whole names and large letters", async ({
   admin,
   page,
 }) => {
   for (const view of ["", "catalogue/uae", "catalogue", "upload", "backup", "site", noon]) {
     await admin.visit(view.startsWith("/") ? view : `/admin/${view}`);
-    for (const width of [320, 360, 768, 1024, 1280]) {
+    for (const width of [320, 360, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await settle(page);
       const found = await page.evaluate(() => {
@@ -543,12 +543,17 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
           ...document.querySelectorAll(".admin-view > :is(.admin-card, .admin-panel)"),
         ];
         const title = document.querySelector(".admin-title")?.getBoundingClientRect();
-        const next = document.querySelector(
-          ":is(.admin-view > :first-child:not(.brand-editor), .brand-editor > :first-child)",
-        );
+        // The first that is drawn: a phone has no line of counts.
+        const next = [
+          ...document.querySelectorAll(".admin-view > :not(.brand-editor), .brand-editor > *"),
+        ].find((one) => one.getClientRects().length > 0);
         const fields = [...document.querySelectorAll("input:not([type=checkbox]), select")];
         const name = document.querySelector(".admin-bar .site-name") as Element;
+        const cells = [...document.querySelectorAll(".grid-row > *, .record-grid [role=gridcell]")];
+        const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
         return {
+          cutCells: cells.filter(isCut).map((cell) => cell.textContent),
           cutName: name.scrollWidth - name.clientWidth,
           edges: new Set(boxes.map((box) => box.getBoundingClientRect().right)).size,
           right: boxes.at(-1)?.getBoundingClientRect().right,
@@ -563,6 +568,7 @@ test("headings stand apart, panels end at one edge, and phones have whole names 
       const at = `${view} at ${width} px`;
       expect.soft(found.overflow, at).toBeLessThanOrEqual(width);
       expect.soft(found.cutName, at).toBe(0);
+      if (width >= 1024) expect.soft(found.cutCells, at).toEqual([]);
       if (found.right) expect.soft(found.right, at).toBe(width - (width < 768 ? 16 : 24));
       expect.soft(found.edges, at).toBeLessThanOrEqual(1);
       if (found.gap != null)
