@@ -19,6 +19,15 @@ const withoutPreloads: Plugin = {
     id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
 };
 
+/** Leaves out zod's messages in fifty languages, which otherwise stay in the Worker: nobody reads them. */
+const withoutZodLocales: Plugin = {
+  name: "without-zod-locales",
+  enforce: "pre",
+  apply: "build",
+  load: (id) =>
+    id.endsWith("zod/v4/locales/index.js") ? 'export { default as en } from "./en.js";' : null,
+};
+
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
 
@@ -26,6 +35,7 @@ export default defineConfig(({ command }) => ({
   publicDir: "app/public",
   plugins: [
     withoutPreloads,
+    withoutZodLocales,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },
