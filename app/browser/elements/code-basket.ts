@@ -66,7 +66,11 @@ export function enhance(basketForm: HTMLElement): void {
     originals.set(list, cards);
     const codes = (cards as HTMLElement[])
       .toSorted((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank))
-      .map((card) => ({ card, offer: decodeOffer(card) }));
+      .map((card) => ({
+        card,
+        offer: decodeOffer(card),
+        chance: Number(card.dataset.chance ?? 1),
+      }));
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
       const text = amount ? savingText(saving, texts, say) : "";

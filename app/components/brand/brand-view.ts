@@ -7,6 +7,7 @@ import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { inCodeOrder } from "#app/domain/offers/code-list.ts";
 import type { BrandQuery } from "#app/domain/pages/page-query.ts";
+import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
@@ -18,6 +19,8 @@ import type { PromoCode } from "#worker/catalogue/read/records.ts";
 export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
+  /** The chance that it works, from 0 to 1. */
+  chance: number;
 }
 
 export type LeadingCode = NonNullable<ReturnType<typeof leadingCode<CodeView>>>;
@@ -61,7 +64,7 @@ export type CardCode = Pick<
   CodeView,
   "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
 > &
-  Partial<Pick<CodeView, "id" | "created_at" | "verdict">>;
+  Partial<Pick<CodeView, "id" | "created_at" | "verdict" | "chance">>;
 
 /** The fields of the page that the card shows; without an address there is no link to share it. */
 export type CardView = Pick<
@@ -74,12 +77,13 @@ const ownDescription: Record<Language, (brand: BrandPageData) => string | null> 
   ar: ({ description_ar }) => description_ar,
 };
 
-function codeView(i18n: i18n, code: PromoCode, locale: Locale): CodeView {
+function codeView(i18n: i18n, code: PromoCode, locale: Locale, today: string): CodeView {
   const discount = discountIn(i18n, code, locale);
   return {
     ...code,
     discount: discount ?? code.discount,
     discountLanguage: discount === null ? "en" : undefined,
+    chance: chanceOfWorking(code, today),
   };
 }
 
@@ -98,7 +102,7 @@ export function brandView(
     country: other,
     place: byCountry.get(other.id),
   }));
-  const codes = brand.codes.map((code) => codeView(i18n, code, locale));
+  const codes = brand.codes.map((code) => codeView(i18n, code, locale, page.today));
   const working = codes.filter((code) => !isFailing(code));
   const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
   return {

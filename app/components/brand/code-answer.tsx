@@ -1,4 +1,8 @@
+import { use } from "react";
+import { I18nContext } from "react-i18next";
+import { currencyName } from "#app/components/ui/label-texts.ts";
 import { content } from "#app/content/content.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import type { Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
@@ -23,7 +27,7 @@ export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode 
 /** Why the code leads; "" if it is the only one, or if nobody has checked it for long. */
 function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
   const t = useTexts("brand");
-  const mark = useMark();
+  const mark = useMark(view);
   const say = useSumText(view);
   const { pays } = content[useLanguage()].saving(view.country.currency);
   const { basket } = view.query;
@@ -40,14 +44,17 @@ function toPay(saving: Saving, amount: number): number | null {
   return saving.kind === "sum" ? amount - saving.sum : null;
 }
 
-function useMark(): (offer: Offer) => string {
+function useMark({ locale, country }: BrandView): (offer: Offer) => string {
   const t = useTexts("brand");
+  const { i18n } = use(I18nContext);
   return (offer) => {
     const { kind, audience, scope, up_to, min_spend } = offer;
     if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
     if (`${audience}` === "first-order") return t("bestFirstOrder");
     if (audience.length > 0) return t("bestOffer");
     if (kind === "delivery") return t("bestDelivery");
-    return t(min_spend === null ? "bestAnyOrder" : "bestLargerOrder");
+    if (min_spend === null) return t("bestAnyOrder");
+    const currency = currencyName(i18n, offer.currency ?? country.currency);
+    return t("bestOver", { currency, number: formatNumber(min_spend, locale) });
   };
 }

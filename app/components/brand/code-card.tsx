@@ -39,6 +39,7 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
       id={isAnswer ? undefined : codeId(code.code)}
       data-offer={offer && !isAnswer && !fails ? JSON.stringify(encodeOffer(offer)) : undefined}
       data-rank={fails ? undefined : rank}
+      data-chance={rank === undefined ? undefined : code.chance}
       data-lead={isLead || undefined}
       data-stripes={stripes(code.code)}
     >

@@ -4,8 +4,13 @@ import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
-export function Said(props: { verdict: Verdict | null | undefined; locale: Locale }) {
-  const { verdict, locale } = props;
+export function Said(props: {
+  verdict: Verdict | null | undefined;
+  locale: Locale;
+  /** Without the words: a small label has no room for them. */
+  isShort?: boolean;
+}) {
+  const { verdict, locale, isShort = false } = props;
   const t = useTexts("brand");
   const language = useLanguage();
   if (!verdict || verdict.level === "unknown") return null;
@@ -17,7 +22,7 @@ export function Said(props: { verdict: Verdict | null | undefined; locale: Local
       <svg viewBox={`0 0 ${answers} 1`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${start} 0h${worked}v1H${start}z`} />
       </svg>
-      {t("worked", {
+      {t(isShort ? "workedShort" : "worked", {
         worked: formatNumber(worked, locale),
         answers: formatNumber(answers, locale),
       })}

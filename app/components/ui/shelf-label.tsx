@@ -82,7 +82,7 @@ export function BrandLabel(props: {
       logoWhenSeen={logoWhenSeen}
     >
       {best ? <DiscountText of={best} locale={locale} /> : codes}
-      <Said verdict={brand.verdict} locale={locale} />
+      <Said verdict={brand.verdict} locale={locale} isShort />
     </ShelfLabel>
   );
 }

@@ -60,17 +60,32 @@ function rankSaving(saving: Saving): number {
   return { sum: 0, most: 1, none: 4 }[saving.kind];
 }
 
-/** Compares two savings, the better first; 0 if neither is. */
-export function bySaving(a: Saving, b: Saving): number {
-  const sums = "sum" in a && "sum" in b ? b.sum - a.sum : 0;
-  return rankSaving(a) - rankSaving(b) || sums;
+/**
+ * Compares two savings, the better first; 0 if neither is. A sum counts as often as its code works
+ * (`chances`, from 0 to 1); of free deliveries the likelier comes first.
+ */
+export function bySaving(a: Saving, b: Saving, [ofA, ofB]: Chances = [1, 1]): number {
+  const sums = "sum" in a && "sum" in b ? b.sum * ofB - a.sum * ofA : 0;
+  const likelier = a.kind === "none" ? 0 : ofB - ofA;
+  return rankSaving(a) - rankSaving(b) || sums || likelier;
 }
 
+/** The chances that two codes work. */
+export type Chances = readonly [number, number];
+
+/** A code with the facts of its offer, and the chance that it works; 1 if nothing is said of it. */
+export interface WithOffer {
+  readonly offer: Offer | null;
+  readonly chance?: number;
+}
+
+export const chancesOf = (a: WithOffer, b: WithOffer): Chances => [a.chance ?? 1, b.chance ?? 1];
+
 /**
- * Orders codes by what they do for a basket: certain sums, highest first; then uncertain ones by
+ * Orders codes by what they do for a basket: certain sums, the highest times its chance first; then uncertain ones by
  * their maximum; then free delivery; then the rest. Equal ones keep their order.
  */
-export function rankForBasket<Code extends { readonly offer: Offer | null }>(
+export function rankForBasket<Code extends WithOffer>(
   codes: readonly Code[],
   basket: Basket,
   currency: string,
@@ -81,5 +96,5 @@ export function rankForBasket<Code extends { readonly offer: Offer | null }>(
       ? savingOn(code.offer, basket, currency)
       : ({ kind: "none", because: "unknown" } as const),
   }));
-  return ranked.sort((a, b) => bySaving(a.saving, b.saving));
+  return ranked.sort((a, b) => bySaving(a.saving, b.saving, chancesOf(a.code, b.code)));
 }

@@ -1,5 +1,14 @@
 import type { Currency } from "#app/domain/directory/countries.ts";
-import { type Basket, bySaving, rankForBasket, type Saving, savingOn } from "./basket.ts";
+import {
+  type Basket,
+  bySaving,
+  type Chances,
+  chancesOf,
+  rankForBasket,
+  type Saving,
+  savingOn,
+  type WithOffer,
+} from "./basket.ts";
 import type { Audience, Offer } from "./offer.ts";
 
 /**
@@ -40,21 +49,17 @@ function offerGroup(offer: Offer): number {
 /**
  * Compares two offers of a country by its currency (ISO 4217), the better first: money before
  * money for students and members, before delivery, before gifts; certain before uncertain, then the
- * higher saving on a usual basket, a reduction before cashback, anyone before an audience, and the
+ * higher saving on a usual basket times the chance that the code works, a reduction before cashback, anyone before an audience, and the
  * smaller minimum spend.
  */
-export function byBest(a: Offer, b: Offer, currency: Currency): number {
+export function byBest(a: Offer, b: Offer, currency: Currency, chances?: Chances): number {
   return (
     offerGroup(a) - offerGroup(b) ||
-    bySaving(usualSaving(a, currency), usualSaving(b, currency)) ||
+    bySaving(usualSaving(a, currency), usualSaving(b, currency), chances) ||
     Number(a.kind === "cashback") - Number(b.kind === "cashback") ||
     a.audience.length - b.audience.length ||
     (a.min_spend ?? 0) - (b.min_spend ?? 0)
   );
-}
-
-interface WithOffer {
-  readonly offer: Offer | null;
 }
 
 /** The fields by which codes are compared. Dates are YYYY-MM-DD. */
@@ -73,7 +78,7 @@ const descending = (a: string, b: string) => Number(a < b) - Number(a > b);
 export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
   const offers =
     a.offer && b.offer
-      ? byBest(a.offer, b.offer, currency)
+      ? byBest(a.offer, b.offer, currency, chancesOf(a, b))
       : Number(b.offer !== null) - Number(a.offer !== null);
   return (
     offers ||
@@ -124,7 +129,11 @@ export function bestMarks<Code extends WithOffer>(
       if (codes.length < 2 || !offer || offer.scope === "some" || !asks(offer)) return false;
       return usualSaving(offer, currency).kind === kinds;
     });
-    return fit.sort((a, b) => byBest(a.offer as Offer, b.offer as Offer, currency))[0] ?? null;
+    return (
+      fit.sort((a, b) =>
+        byBest(a.offer as Offer, b.offer as Offer, currency, chancesOf(a, b)),
+      )[0] ?? null
+    );
   };
   const isFor = ({ audience }: Offer, ...names: Audience[]) => `${audience}` === `${names}`;
 

@@ -112,7 +112,7 @@ test("a code that five shoppers say fails stands last for the next one", async (
     await page.reload();
     await expect(page.locator(".ticket-fails .code")).toHaveText(code, { timeout: 500 });
   }).toPass();
-  await expect(page.locator("#codes .ticket").last()).toContainText("Worked for 0 of 5");
+  await expect(page.locator("#codes .ticket").last()).toContainText("0 of 5 said it worked");
   await expect(page.getByRole("heading", { name: en.brand.theseFail })).toHaveText(/\(1\)$/);
   await expect(page.locator(".answer .code")).not.toHaveText(code);
 });

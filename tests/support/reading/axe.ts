@@ -12,18 +12,6 @@ const ofAppearance = [
 ];
 
 /**
- * Lays out what the page lays out only when it comes near: until then it has the size of an older
- * window, and axe reads none of its colours.
- */
-function layOutAll(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const visible = new CSSStyleSheet();
-    visible.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(visible);
-  });
-}
-
-/**
  * What axe finds on a page by the rules of WCAG 2.2 AA and good practice, or by those of its
  * appearance alone: "rule: element", and the rules that pass.
  */
@@ -31,7 +19,6 @@ export async function askAxe(
   page: Page,
   rules: "all" | "appearance" = "all",
 ): Promise<{ found: string[]; passed: string[] }> {
-  await layOutAll(page);
   // Without frames there is nothing to put together on a blank page; passing elements need no description.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations, passes } = await (rules === "all"

@@ -1,0 +1,27 @@
+import { checkAge } from "#app/domain/catalogue/check-age.ts";
+import type { Verdict } from "./verdict.ts";
+
+/**
+ * The chance that a code without enough answers works, by the age of its last check. An estimate: a
+ * fresh check is worth four of five answers, an old one a third.
+ */
+const chanceByAge = { fresh: 0.8, aging: 0.6, old: 0.35 } as const;
+
+interface Evidence {
+  readonly verdict?: Verdict;
+  /** YYYY-MM-DD */
+  readonly last_reported_date: string;
+}
+
+/**
+ * The chance, from 0 to 1 in hundredths, that a code works on a day: the share of the shoppers for
+ * whom it worked, by Laplace's rule of succession, so that five of five is less than certain; else by
+ * the age of its check. Hundredths, because the server and the browser's basket compare the same.
+ */
+export function chanceOfWorking(
+  { verdict, last_reported_date: checked }: Evidence,
+  today: string,
+): number {
+  if (!verdict || verdict.level === "unknown") return chanceByAge[checkAge(checked, today)];
+  return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
+}

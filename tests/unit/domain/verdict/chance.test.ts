@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
+import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
+
+const today = "2026-11-21";
+const said = (worked: number, answers: number): Verdict => ({ level: "works", worked, answers });
+
+test.for([
+  ["23 of 26 answers", said(23, 26), "2026-10-31", 0.86],
+  ["35 of 39 answers", said(35, 39), "2026-11-12", 0.88],
+  ["5 of 5 answers", said(5, 5), "2026-11-20", 0.86],
+  ["a check of 30 days ago", unknown, "2026-10-22", 0.8],
+  ["a check of 31 days ago", unknown, "2026-10-21", 0.6],
+  ["a check of 90 days ago", unknown, "2026-08-23", 0.6],
+  ["a check of 91 days ago", unknown, "2026-08-22", 0.35],
+] as const)("%s: a chance", ([, verdict, checked, chance]) => {
+  expect(chanceOfWorking({ verdict, last_reported_date: checked }, today)).toBe(chance);
+});
+
+const code = (name: string, discount: string, verdict: Verdict, checked: string) => ({
+  code: name,
+  offer: parseOffer(discount, "SAR"),
+  last_reported_date: checked,
+  expiry_date: null,
+  chance: chanceOfWorking({ verdict, last_reported_date: checked }, today),
+});
+
+const best = (...codes: ReturnType<typeof code>[]) =>
+  [null, { amount: 400, audience: [] }].map(
+    (basket) => leadingCode(codes, basket, "SAR")?.code.code,
+  );
+
+test.for([
+  {
+    name: "a code that works beats a little more of one that nobody has verified for five months",
+    better: code("WORKS", "SAR 45 off", said(23, 27), "2026-11-01"),
+    worse: code("OLD", "SAR 50 off", unknown, "2026-06-20"),
+  },
+  {
+    name: "at equal saving 35 of 39 beat 23 of 26",
+    better: code("MORE", "SAR 50 off", said(35, 39), "2026-11-12"),
+    worse: code("FEWER", "SAR 50 off", said(23, 26), "2026-10-31"),
+  },
+  {
+    name: "much more beats a little likelier",
+    better: code("MUCH", "SAR 100 off", unknown, "2026-10-01"),
+    worse: code("LIKELY", "SAR 50 off", said(39, 39), "2026-11-12"),
+  },
+  {
+    name: "of free deliveries the likelier is the better",
+    better: code("LIKELY", "Free delivery", said(20, 20), "2026-11-12"),
+    worse: code("RARE", "Free delivery", unknown, "2026-06-20"),
+  },
+])("$name", ({ better, worse }) => {
+  expect(best(better, worse)).toEqual(Array(2).fill(better.code));
+  expect(best(worse, better)).toEqual(Array(2).fill(better.code));
+});
