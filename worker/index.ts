@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import { takeAnswers } from "./answers/counter.ts";
+import type { GivenAnswer } from "./answers/record.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
@@ -65,4 +67,8 @@ const app = new Hono<ApiEnvironment>()
 export default {
   fetch: app.fetch,
   scheduled: runScheduled,
-} satisfies ExportedHandler<Env>;
+  queue: (batch, env) => {
+    nameVersion(env.VERSION);
+    return takeAnswers({ d1: env.DB }, batch);
+  },
+} satisfies ExportedHandler<Env, GivenAnswer>;

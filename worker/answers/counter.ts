@@ -8,7 +8,7 @@ import { hashSender } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { type Missed, recordMissed } from "./missed-searches.ts";
 import { hashNetwork } from "./networks.ts";
-import { recordAnswer, recordCopy } from "./record.ts";
+import { type GivenAnswer, readAnswerer, recordAnswers, recordCopy } from "./record.ts";
 import { updateVerdict } from "./verdicts.ts";
 
 /** An answer that was counted, or that its network has given before. */
@@ -19,21 +19,60 @@ interface Counted {
   verdict: Promise<void>;
 }
 
+/** Without a queue answers are counted while the shopper waits. */
+type AnswerEnv = Pick<Env, "SESSION_SECRET"> & {
+  ANSWERS?: Pick<Queue<GivenAnswer>, "send">;
+};
+
+type VerdictPlatform = Pick<WritePlatform, "d1">;
+
+/** Counts answers; the verdict on each code is then worked out once for all of them. */
+async function countAnswers(platform: VerdictPlatform, given: readonly GivenAnswer[]) {
+  const recorded = await recordAnswers(platform.d1, given);
+  // The last of a code has seen the others.
+  const answered = new Map(
+    given.flatMap(({ code, at }, index) => {
+      const days = recorded[index]?.days;
+      return days ? [[`${code.id} ${code.checked}`, { code, days, now: new Date(at) }]] : [];
+    }),
+  );
+  const renewVerdicts = async () => {
+    for (const { code, days, now } of answered.values()) {
+      await updateVerdict(platform.d1, code, days, now);
+    }
+  };
+  return { recorded, renewVerdicts };
+}
+
+/**
+ * Counts a batch of queued answers. Rejects if they could not be written, and then the queue delivers them
+ * again. A verdict that could not be worked out waits for the code's next answer or the night.
+ */
+export async function takeAnswers(
+  platform: VerdictPlatform,
+  { messages }: { readonly messages: readonly { readonly body: GivenAnswer }[] },
+): Promise<void> {
+  const bodies = messages.map(({ body }) => body);
+  const { renewVerdicts } = await countAnswers(platform, bodies);
+  await logged("A verdict", renewVerdicts());
+}
+
+async function logged(what: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    logFailure(`${what} could not be counted`, error);
+  }
+}
+
 /** Counts what shoppers do with codes, and what they do not find. */
 export function createCounter(
-  { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
-  platform: Omit<WritePlatform, "author">,
+  { SESSION_SECRET, ANSWERS }: AnswerEnv,
+  platform: VerdictPlatform,
   now: Date,
 ) {
   const { d1 } = platform;
   const day = toDay(now);
-  const logged = async (what: string, work: Promise<unknown>) => {
-    try {
-      await work;
-    } catch (error) {
-      logFailure(`${what} could not be counted`, error);
-    }
-  };
 
   async function copy(request: Request, code: AnsweredCode): Promise<void> {
     const about = { kind: "copy", about: String(code.id), day } as const;
@@ -58,9 +97,15 @@ export function createCounter(
         hashNetwork(d1, SESSION_SECRET, request, code, day),
       ]);
       const answerer = { addressKey, networkKeys };
-      const { isTaken, days } = await recordAnswer(d1, code, given, answerer, now);
-      const renewal = days ? updateVerdict(d1, code, days, now) : Promise.resolve();
-      return { isTaken, verdict: logged("A verdict", renewal) };
+      const answered = { code, answer: given, answerer, at: now.getTime() };
+      if (ANSWERS) {
+        const { isKnown, mayAnswer } = await readAnswerer(d1, answerer);
+        if (!isKnown && mayAnswer) await ANSWERS.send(answered);
+        return { isTaken: isKnown || mayAnswer, verdict: Promise.resolve() };
+      }
+      const { recorded, renewVerdicts } = await countAnswers(platform, [answered]);
+      const verdict = logged("A verdict", renewVerdicts());
+      return { isTaken: recorded[0]?.isTaken === true, verdict };
     },
   };
 }

@@ -32,6 +32,15 @@ export interface Answerer {
 const codesPerDay = 10;
 const reportedFrom = 4;
 
+/** An answer about a code, on its way to be counted. */
+export interface GivenAnswer {
+  readonly code: AnsweredCode;
+  readonly answer: Answer;
+  readonly answerer: Answerer;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** What became of an answer. */
 interface Recorded {
   /** False if the address has answered about ten other codes today. */
@@ -40,21 +49,29 @@ interface Recorded {
   days: AnswerDay[] | null;
 }
 
-/**
- * Counts an answer in one batch: once for a network and code since its last check, at most every 30 days.
- * Of a network that was counted nothing is written.
- */
-export async function recordAnswer(
+const isKnownBy = ({ networkKeys }: Answerer) => sql`EXISTS (SELECT 1 FROM answer_networks
+  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(networkKeys)})))`;
+
+/** Whether a network has answered about a code, and of how many codes its address has said so today. */
+export async function readAnswerer(
   d1: D1Database,
-  { id, checked }: AnsweredCode,
-  { worked, reason }: Answer,
-  { addressKey, networkKeys }: Answerer,
-  now: Date,
-): Promise<Recorded> {
-  const timestamp = toTimestamp(now);
+  answerer: Answerer,
+): Promise<{ isKnown: boolean; mayAnswer: boolean }> {
+  const row = await prepare(
+    d1,
+    sql`SELECT ${isKnownBy(answerer)} AS isKnown,
+      coalesce((SELECT times FROM code_day_keys WHERE key = ${answerer.addressKey}), 0) AS times`,
+  ).first<{ isKnown: number; times: number }>();
+  return { isKnown: row?.isKnown === 1, mayAnswer: (row?.times ?? 0) < codesPerDay };
+}
+
+function answerStatements(d1: D1Database, { code, answer, answerer, at }: GivenAnswer) {
+  const { id, checked } = code;
+  const { worked, reason } = answer;
+  const { addressKey, networkKeys } = answerer;
+  const timestamp = toTimestamp(new Date(at));
   const day = timestamp.slice(0, 10);
-  const isKnown = sql`EXISTS (SELECT 1 FROM answer_networks
-    WHERE key IN (SELECT value FROM json_each(${JSON.stringify(networkKeys)})))`;
+  const isKnown = isKnownBy(answerer);
   // Counted first: the network is added last, as the others are only for one that is new.
   const countCode = sql`
     INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${addressKey}, 1 WHERE NOT ${isKnown}
@@ -75,7 +92,7 @@ export async function recordAnswer(
   const addNetwork = sql`
     INSERT INTO answer_networks (key, day) SELECT ${networkKeys[0]}, ${day} WHERE ${isCounted}`;
   const known = prepare(d1, sql`SELECT ${isKnown} AS isKnown`);
-  const [before, , , , , after, days] = (await d1.batch([
+  return [
     known,
     prepare(d1, countCode),
     prepare(d1, addAnswer),
@@ -83,13 +100,29 @@ export async function recordAnswer(
     prepare(d1, addNetwork),
     known,
     prepare(d1, selectDays(id, checked, addDays(day, 1 - windowDays))),
-  ])) as [Known, D1Result, D1Result, D1Result, D1Result, Known, D1Result<AnswerDay>];
-  const isTaken = after.results[0]?.isKnown === 1;
-  const isCountedNow = isTaken && before.results[0]?.isKnown === 0;
-  return { isTaken, days: isCountedNow ? days.results : null };
+  ];
 }
 
-type Known = D1Result<{ isKnown: number }>;
+/**
+ * Counts answers in one batch: each once for a network and code since its last check, at most every 30 days.
+ * Of a network that was counted nothing is written, so answers that come twice count once.
+ */
+export async function recordAnswers(
+  d1: D1Database,
+  given: readonly GivenAnswer[],
+): Promise<Recorded[]> {
+  const statements = given.map((one) => answerStatements(d1, one));
+  const results = await d1.batch(statements.flat());
+  return statements.map((own, at) => {
+    const from = at * own.length;
+    const [before, , , , , after, days] = results.slice(from, from + own.length);
+    const isTaken = isKnownIn(after);
+    return { isTaken, days: isTaken && !isKnownIn(before) ? (days?.results as AnswerDay[]) : null };
+  });
+}
+
+const isKnownIn = (result: D1Result | undefined) =>
+  (result as D1Result<{ isKnown: number }> | undefined)?.results[0]?.isKnown === 1;
 
 function noteReport(id: number, checked: string, now: string): SQL {
   const isOfCheck = sql`code_id = ${id} AND checked = ${checked}`;
