@@ -68,11 +68,13 @@ export function formatDateRange(from: string, to: string, locale: Locale): strin
 
 /**
  * How long ago a day was: "today", "yesterday", "8 days ago" up to two weeks, "3 weeks ago" up to two
- * months, then whole months and, from two years on, whole years. A day to come reads as "today".
+ * months, then whole months and, from two years on, whole years. The next day reads as "today": a page may
+ * be a little older than what it shows. A later one, which is a mistake, as "in 40 days".
  */
 export function formatAge(day: string, today: string, locale: Locale): string {
   const { days, longer } = getFormats(locale);
-  const age = Math.max(0, daysBetween(day, today));
+  const difference = daysBetween(day, today);
+  const age = difference === -1 ? 0 : difference;
   if (age < 14) return days.format(-age, "day");
   if (age < 61) return longer.format(-Math.floor(age / 7), "week");
   if (age < 731) return longer.format(-Math.floor(age / 30.4375), "month");

@@ -87,6 +87,7 @@ test.for([
   ["2024-11-22", "23 months ago", "قبل ٢٣ شهرًا"],
   ["2024-11-20", "2 years ago", "قبل سنتين"],
   ["2026-11-22", "today", "اليوم"],
+  ["2026-12-31", "in 40 days", "خلال ٤٠ يومًا"],
 ] as const)("on 2026-11-21, %s was %s", ([day, english, arabic]) => {
   expect(formatAge(day, "2026-11-21", "en")).toBe(english);
   expect(formatAge(day, "2026-11-21", "ar")).toBe(arabic);
