@@ -48,7 +48,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
  * - `failing`: five failed, and at most a quarter of the weight worked, or one answer alone;
  * - `works`: five worked, and three quarters of the weight without the newest failure; the operator's
  *   check counts as one that worked and ages like the others;
- * - `mixed` otherwise.
+ * - `mixed` otherwise, and where one more answer of today would turn one of these into the other.
  *
  * What a number of networks can do to it is in docs/security.md.
  */
@@ -68,9 +68,13 @@ export function judge(
   const bad = sum(days.map((one) => one.weight * one.failed));
   const newestBad = Math.max(0, ...days.map((one) => (one.failed > 0 ? one.weight : 0)));
   const check = weightOn(checked);
-  const fails = worked <= 1 || good / (good + bad) <= shares.failing;
-  const works = (good + check) / (good + check + bad - newestBad) >= shares.works;
+  const failsWith = (moreBad: number) =>
+    failed + moreBad >= fewest && (worked <= 1 || good / (good + bad + moreBad) <= shares.failing);
+  const worksWith = (moreGood: number) =>
+    worked + moreGood >= fewest &&
+    (good + moreGood + check) / (good + moreGood + check + bad - newestBad) >= shares.works;
   const counts = { worked, answers: worked + failed };
-  if (failed >= fewest && fails) return { level: "failing", ...counts };
-  return { level: worked >= fewest && works ? "works" : "mixed", ...counts };
+  // No single answer turns one into the other: an answer of today weighs 1, and no other weighs more.
+  if (failsWith(0) && !worksWith(1)) return { level: "failing", ...counts };
+  return { level: worksWith(0) && !failsWith(1) ? "works" : "mixed", ...counts };
 }
