@@ -14,6 +14,7 @@ interface LinkedLists {
 interface ReferenceFault {
   path: [list: string, index: number, field: string];
   message: string;
+  kind?: "unknown";
 }
 
 /** True for a value that was not seen before; remembers it. */
@@ -26,8 +27,10 @@ function* countryFaults({ countries }: LinkedLists): Generator<ReferenceFault> {
   const codes = new Set<string>();
   for (const [index, { id, code }] of countries.entries()) {
     const at = (field: string): ReferenceFault["path"] => ["countries", index, field];
-    if (!countryByCode(code))
-      yield { path: at("code"), message: uploadMessages.countryNotFound(code) };
+    if (!countryByCode(code)) {
+      const message = uploadMessages.countryNotFound(code);
+      yield { path: at("code"), message, kind: "unknown" };
+    }
     if (!isNew(codes, code)) yield { path: at("code"), message: "is a duplicate" };
     if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
   }

@@ -39,6 +39,8 @@ export type Dataset = z.infer<typeof dataset>;
 export interface DatasetFault {
   path: PropertyKey[];
   message: string;
+  /** It names what the site does not have; the data is right otherwise. */
+  kind?: "unknown";
 }
 
 function* checkList<Row>(

@@ -52,9 +52,10 @@ function place(path: PropertyKey[], indexInFile: IndexInFile): string {
 function failFor(faults: Iterable<DatasetFault>, indexInFile: IndexInFile) {
   const errors: string[] = [];
   let unlisted = 0;
-  for (const { path, message } of faults) {
+  for (const { path, message, kind } of faults) {
     if (errors.length < maxFaults) {
-      errors.push(`${invalid}: ${place(path, indexInFile)}: ${message}`);
+      const said = `${place(path, indexInFile)}: ${message}`;
+      errors.push(kind === "unknown" ? said : `${invalid}: ${said}`);
     } else unlisted += 1;
   }
   return errors.length > 0 ? fail(errors, unlisted) : null;

@@ -90,7 +90,7 @@ test("every fault of a backup is listed, by its list, number and field", () => {
     promo_codes: [...backup.promo_codes, { ...backup.promo_codes[0], id: 5 }],
   };
   expect(errors(file)).toEqual([
-    "Invalid JSON data: countries 1, code: Country atlantis not found",
+    "countries 1, code: Country atlantis not found",
     "Invalid JSON data: brands 2, country_id: names no country of the file",
     "Invalid JSON data: promo_codes 2, code: is a duplicate within its brand",
   ]);
