@@ -8,6 +8,7 @@ import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
 import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
@@ -64,7 +65,7 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
   function emptyNote() {
     if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
     if (rows.length > 0) return null;
-    if (named.length === 0) return catalogueTexts.noBrandsYet;
+    if (named.length === 0) return <NoBrandsYet country={country.code} />;
     return byCode || query.trim() === "" ? catalogueTexts.noBrands : catalogueTexts.searching;
   }
   const note = emptyNote();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -7,18 +8,26 @@ import type { CountryCounts } from "#worker/catalogue/read/country-counts.ts";
 
 /** The countries of the catalogue, each with its numbers. */
 export function CountryList({ countries }: { countries: readonly CountryCounts[] }) {
+  const isEmpty = countries.every(({ brands }) => brands === 0);
   return (
-    <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
-      {countries.map(({ code, brands, codes }) => {
-        const country = countryByCode(code);
-        return (
-          <Link key={code} to={catalogueAddress(code)}>
-            {country && <Flag of={country} />}
-            <b>{country?.name.en}</b>
-            <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
-          </Link>
-        );
-      })}
-    </nav>
+    <>
+      {isEmpty && (
+        <p>
+          <NoBrandsYet />
+        </p>
+      )}
+      <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
+        {countries.map(({ code, brands, codes }) => {
+          const country = countryByCode(code);
+          return (
+            <Link key={code} to={catalogueAddress(code)}>
+              {country && <Flag of={country} />}
+              <b>{country?.name.en}</b>
+              <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
+            </Link>
+          );
+        })}
+      </nav>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { SavedReport } from "#app/admin/review/review-request.ts";
+import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -66,6 +67,9 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
   const chosen = isSelectable ? items.filter((item) => selected.has(taskKey(item))) : [];
   const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
   const versions = Object.fromEntries(countries.map(({ country, version }) => [country, version]));
+  const isEmpty = countries.every(
+    (one) => one.live === 0 && taskLists.every((of) => one[of] === 0),
+  );
   const count = countries
     .filter(({ country }) => !place.country || country === place.country)
     .reduce((sum, one) => sum + one[list], 0);
@@ -198,7 +202,9 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
             onDismiss={dismiss}
           />
         ) : (
-          <p className="grid-empty">{count > 0 ? taskTexts.noneFound : taskTexts.done[list]}</p>
+          <p className="grid-empty">
+            {isEmpty ? <NoBrandsYet /> : count > 0 ? taskTexts.noneFound : taskTexts.done[list]}
+          </p>
         )}
       </div>
       {queue.found > items.length && (

@@ -41,12 +41,18 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
     /^Live codes 2,\d{3} → 0, 408 brands removed$/,
   );
   await expect(admin.apply).toBeDisabled();
+  await expect(admin.apply).toHaveText(/^Clear 11 countries/);
   await admin.guard.fill("11 countries");
   await admin.apply.click();
   await expect(admin.message).toHaveText("All data cleared. Refresh the page to see changes.");
   await admin.open("History");
   await expect(admin.history.first()).toContainText("Cleared all data");
   await expect(admin.history.first()).toContainText("11 countries");
+  const howToBegin = page.getByText("No brand is here yet. Add one, or upload a file");
+  for (const place of ["/admin", "/admin/catalogue", "/admin/catalogue/oman"]) {
+    await page.goto(place);
+    await expect(howToBegin.getByRole("link", { name: "Upload" }), place).toBeVisible();
+  }
   await admin.open("Backup");
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
