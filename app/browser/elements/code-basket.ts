@@ -42,7 +42,8 @@ export function enhance(basketForm: HTMLElement): void {
   const boxes = form.querySelectorAll<HTMLInputElement>("[type=checkbox]");
   const clear = form.querySelector("a") as HTMLElement;
   const output = form.querySelector("output") as HTMLOutputElement;
-  const answer = basket.querySelector(".answer") as HTMLElement;
+  // A store with a single code has it in the list alone.
+  const answer = basket.querySelector(":scope > .answer");
   const {
     currency = "",
     locale,
@@ -56,7 +57,7 @@ export function enhance(basketForm: HTMLElement): void {
   const say = (forms: string, sum: number) => withNumber(forms, sum, locale);
   const originals = new WeakMap<Element, Element[]>();
   // The best code for anybody, for when the field is emptied.
-  const usual = [...answer.children];
+  const usual = [...(answer?.children ?? [])];
   const usualLead = basket.querySelector("[data-lead] .code")?.textContent;
 
   /** Sorts a list by the basket; its cards with what each saves, the best first. */
@@ -95,7 +96,7 @@ export function enhance(basketForm: HTMLElement): void {
     if (event || field.value !== field.defaultValue) {
       writeBasket(clear.hidden ? null : { amount: field.value, audience });
     }
-    const lists = basket.querySelectorAll<HTMLElement>(".stack:not(.answer)");
+    const lists = basket.querySelectorAll<HTMLElement>("#codes .stack");
     const all = [...lists].flatMap((list) => sortList(list, amount, audience));
     const [lead] = rankForBasket(
       all.map(({ code }) => code),
@@ -104,15 +105,17 @@ export function enhance(basketForm: HTMLElement): void {
     );
     if (!amount || !lead || lead.saving.kind === "none") {
       // What is put in anew loses the focus.
-      if (answer.firstElementChild !== usual[0]) answer.replaceChildren(...usual);
+      if (answer?.firstElementChild !== usual[0]) answer?.replaceChildren(...usual);
       output.value = "";
       return;
     }
     const { code, saving } = lead;
-    basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
     const left = saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
-    answer.replaceChildren(answerCard(code.card, [best, left].filter(Boolean).join(" · ")));
-    code.card.setAttribute("data-lead", "");
+    if (answer) {
+      basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
+      answer.replaceChildren(answerCard(code.card, [best, left].filter(Boolean).join(" · ")));
+      code.card.setAttribute("data-lead", "");
+    }
     output.value = left
       ? said
           .replace("#code", code.card.querySelector(".code")?.textContent ?? "")

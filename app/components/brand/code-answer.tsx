@@ -13,7 +13,7 @@ import { useSumText } from "./saving-text.ts";
 
 /**
  * The best code for what is known of the shopper, as one large label. The script of the basket puts
- * another code's card in its place.
+ * another code's card in its place. A single code is one by itself, in the list.
  */
 export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
   const why = useWhy(view, lead);
@@ -24,7 +24,7 @@ export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode 
   );
 }
 
-/** Why the code leads; "" if it is the only one, or if nobody has checked it for long. */
+/** Why the code leads; "" if nobody has checked it for long. */
 function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
   const t = useTexts("brand");
   const mark = useMark(view);
@@ -36,7 +36,7 @@ function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
     return [t("bestForBasket"), left !== null && say(pays, left)].filter(Boolean).join(" · ");
   }
   const isOld = checkAge(code.last_reported_date, view.today) === "old";
-  return view.codes.length < 2 || isOld ? "" : mark(code.offer);
+  return isOld ? "" : mark(code.offer);
 }
 
 /** The sum that is left to pay; null if what comes off is not certain. */

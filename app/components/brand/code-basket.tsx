@@ -18,7 +18,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
   const t = useTexts("brand");
   const { country, locale, lead } = view;
   const { saves, upTo, pays } = content[useLanguage()].saving(country.currency);
-  const answer = lead && <CodeAnswer view={view} lead={lead} />;
+  const answer = lead && view.codes.length > 1 && <CodeAnswer view={view} lead={lead} />;
   if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
     return (
       <div>

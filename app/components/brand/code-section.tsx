@@ -73,6 +73,8 @@ interface CodeCardsProps {
 
 function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
   if (codes.length === 0) return null;
+  const { lead } = view;
+  const isSingle = view.codes.length === 1;
   return (
     <>
       {title && (
@@ -80,7 +82,7 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
           {title} ({formatNumber(codes.length, view.locale)})
         </h3>
       )}
-      <ul className="stack">
+      <ul className={isSingle && lead ? "stack answer" : "stack"}>
         {codes.map((code) => (
           <CodeCard
             key={code.id}
@@ -88,7 +90,7 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
             view={view}
             marks={marks}
             rank={view.bestFirst.indexOf(code.code)}
-            isLead={code === view.lead?.code}
+            isLead={!isSingle && code === lead?.code}
           />
         ))}
       </ul>
