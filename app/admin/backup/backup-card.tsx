@@ -1,12 +1,11 @@
-import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { FileButton } from "#app/admin/upload/file-button.tsx";
 import { jsonFiles } from "#app/admin/upload/json-file.ts";
 import { useBackup } from "./use-backup.ts";
 
 /** Exports, imports and clears all data, and refreshes the edge. */
-export function BackupCard(actions: PanelActions) {
-  const backup = useBackup(actions);
+export function BackupCard() {
+  const backup = useBackup();
   return (
     <section className="admin-card backup" aria-labelledby="backup-title">
       <h2 id="backup-title" className="card-title">

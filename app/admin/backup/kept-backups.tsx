@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { BackupProof } from "#app/admin/site/nightly-steps.tsx";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
@@ -10,7 +11,8 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
-export function KeptBackups(actions: MessageActions) {
+export function KeptBackups() {
+  const actions = useWorkspace();
   const { time } = ownTimes();
   const [kept, setKept] = useState<KeptBackup[] | "unread" | "nowhere" | null>(null);
   const { isPending, send } = useRequest();

@@ -4,7 +4,6 @@ import { saveFile } from "#app/admin/export/save-file.ts";
 import { call, fetchFile } from "#app/admin/requests/client.ts";
 import {
   failureMessage,
-  type PanelActions,
   reportFailure,
   sayFailure,
   toMessage,
@@ -12,6 +11,7 @@ import {
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { readJsonFile } from "#app/admin/upload/json-file.ts";
@@ -86,7 +86,8 @@ function readParts(json: string): Result<ImportPart[], { error: string; details:
  * The state and the steps of an export, an import, the clearing of all data and a refresh. A country
  * is imported or cleared only if it still has the version of the review.
  */
-export function useBackup(actions: PanelActions) {
+export function useBackup() {
+  const actions = useWorkspace();
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { settle, withoutBrand } from "#app/admin/records/edits.ts";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -19,7 +19,7 @@ import {
   removeEdit,
 } from "./brand-requests.ts";
 
-export interface BrandActionsProps extends Pick<PanelActions, "review"> {
+export interface BrandActionsProps {
   country: CountryInfo;
   brand: StoredBrand;
   /** The version of the catalogue that the brand was read from. */
@@ -35,7 +35,8 @@ export interface BrandActionsProps extends Pick<PanelActions, "review"> {
 
 /** The actions on a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandActions(props: BrandActionsProps) {
-  const { country, brand, version, today, review, onVerify, onEverywhere, onDone } = props;
+  const { country, brand, version, today, onVerify, onEverywhere, onDone } = props;
+  const { review } = useWorkspace();
   const navigate = useNavigate();
   const listed = useLookup(brand.slug, fetchEverywhere, version);
   const live = brand.promo_codes.filter((code) => isLive(code, today)).length;

@@ -10,8 +10,8 @@ import {
   without,
 } from "#app/admin/records/edits.ts";
 import { RecordGrid, type RecordGridHandle } from "#app/admin/records/record-grid.tsx";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -19,11 +19,10 @@ import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
 import { brandRequest, countryNames, fetchEverywhere } from "./brand-requests.ts";
 
-interface EverywhereEditorProps extends Pick<PanelActions, "review" | "reviewStep"> {
+interface EverywhereEditorProps {
   slug: string;
   /** The version of the country's catalogue: the brand is read again when it changes. */
   version: number;
-  today: string;
   /** Called when the brand has another address. */
   onMoved: (slug: string) => void;
   onClose: () => void;
@@ -52,7 +51,8 @@ interface EverywhereGridProps extends Omit<EverywhereEditorProps, "version"> {
 }
 
 function EverywhereGrid(props: EverywhereGridProps) {
-  const { slug, owners, today, review, reviewStep, onMoved, onClose } = props;
+  const { slug, owners, onMoved, onClose } = props;
+  const { today, review, reviewStep } = useWorkspace();
   const edits = useEdits();
   const grid = useRef<RecordGridHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);

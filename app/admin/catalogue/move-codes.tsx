@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
 /** What a move of codes needs besides the codes. */
-export interface CodeMover extends Pick<PanelActions, "review"> {
+export interface CodeMover {
   country: CountryInfo;
   brand: StoredBrand;
   /** The version of the catalogue that the brand was read from. */
@@ -22,7 +22,8 @@ interface MoveCodesProps extends CodeMover {
 }
 
 /** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
-export function MoveCodes({ country, brand, version, review, codes, onDone }: MoveCodesProps) {
+export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesProps) {
+  const { review } = useWorkspace();
   const [text, setText] = useState("");
   const answer = useLookup<FoundEntry[]>(text.trim(), (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-interface ExportButtonProps extends Pick<MessageActions, "notify"> {
+interface ExportButtonProps {
   label?: string;
   /** The name of the file, without its ending. */
   name: string;
@@ -12,7 +13,8 @@ interface ExportButtonProps extends Pick<MessageActions, "notify"> {
 }
 
 /** A button that downloads what is listed as a workbook; its writer is loaded when it is used. */
-export function ExportButton({ label, name, rows, notify }: ExportButtonProps) {
+export function ExportButton({ label, name, rows }: ExportButtonProps) {
+  const { notify } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import {
-  type PanelActions,
-  reportFailure,
-  savedMessage,
-  toMessage,
-} from "#app/admin/requests/messages.ts";
+import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { RecordFault } from "./brand-records.ts";
@@ -37,7 +33,6 @@ interface Sent {
 }
 
 interface SaveOptions {
-  actions: PanelActions;
   /** The brand and its codes, as they are stored and as they are edited. */
   records: readonly EditedRecord[];
   faults: readonly RecordFault[];
@@ -53,7 +48,8 @@ interface SaveOptions {
 
 /** Saves the changes of a brand and of its codes, and applies them again after another's save. */
 export function useSave(options: SaveOptions) {
-  const { actions, records, faults, name, nameOf, version, read, onMoved } = options;
+  const { records, faults, name, nameOf, version, read, onMoved } = options;
+  const actions = useWorkspace();
   const edits = useEdits();
   const sent = useRef<Sent>(null);
   const note = useRef<HTMLElement>(null);

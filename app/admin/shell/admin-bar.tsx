@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { settle } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { deleteAllDrafts } from "#app/admin/upload/draft.ts";
@@ -20,6 +20,7 @@ import {
 import { GoTo } from "./go-to.tsx";
 import { usePendingQuery } from "./use-pending-query.ts";
 import { PersonIcon, Picture } from "./view-icon.tsx";
+import { useWorkspace } from "./workspace.ts";
 
 /** The path of each view's picture in the tabs of a phone. */
 const icons: Record<AdminView, string> = {
@@ -39,13 +40,9 @@ function useShownView(): { shown: AdminView; country: string } {
   return { shown: adminViews.find((view) => view === name) ?? "today", country };
 }
 
-interface AdminBarProps extends MessageActions {
-  /** The operator's name. */
-  who: string;
-}
-
-/** The views, the country, who is logged in, and the logout. On a phone the views are at the bottom. */
-export function AdminBar({ who, ...actions }: AdminBarProps) {
+/** The views, the country, who is logged in (`who`), and the logout. On a phone the views are at the bottom. */
+export function AdminBar({ who }: { who: string }) {
+  const { notify } = useWorkspace();
   const { shown, country } = useShownView();
   return (
     <>
@@ -55,7 +52,7 @@ export function AdminBar({ who, ...actions }: AdminBarProps) {
             key={view}
             to={viewAddress(view, country)}
             aria-current={view === shown ? "page" : undefined}
-            onClick={() => actions.notify(null)}
+            onClick={() => notify(null)}
           >
             <Picture path={icons[view]} />
             {adminTexts.views[view]}
@@ -65,7 +62,7 @@ export function AdminBar({ who, ...actions }: AdminBarProps) {
       <GoTo />
       {/* An upload has a field for it; a backup and the site are those of all countries. */}
       {!["upload", "backup", "site"].includes(shown) && <CountryChoice />}
-      <LogOut {...actions} who={who} />
+      <LogOut who={who} />
     </>
   );
 }
@@ -101,7 +98,8 @@ function CountryChoice() {
 }
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
-function LogOut({ who, ...actions }: AdminBarProps) {
+function LogOut({ who }: { who: string }) {
+  const actions = useWorkspace();
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>

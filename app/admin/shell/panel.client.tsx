@@ -59,29 +59,29 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     </Dock>
   );
   return (
-    <DockSlot value={slot}>
-      <AdminFrame bar={<AdminBar {...basic} who={who} />} dock={dock}>
-        {review.open && (
-          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-            <Review
-              {...review.open}
-              isBusy={review.step !== null}
-              isSaving={review.step === "saving"}
-              onApply={review.apply}
-              onBack={review.back}
-            />
-          </Suspense>
-        )}
-        <WorkspaceContext value={workspace}>
+    <WorkspaceContext value={workspace}>
+      <DockSlot value={slot}>
+        <AdminFrame bar={<AdminBar who={who} />} dock={dock}>
+          {review.open && (
+            <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
+              <Review
+                {...review.open}
+                isBusy={review.step !== null}
+                isSaving={review.step === "saving"}
+                onApply={review.apply}
+                onBack={review.back}
+              />
+            </Suspense>
+          )}
           <Outlet />
-        </WorkspaceContext>
-        <ShortcutHelp
-          onUndo={() => {
-            if (message?.undo && review.step === null && !review.open)
-              undo(message.undo, message.text);
-          }}
-        />
-      </AdminFrame>
-    </DockSlot>
+          <ShortcutHelp
+            onUndo={() => {
+              if (message?.undo && review.step === null && !review.open)
+                undo(message.undo, message.text);
+            }}
+          />
+        </AdminFrame>
+      </DockSlot>
+    </WorkspaceContext>
   );
 }

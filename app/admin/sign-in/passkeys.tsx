@@ -1,6 +1,7 @@
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, toMessage } from "#app/admin/requests/messages.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
 import { addPasskey } from "./passkey-calls.ts";
@@ -9,10 +10,11 @@ import { useList } from "./use-list.ts";
 const readPasskeys = (signal?: AbortSignal) => call("get", "/admin/passkeys", {}, signal);
 
 /** The passkeys, each of which can be removed. A chunk of its own, with all that makes one. */
-export function Passkeys(actions: MessageActions) {
+export function Passkeys() {
+  const { notify } = useWorkspace();
   const times = ownTimes();
   const day = (seconds: number) => times.day(seconds * 1000);
-  const { entries: passkeys, isPending, change } = useList(readPasskeys, actions);
+  const { entries: passkeys, isPending, change } = useList(readPasskeys);
   if (!passkeys) return null;
   return (
     <section className="admin-panel site-list" aria-labelledby="passkeys-title">
@@ -54,7 +56,7 @@ export function Passkeys(actions: MessageActions) {
           className="button-quiet button-outline"
           disabled={isPending}
           onClick={() =>
-            change(addPasskey, () => actions.notify(toMessage("success", signInTexts.passkeyAdded)))
+            change(addPasskey, () => notify(toMessage("success", signInTexts.passkeyAdded)))
           }
         >
           {signInTexts.addPasskey}

@@ -1,5 +1,4 @@
 import { call } from "#app/admin/requests/client.ts";
-import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { PanelTitle } from "#app/admin/site/panel-title.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
@@ -8,10 +7,10 @@ import { useList } from "./use-list.ts";
 const readSessions = (signal?: AbortSignal) => call("get", "/admin/sessions", {}, signal);
 
 /** The open sessions, each of which can be ended. */
-export function Sessions(actions: MessageActions) {
+export function Sessions() {
   const times = ownTimes();
   const time = (seconds: number) => times.time(seconds * 1000);
-  const { entries: sessions, isPending, change } = useList(readSessions, actions);
+  const { entries: sessions, isPending, change } = useList(readSessions);
   if (!sessions) return null;
   return (
     <section className="admin-panel site-list" aria-labelledby="sessions-title">

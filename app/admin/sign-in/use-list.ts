@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Answer } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 
 /** A list that a call gives; null until it is read. It is read again after each change. */
-export function useList<Entry>(
-  read: (signal?: AbortSignal) => Promise<Answer<Entry[]>>,
-  actions: MessageActions,
-) {
+export function useList<Entry>(read: (signal?: AbortSignal) => Promise<Answer<Entry[]>>) {
+  const actions = useWorkspace();
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const { isPending, send } = useRequest();
   useEffect(() => {

@@ -47,9 +47,9 @@ export function SiteView({ report }: { report: SiteReport }) {
       <Figures site={site} />
       <div className="site-panels">
         <NightlySteps site={site} />
-        <Sessions {...actions} />
+        <Sessions />
         <Suspense>
-          <Passkeys {...actions} />
+          <Passkeys />
         </Suspense>
       </div>
     </>

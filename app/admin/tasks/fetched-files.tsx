@@ -1,18 +1,16 @@
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-interface FetchedFilesProps extends MessageActions {
-  of: readonly ListedPartner[];
-}
-
 /** What the nightly fetch of partners' files left for the operator. */
-export function FetchedFiles({ of: partners, ...actions }: FetchedFilesProps) {
+export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] }) {
+  const actions = useWorkspace();
   const navigate = useNavigate();
   const { isPending, send } = useRequest();
   const dismiss = (id: number) =>

@@ -7,17 +7,13 @@ import { nextPosition } from "#app/admin/records/position.ts";
 import { useSelection } from "#app/admin/records/use-selection.ts";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import {
-  type PanelActions,
-  reportFailure,
-  savedMessage,
-  toMessage,
-} from "#app/admin/requests/messages.ts";
+import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -38,16 +34,16 @@ import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
 
-interface TodayViewProps extends PanelActions {
+interface TodayViewProps {
   place: TodayQuery;
-  today: string;
   queue: TaskQueue;
   /** The names of the partners. */
   partners: readonly string[];
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-export function TodayView({ place, today, queue: read, partners, ...actions }: TodayViewProps) {
+export function TodayView({ place, queue: read, partners }: TodayViewProps) {
+  const { today, ...actions } = useWorkspace();
   // What a write has changed since the whole list was read.
   const [merged, setMerged] = useState({ read, queue: read });
   const queue = merged.read === read ? merged.queue : read;
@@ -214,7 +210,6 @@ export function TodayView({ place, today, queue: read, partners, ...actions }: T
         <ExportButton
           name={list}
           rows={async () => (await import("./task-rows.ts")).taskRows(items)}
-          notify={actions.notify}
         />
       )}
       {chosen.length > 0 && (

@@ -1,5 +1,4 @@
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import type { TodayQuery } from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
@@ -17,16 +16,14 @@ interface TodayProps {
 
 /** What is to be done, over all countries. */
 export function Today({ asked, queue, missed, partners }: TodayProps) {
-  const workspace = useWorkspace();
   const fetched = partners.filter(({ draft }) => draft);
   return (
     <>
       <UnsavedNotice />
-      {fetched.length > 0 && <FetchedFiles of={fetched} {...workspace} />}
+      {fetched.length > 0 && <FetchedFiles of={fetched} />}
       <TodayView
         // It begins anew at another place.
         key={`${asked.list} ${asked.country}`}
-        {...workspace}
         place={asked}
         queue={queue}
         partners={partners.map(({ name }) => name)}

@@ -35,7 +35,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
-  const upload = useUpload(actions, () => heading.current?.focus());
+  const upload = useUpload(() => heading.current?.focus());
   const { draft, step } = upload;
   const isBegun = draft.country !== "" || draft.json !== "";
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
@@ -51,7 +51,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     const place = openTable()?.partner?.layout.countries;
     if (place && place !== "column") upload.edit({ country: place });
   };
-  useFetchedFile(actions, (file) => openCells(file, true));
+  useFetchedFile((file) => openCells(file, true));
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData);
     if (cells === null) return;
@@ -143,7 +143,6 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
             <TablePanel
               country={draft.country}
               today={today}
-              notify={actions.notify}
               isBusy={step !== null}
               onOpen={(from) => openCells(from)}
               onEdit={() => actions.notify(null)}
@@ -155,7 +154,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
               }}
               onExpired={() => actions.endSession("expired")}
             />
-            <PartnerList of={partners} {...actions} />
+            <PartnerList of={partners} />
           </Suspense>
         </div>
       )}

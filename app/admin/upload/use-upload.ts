@@ -6,6 +6,7 @@ import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { map, ok } from "#app/domain/base/result.ts";
@@ -137,7 +138,8 @@ function countBrands(brands: readonly BrandChange[]) {
  * The state and the steps of an upload: edit it, then have it reviewed and saved. `focusSaved` moves
  * the focus after that.
  */
-export function useUpload(actions: PanelActions, focusSaved: () => void) {
+export function useUpload(focusSaved: () => void) {
+  const actions = useWorkspace();
   const { notify } = actions;
   const { revalidate } = useRevalidator();
   const { draft, isStored } = useDraft();

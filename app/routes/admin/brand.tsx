@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { BrandView } from "#app/admin/catalogue/brand-view.client.tsx";
+import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -24,7 +24,7 @@ export default function BrandPage({ loaderData, params }: Route.ComponentProps) 
       name="catalogue"
       title={loaderData?.edited.brand?.name ?? catalogueTexts.newBrand}
       data={loaderData}
-      Show={BrandView}
+      Show={BrandEditor}
     />
   );
 }

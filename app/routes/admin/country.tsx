@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CountryView } from "#app/admin/catalogue/country-view.client.tsx";
+import { BrandTable } from "#app/admin/catalogue/brand-table.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Route } from "./+types/country.ts";
@@ -21,7 +21,7 @@ export default function CountryPage({ loaderData, params }: Route.ComponentProps
       name="catalogue"
       title={countryByCode(params.country)?.name.en}
       data={loaderData}
-      Show={CountryView}
+      Show={BrandTable}
     />
   );
 }

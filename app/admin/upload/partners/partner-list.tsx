@@ -1,17 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-interface PartnerListProps extends MessageActions {
-  of: readonly ListedPartner[];
-}
-
 /** The partners that are kept, each with the address of its file. */
-export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
+export function PartnerList({ of: partners }: { of: readonly ListedPartner[] }) {
   if (partners.length === 0) return null;
   return (
     <details className="partners">
@@ -19,7 +16,7 @@ export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
       <ul>
         {partners.map((partner) => (
           <li key={partner.id}>
-            <PartnerForm partner={partner} {...actions} />
+            <PartnerForm partner={partner} />
           </li>
         ))}
       </ul>
@@ -27,7 +24,8 @@ export function PartnerList({ of: partners, ...actions }: PartnerListProps) {
   );
 }
 
-function PartnerForm({ partner, ...actions }: MessageActions & { partner: ListedPartner }) {
+function PartnerForm({ partner }: { partner: ListedPartner }) {
+  const actions = useWorkspace();
   const { name, layout, address } = partner;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { type MessageActions, reportFailure } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 
 /** What Today hands to the upload with its link to a file that was fetched. */
 export interface FetchedFileState {
@@ -9,9 +10,9 @@ export interface FetchedFileState {
 }
 
 /** Opens the file of a partner that was fetched, if the operator comes here for it. */
-export function useFetchedFile(actions: MessageActions, onFile: (file: File) => void): void {
+export function useFetchedFile(onFile: (file: File) => void): void {
+  const actions = useWorkspace();
   const { state, key } = useLocation();
-
   const id = (state as FetchedFileState | null)?.partnerFile;
   const open = useEffectEvent(async (from: number) => {
     const answer = await call("get", "/admin/partners/:id/draft", { param: { id: String(from) } });

@@ -1,7 +1,6 @@
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { saveFile } from "#app/admin/export/save-file.ts";
 import { fetchFile } from "#app/admin/requests/client.ts";
-import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -25,10 +24,7 @@ async function readItems(country: string): Promise<FormItem[]> {
 }
 
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */
-export function TableDownloads({
-  country,
-  notify,
-}: Pick<MessageActions, "notify"> & { country: CountryInfo | null }) {
+export function TableDownloads({ country }: { country: CountryInfo | null }) {
   return (
     <p className="table-downloads">
       <button type="button" onClick={() => downloadTemplate(tableTexts.templateFile)}>
@@ -43,7 +39,6 @@ export function TableDownloads({
             label={tableTexts.downloadWorkbook(country.name.en)}
             name={country.code}
             rows={async () => toTableRows(await readItems(country.code))}
-            notify={notify}
           />
         </>
       )}

@@ -1,4 +1,3 @@
-import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { DropArea } from "#app/admin/upload/drop-area.tsx";
 import type { ReviewedTable } from "#app/admin/upload/use-upload.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -7,7 +6,7 @@ import { PasteArea } from "./paste-area.tsx";
 import { TableDownloads } from "./table-downloads.tsx";
 import { TableReview } from "./table-review.tsx";
 
-export interface TablePanelProps extends Pick<MessageActions, "notify"> {
+export interface TablePanelProps {
   /** The text of the country code's field. */
   country: string;
   /** YYYY-MM-DD in UTC. */
@@ -33,7 +32,7 @@ export function TablePanel(props: TablePanelProps) {
       ) : (
         <PasteArea onText={onOpen} onFile={onOpen} />
       )}
-      <TableDownloads country={countryByAnyCase(country.trim())} notify={props.notify} />
+      <TableDownloads country={countryByAnyCase(country.trim())} />
     </DropArea>
   );
 }

@@ -25,7 +25,7 @@ import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
 import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
@@ -43,15 +43,15 @@ const EverywhereEditor = lazy(() =>
   import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
 );
 
-interface BrandEditorProps extends PanelActions {
+interface BrandEditorProps {
   country: CountryInfo;
   slug: string;
-  today: string;
   edited: BrandForEdit;
 }
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
-export function BrandEditor({ country, slug, today, edited, ...actions }: BrandEditorProps) {
+export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
+  const { today, notify } = useWorkspace();
   const edits = useEdits();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -69,7 +69,6 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
   const faults = [...brandFaults(own, edits), ...codeFaults(rows, edits)];
   const records = [own, ...rows];
   const editor = useSave({
-    actions,
     records,
     faults,
     name,
@@ -135,7 +134,6 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
             version={version}
             today={today}
             isDirty={editor.isDirty}
-            review={actions.review}
             onVerify={verifyAll}
             onEverywhere={() => setEverywhere(true)}
           />
@@ -144,10 +142,8 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
       {isEverywhere && (
         <Suspense fallback={null}>
           <EverywhereEditor
-            {...actions}
             slug={slug}
             version={version}
-            today={today}
             onMoved={(moved) =>
               navigate(catalogueAddress(country.code, moved), {
                 replace: true,
@@ -198,7 +194,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
         nameOf={nameOf}
         faults={faults}
         today={today}
-        mover={brand && { country, brand, version, review: actions.review }}
+        mover={brand && { country, brand, version }}
       />
       <InDock>
         {editor.clashing.length > 0 && (
@@ -225,7 +221,7 @@ export function BrandEditor({ country, slug, today, edited, ...actions }: BrandE
           }}
           onDiscard={() => {
             discard(records.map(({ key }) => key));
-            actions.notify(null);
+            notify(null);
             grid.current?.focus();
           }}
         />

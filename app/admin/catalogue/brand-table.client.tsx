@@ -6,7 +6,6 @@ import { useSorting } from "#app/admin/grid/sorting.ts";
 import { nextPosition } from "#app/admin/records/position.ts";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
-import type { MessageActions } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
@@ -20,13 +19,13 @@ import { brandAddress, brandColumns } from "./brand-columns.tsx";
 import { type BrandFilter, findBrands } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
 
-interface BrandTableProps extends Pick<MessageActions, "notify"> {
+interface BrandTableProps {
   country: CountryInfo;
   catalogue: CountryCatalogue;
 }
 
 /** A country's brands: searched, filtered, sorted, and opened. */
-export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
+export function BrandTable({ country, catalogue }: BrandTableProps) {
   const navigate = useNavigate();
   const [typed, setQuery] = useState("");
   // A key shows at once, whatever the list takes.
@@ -110,7 +109,6 @@ export function BrandTable({ country, catalogue, notify }: BrandTableProps) {
         <ExportButton
           name={country.code}
           rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
-          notify={notify}
         />
       )}
     </>
