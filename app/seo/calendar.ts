@@ -12,10 +12,10 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { isolated } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { calendarTitle } from "./feed-titles.ts";
-import { isolated } from "./isolated.ts";
 
 /** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
 interface BrandEnd extends Named {

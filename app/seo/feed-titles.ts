@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { isolatedName } from "#app/i18n/isolated.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { isolatedName } from "./isolated.ts";
 
 /** The title of the feeds of a country. */
 export function countryFeedTitle(i18n: i18n, info: CountryInfo): string {

@@ -1,8 +1,20 @@
 import type { ClipboardEvent } from "react";
-import { formatCells, parseCells } from "./copied-cells.ts";
 import { change, type EditedRecord, withValues } from "./edits.ts";
 import type { RecordGridProps } from "./record-grid.tsx";
 import type { GridState } from "./use-record-grid.ts";
+import { typedText } from "./values.ts";
+
+/** The cells of a copied range: lines, and tabs within them. */
+export function parseCells(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t"));
+}
+
+/** Cells as spreadsheets take them. */
+export const formatCells = (cells: readonly (readonly unknown[])[]): string =>
+  cells
+    .map((row) => row.map((value) => typedText(value).replace(/\s+/g, " ")).join("\t"))
+    .join("\r\n");
 
 // The field of a cell copies and pastes by itself.
 const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;

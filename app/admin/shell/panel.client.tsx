@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
 import { MessageBar } from "#app/admin/requests/message-bar.tsx";
 import type { Message, PanelActions } from "#app/admin/requests/messages.ts";
-import { WaitingBar } from "#app/admin/requests/pending-bar.tsx";
+import { WaitingBar } from "#app/admin/requests/waiting-bar.tsx";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";

@@ -8,7 +8,6 @@ import {
   codeFaults,
   codeRows,
 } from "#app/admin/records/brand-records.ts";
-import { formatCells, parseCells } from "#app/admin/records/copied-cells.ts";
 import {
   afterSave,
   change,
@@ -26,6 +25,7 @@ import {
   withRemoved,
   withValues,
 } from "#app/admin/records/edits.ts";
+import { formatCells, parseCells } from "#app/admin/records/record-clipboard.ts";
 import { extendCodes, type Until } from "#app/admin/records/until-bar.tsx";
 import { parseValue, valueFault } from "#app/admin/records/values.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
