@@ -49,8 +49,8 @@ function offerGroup(offer: Offer): number {
 /**
  * Compares two offers of a country by its currency (ISO 4217), the better first: money before
  * money for students and members, before delivery, before gifts; certain before uncertain, then the
- * higher saving on a usual basket times the chance that the code works, a reduction before cashback, anyone before an audience, and the
- * smaller minimum spend.
+ * higher saving on a usual basket times the chance that the code works, a reduction before cashback,
+ * anyone before an audience, and the smaller minimum spend.
  */
 export function byBest(a: Offer, b: Offer, currency: Currency, chances?: Chances): number {
   return (
@@ -89,9 +89,10 @@ export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
 }
 
 /**
- * The code that leads a brand's page: on a basket the one that takes the most off, else the best one,
- * which the country's list shows too. `saving` is null without a basket, and if no code is of use on
- * it. Null if no code has an offer that is known.
+ * The code that leads a brand's page: on a basket the one that takes the most off, else the best one.
+ * The country's list is made at the last write, when no chance is known: there another may lead.
+ * `saving` is null without a basket, and if no code is of use on it. Null if no code has an offer that
+ * is known.
  */
 export function leadingCode<Code extends Ranked>(
   codes: readonly Code[],
