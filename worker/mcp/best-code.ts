@@ -5,6 +5,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxAmount } from "#app/domain/offers/amount.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
+import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { code, findStore, storeFields } from "./store.ts";
 import {
@@ -80,7 +81,8 @@ export const bestCode = (server: McpServer, call: AssistantCall) =>
       const brand = await findStore(call, country, store, (slug) =>
         call.services.brands.page(country.id, slug),
       );
-      const working = brand.codes.filter((one) => !isFailing(one));
+      const judged = withChances(brand.codes, call.services.today);
+      const working = judged.filter((one) => !isFailing(one));
       const lead = leadingCode(
         working,
         basket === undefined ? null : { amount: basket, audience },

@@ -8,6 +8,7 @@ import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
 import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
@@ -57,11 +58,16 @@ export function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts
 }
 
 /** The picture of a store in a country: its best code that does not fail, else the number of its codes. */
-export function brandPicture(i18n: i18n, country: CountryInfo, brand: Shared): SharePicture {
+export function brandPicture(
+  i18n: i18n,
+  country: CountryInfo,
+  brand: Shared,
+  today: string,
+): SharePicture {
   const t = getTexts(i18n, "common");
   const language = getLanguage(i18n);
   const locale = getLocale(language, country);
-  const working = brand.codes.filter((code) => !isFailing(code));
+  const working = withChances(brand.codes, today).filter((code) => !isFailing(code));
   const best = leadingCode(working, null, country.currency)?.code;
   const offer = best && shareLabel(i18n, best.offer, locale);
   const codes = brand.codes.length > 0 ? countCodes(i18n, brand.codes.length, locale) : null;

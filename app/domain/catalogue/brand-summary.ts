@@ -3,6 +3,8 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
+import { withChances } from "#app/domain/verdict/chance.ts";
+import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
 
 /** The code with a brand's best offer on a day. */
@@ -39,16 +41,14 @@ interface CodeFacts {
   readonly usage_count?: number | undefined;
   readonly max_usage: number | null;
   readonly created_at?: string | undefined;
+  readonly verdict?: Verdict | undefined;
 }
-
-/** The texts of a brand's codes that shoppers say fail: none of them is its best. */
-export type FailingCodes = ReadonlySet<string>;
 
 /**
  * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
  * anew.
  */
-export const summaryVersion = 2;
+export const summaryVersion = 3;
 
 /**
  * All that lists need of a brand's codes on any day, beside the tally of expiry dates. Until the next
@@ -91,16 +91,16 @@ interface Ending {
 function findEndings(
   codes: readonly CodeFacts[],
   currency: Currency,
-  failing: FailingCodes,
+  today: string,
 ): Map<string, Ending> {
   const endings = new Map<string, Ending>();
-  for (const code of codes) {
+  for (const code of withChances(codes, today)) {
     if (!code.is_active || isUsedUp(code)) continue;
     const until = code.expiry_date ?? never;
     const ending = endings.get(until) ?? { best: null, checked: "" };
     endings.set(until, ending);
     if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
-    if (!hasOffer(code) || failing.has(code.code)) continue;
+    if (!hasOffer(code) || isFailing(code)) continue;
     if (!ending.best || byBestCode(code, ending.best, currency) < 0) ending.best = code;
   }
   return endings;
@@ -120,18 +120,20 @@ function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string,
 
 /**
  * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
- * was reported later is best, then the one that ends later. `currency` is the country's; a code
- * without `created_at` is added by the write itself, at `now` (ISO 8601 UTC).
+ * was reported later is best, then the one that ends later. None that shoppers say fails is best.
+ * `currency` is the country's; a code without `created_at` is added by the write itself, at `now`
+ * (ISO 8601 UTC), and the chance that a code works is that of then.
  */
 export function summarizeCodes(
   codes: readonly CodeFacts[],
   currency: Currency,
   now: string,
-  failing: FailingCodes = new Set(),
 ): BrandSummaries {
   const added = recentlyAdded(codes, now);
   const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
-  const endings = [...findEndings(codes, currency, failing)].sort(([a], [b]) => compare(b, a));
+  const endings = [...findEndings(codes, currency, now.slice(0, 10))].sort(([a], [b]) =>
+    compare(b, a),
+  );
   let best: CodeWithOffer | null = null;
   let newest = "";
   for (const [until, ending] of endings) {

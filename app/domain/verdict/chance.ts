@@ -8,7 +8,7 @@ import type { Verdict } from "./verdict.ts";
 const chanceByAge = { fresh: 0.8, aging: 0.6, old: 0.35 } as const;
 
 interface Evidence {
-  readonly verdict?: Verdict;
+  readonly verdict?: Verdict | undefined;
   /** YYYY-MM-DD */
   readonly last_reported_date: string;
 }
@@ -25,3 +25,7 @@ export function chanceOfWorking(
   if (!verdict || verdict.level === "unknown") return chanceByAge[checkAge(checked, today)];
   return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
 }
+
+/** Codes with the chance of each that it works on a day. */
+export const withChances = <Code extends Evidence>(codes: readonly Code[], today: string) =>
+  codes.map((code) => ({ ...code, chance: chanceOfWorking(code, today) }));

@@ -32,7 +32,7 @@ const shares = { failing: 1 / 4, works: 3 / 4 };
 export const unknown: Verdict = { level: "unknown", worked: null, answers: null };
 
 /** Whether shoppers say of a code that it does not work. */
-export function isFailing({ verdict }: { readonly verdict?: Verdict }): boolean {
+export function isFailing({ verdict }: { readonly verdict?: Verdict | undefined }): boolean {
   return verdict?.level === "failing";
 }
 

@@ -101,7 +101,7 @@ async function readCategory(
 }
 
 async function readInCountry(
-  { brands }: Services,
+  { brands, today }: Services,
   i18n: i18n,
   code: string,
   slug: string | undefined,
@@ -113,5 +113,7 @@ async function readInCountry(
     return { picture: countryPicture(i18n, country, listing), country, parts: [code] };
   }
   const brand = await fromStore(brands.page(country.id, slug));
-  return brand && { picture: brandPicture(i18n, country, brand), country, parts: [code, slug] };
+  return (
+    brand && { picture: brandPicture(i18n, country, brand, today), country, parts: [code, slug] }
+  );
 }

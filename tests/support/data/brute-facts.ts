@@ -1,24 +1,38 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
-import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
+import { statedFacts } from "#app/domain/offers/offer.ts";
+import { withChances } from "#app/domain/verdict/chance.ts";
 
-/** What lists must show of a brand on a day, found by looking at every code. */
-export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Currency, day: string) {
-  const live = codes.filter((code) => isLive(code, day));
+/** What lists must show on a day of a brand written on another, found by looking at every code. */
+export function bruteSummary(
+  codes: readonly PromoCodeRecord[],
+  currency: Currency,
+  day: string,
+  written: string,
+) {
+  const live = withChances(codes, written).filter((code) => isLive(code, day));
   const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
   const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();
   return {
     liveCodes: live.length,
     checked: dates.at(-1) ?? null,
     ends: ends[0] ?? null,
-    /** True for an offer than which no live one is better, or for none if there is none. */
-    isBest: (best: Offer | null) => {
-      const offers = live.flatMap(({ offer }) => statedFacts(offer) ?? []);
-      if (best === null) return offers.length === 0;
-      return offers.every((offer) => byBest(best, offer, currency) <= 0);
+    /** True for a code than which no live one has a better offer, or for none if there is none. */
+    isBest: (best: BestCode | null) => {
+      const known = live.flatMap(({ offer, chance }) => {
+        const facts = statedFacts(offer);
+        return facts ? [{ facts, chance }] : [];
+      });
+      if (best === null) return known.length === 0;
+      const [found] = withChances([{ last_reported_date: best.checked }], written);
+      return known.every(
+        ({ facts, chance }) =>
+          byBest(best.offer, facts, currency, [found?.chance ?? 0, chance]) <= 0,
+      );
     },
   };
 }

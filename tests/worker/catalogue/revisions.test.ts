@@ -194,7 +194,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
         now,
         operation: null,
         liveCodes: { before: 0, after: 0 },
-        failing: new Set<string>(),
+        verdicts: new Map(),
       });
     const before = JSON.stringify(await dump(env.DB));
     const { length } = statements();

@@ -9,7 +9,7 @@ import { noteTags } from "#worker/purges/outbox.ts";
 import { chunkJson } from "../chunk-json.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
-import { findFailing, readStored } from "./stored.ts";
+import { readStored, withVerdicts } from "./stored.ts";
 
 /** After so many codes the rest is left to the next run. */
 const maxCodes = 50_000;
@@ -38,7 +38,7 @@ async function renewCountry(
   now: string,
   slug: string | null = null,
 ): Promise<number> {
-  const { version, brands, failing } = await readStored(
+  const { version, brands, verdicts } = await readStored(
     d1,
     countryId,
     slug === null ? null : [slug],
@@ -54,12 +54,7 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(
-      promo_codes,
-      currency,
-      now,
-      findFailing(name, promo_codes, failing),
-    );
+    const facts = summarizeCodes(withVerdicts(name, promo_codes, verdicts), currency, now);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>

@@ -5,7 +5,7 @@ import { chunkJson } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
-import type { FailingCodes } from "./stored.ts";
+import type { StoredVerdicts } from "./stored.ts";
 import { revisionsOfBrand } from "./touched-brands.ts";
 
 /** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
@@ -38,7 +38,7 @@ export interface Write {
   operation: string | null;
   /** The country's codes that shoppers see, before and after. */
   liveCodes: { before: number; after: number };
-  failing: FailingCodes;
+  verdicts: StoredVerdicts;
 }
 
 /** How much a revision changed. */

@@ -11,7 +11,7 @@ import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode }
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { countOthers, type FailingCodes, readableSlugs, readStored } from "./stored.ts";
+import { countOthers, readableSlugs, readStored, type StoredVerdicts } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -43,7 +43,7 @@ export interface CountryDiff {
   /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
-  failing: FailingCodes;
+  verdicts: StoredVerdicts;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function diffCountry(
   const { countryId, mode, brands, removedSlugs } = write;
   const slugs = write.slugs ?? namedSlugs(write);
   // A write in between is found by the version.
-  const [{ version, brands: stored, failing }, others] = await Promise.all([
+  const [{ version, brands: stored, verdicts }, others] = await Promise.all([
     readStored(d1, countryId, slugs),
     slugs && countOthers(d1, countryId, slugs, today),
   ]);
@@ -98,7 +98,7 @@ export async function diffCountry(
   const diff = diffBrands(stored, next, parseOffer, mode, removedSlugs);
   diff.brands.unchanged += others?.brands ?? 0;
   diff.codes.unchanged += others?.codes ?? 0;
-  return { countryId, version, stored, otherLiveCodes: others?.live ?? 0, next, diff, failing };
+  return { countryId, version, stored, otherLiveCodes: others?.live ?? 0, next, diff, verdicts };
 }
 
 /** The brands that a diff changes, before and after. */
@@ -143,13 +143,13 @@ export async function saveCountries(
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
-  for (const { countryId, diff, version, stored, otherLiveCodes, failing } of changed) {
+  for (const { countryId, diff, version, stored, otherLiveCodes, verdicts } of changed) {
     const write = {
       ...about,
       baseVersion: version,
       operation: shared,
       liveCodes: liveCodesAround(stored, listPairs(diff), today, otherLiveCodes),
-      failing,
+      verdicts,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));
   }

@@ -15,7 +15,7 @@ import type { BrandDiff, BrandUpsert } from "./diff.ts";
 import { countryCurrency } from "./facts.ts";
 import { recordAdditions, recordRevision, type Write } from "./revisions.ts";
 import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
-import { findFailing } from "./stored.ts";
+import { withVerdicts } from "./stored.ts";
 
 function assignments(columns: Columns, ...kept: string[]): SQL {
   const names = Object.keys(columns).filter((name) => !kept.includes(name));
@@ -90,15 +90,15 @@ function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1Pr
 }
 
 /** The columns of a brand, those that are made from it and its codes included. */
-function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, failing }: Write) {
+function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, verdicts }: Write) {
   const ids = new Map(before?.promo_codes.map(({ code, id }) => [code, id]));
   const codes = brand.promo_codes.map((code) => ({ ...code, id: code.id ?? ids.get(code.code) }));
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const currency = countryCurrency(countryId);
   // A renamed brand takes its answers with it in this batch.
-  const fails = findFailing(before?.slug ?? brand.slug, codes, failing);
-  const live_facts = summarizeCodes(codes, currency, now, fails);
+  const judged = withVerdicts(before?.slug ?? brand.slug, codes, verdicts);
+  const live_facts = summarizeCodes(judged, currency, now);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 

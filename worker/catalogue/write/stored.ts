@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 import { isLiveOn } from "../read/live-codes.ts";
@@ -10,25 +11,25 @@ import { isLiveOn } from "../read/live-codes.ts";
 interface StoredCatalogue {
   version: number;
   brands: StoredBrand[];
-  failing: FailingCodes;
+  verdicts: StoredVerdicts;
 }
 
-/** The codes of a country that shoppers say fail, each by failingKey. */
-export type FailingCodes = ReadonlySet<string>;
+/** What shoppers say of the codes of a country, each by verdictKey. */
+export type StoredVerdicts = ReadonlyMap<string, Verdict>;
 
-/** A code by the slug of its store, its text and the day of the check since which it fails. */
-const failingKey = (...parts: [slug: string, code: string, checked: string]) => parts.join("/");
+/** A code by the slug of its store, its text and the day of the check since which the verdict holds. */
+const verdictKey = (...parts: [slug: string, code: string, checked: string]) => parts.join("/");
 
-/** The texts of the codes of a store that fail since the check that they have. */
-export function findFailing(
+/** The codes of a store with what shoppers say since the check that each has. */
+export function withVerdicts<Code extends Pick<StoredPromoCode, "code" | "last_reported_date">>(
   slug: string,
-  codes: readonly Pick<StoredPromoCode, "code" | "last_reported_date">[],
-  failing: FailingCodes,
-): Set<string> {
-  const found = codes.filter((one) =>
-    failing.has(failingKey(slug, one.code, one.last_reported_date)),
-  );
-  return new Set(found.map(({ code }) => code));
+  codes: readonly Code[],
+  verdicts: StoredVerdicts,
+) {
+  return codes.map((code) => ({
+    ...code,
+    verdict: verdicts.get(verdictKey(slug, code.code, code.last_reported_date)),
+  }));
 }
 
 const { brand_id, ...codeColumns } = promoCodeColumns;
@@ -52,8 +53,9 @@ const brandsWithCodes = (countryId: number, slugs: readonly string[] | null) => 
   FROM brands b WHERE b.country_id = ${countryId} ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}
   ORDER BY b.id`;
 
-const failingCodes = `
-  SELECT slug, code, checked FROM answered_codes WHERE country_id = ?1 AND level = 'failing'`;
+const judgedCodes = (countryId: number, slugs: readonly string[] | null) => sql`
+  SELECT slug, code, checked, level, worked, answers FROM answered_codes AS b
+  WHERE country_id = ${countryId} AND level IS NOT NULL ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
@@ -113,14 +115,14 @@ export async function readStored(
   countryId: number,
   slugs: readonly string[] | null = null,
 ): Promise<StoredCatalogue> {
-  const [versions, brands, failing] = (await d1.batch([
+  const [versions, brands, judged] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
     prepare(d1, brandsWithCodes(countryId, slugs)),
-    d1.prepare(failingCodes).bind(countryId),
+    prepare(d1, judgedCodes(countryId, slugs)),
   ])) as [
     D1Result<{ version: number }>,
     D1Result<BrandRow>,
-    D1Result<{ slug: string; code: string; checked: string }>,
+    D1Result<{ slug: string; code: string; checked: string } & Verdict>,
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
@@ -128,8 +130,11 @@ export async function readStored(
   return {
     version: country.version,
     brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
-    failing: new Set(
-      failing.results.map(({ slug, code, checked }) => failingKey(slug, code, checked)),
+    verdicts: new Map(
+      judged.results.map(({ slug, code, checked, ...verdict }) => [
+        verdictKey(slug, code, checked),
+        verdict,
+      ]),
     ),
   };
 }

@@ -15,9 +15,9 @@ test("on any day the facts show what the live codes of that day do", () => {
     fc.property(arbitraryCodes, fc.constantFrom(...laterDays), (codes, day) => {
       const facts = summarizeCodes(codes, "AED", now);
       const { best, ...shown } = liveSummary(tallyExpiries(codes), facts, day);
-      const { isBest, ...expected } = bruteSummary(codes, "AED", day);
+      const { isBest, ...expected } = bruteSummary(codes, "AED", day, writeDay);
       expect(shown).toEqual(expected);
-      expect(isBest(best?.offer ?? null)).toBe(true);
+      expect(isBest(best)).toBe(true);
       expect(addedOn(facts, day)).toBe(bruteAdded(codes, now, day));
     }),
     { numRuns: 1_000 },
@@ -45,6 +45,16 @@ test("an offer is kept only if it beats all that end later", () => {
     ["TEN", "never"],
     ["TWENTY", "2026-12-02"],
   ]);
+});
+
+test("an offer counts as often as shoppers say that its code works, and never if it fails", () => {
+  const said = (level: "works" | "failing", worked: number) => ({ level, worked, answers: 20 });
+  const codes = [
+    { ...promoCode({ code: "OFTEN", offer: percent(45) }), verdict: said("works", 19) },
+    { ...promoCode({ code: "LESS", offer: percent(50) }), verdict: said("works", 15) },
+    { ...promoCode({ code: "NEVER", offer: percent(90) }), verdict: said("failing", 4) },
+  ];
+  expect(summarizeCodes(codes, "AED", now).best).toMatchObject([{ code: "OFTEN" }]);
 });
 
 test("of equal offers the one that was checked later is best", () => {
