@@ -12,7 +12,7 @@ export const chosenCountry = () => readDevice().country;
 
 /**
  * The country that this device's shopper chose last, as in its path, or else that of the time zone;
- * null if neither is known. It is never sent.
+ * null if neither is known. Only a search sends it, as its country in the address.
  */
 export function knownCountry(): string | null {
   return chosenCountry() || guessCountry();

@@ -3,6 +3,7 @@ import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
+import { answerCard } from "./answer-card.ts";
 import { swapped } from "./live-list.ts";
 
 const basketKey = "basket";
@@ -147,23 +148,6 @@ export function enhance(basketForm: HTMLElement): void {
   }
   // Also what was typed before this script came, or put back by the browser after a reload.
   update();
-}
-
-/** A copy of a code's card for the label above the list. */
-function answerCard(card: Element, why: string): Element {
-  const copy = card.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("id");
-  copy.querySelector("[data-state]")?.removeAttribute("data-state");
-  const text = copy.querySelector(".ticket-text") as HTMLElement;
-  text.querySelector(".ticket-mark")?.remove();
-  const mark = document.createElement("p");
-  mark.className = "ticket-mark";
-  mark.textContent = why;
-  text.insertBefore(mark, text.firstChild);
-  // Headings of the list are one level lower.
-  const heading = text.querySelector("h3") as HTMLElement;
-  heading.outerHTML = heading.outerHTML.replaceAll("h3", "h2");
-  return copy;
 }
 
 function decodeOffer(card: HTMLElement): Offer | null {

@@ -12,7 +12,7 @@ export class CopyCode extends HTMLElement {
     const button = this.querySelector("button") as HTMLButtonElement;
     const name = `${location.pathname.replace(/^\/ar\//, "/")}#${code.textContent}`;
     this.toggleAttribute("data-tried", triedCodes().includes(name));
-    button.addEventListener("click", () => {
+    button.addEventListener("click", ({ detail }) => {
       // Safari allows writing only as the first thing in the tap handler.
       const written = navigator.clipboard
         ? navigator.clipboard.writeText(code.textContent)
@@ -21,7 +21,9 @@ export class CopyCode extends HTMLElement {
         () => {
           this.#show("copied", button.dataset.copied);
           this.toggleAttribute("data-tried", true);
-          import("./did-it-work.ts").then(({ show }) => show(this, name)).catch(() => {});
+          import("./did-it-work.ts")
+            .then(({ show }) => show(this, name, detail === 0))
+            .catch(() => {});
         },
         () => {
           getSelection()?.selectAllChildren(code);

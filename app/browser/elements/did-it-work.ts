@@ -2,6 +2,7 @@ import { triedCodes } from "#app/browser/device-storage.ts";
 import { answer, isAnswered, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
+import { answerCard } from "./answer-card.ts";
 
 // Pages that are opened later load this for it: as a chunk of its own it would cost each page more.
 export { sendWaiting };
@@ -16,18 +17,28 @@ const find = <Found extends Element = HTMLElement>(selector: string) =>
   document.querySelector(`copied-bar ${selector}`) as Found;
 
 function say(text: string, step?: string): void {
+  const hadFocus = !!find(":focus");
   find(".copied-code").textContent = text;
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
     part.hidden = part.dataset.step !== step;
   }
+  // What had the focus may be gone.
+  if (hadFocus) focusFirst();
+}
+
+/** Puts the focus on the first action that is shown. */
+function focusFirst(): void {
+  const actions = document.querySelectorAll<HTMLElement>("copied-bar :is(a, button)");
+  [...actions].find((action) => action.getClientRects().length > 0)?.focus();
 }
 
 /**
  * Shows the bar at the foot of the window for a code that was just copied, and offers the next best
  * code of the page: on a basket the list is sorted by it, else each card knows its place. When the
- * shopper comes back to the page, the bar asks whether the code worked.
+ * shopper comes back to the page, the bar asks whether the code worked. It stands behind the list of
+ * the code, and has the focus if the code was copied by keyboard, until Escape gives it back.
  */
-export function show(copy: HTMLElement, name: string): void {
+export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void {
   const code = copy.querySelector(".code")?.textContent ?? "";
   writeTried([name, ...triedCodes().filter((known) => known !== name)]);
   const bar = document.querySelector<HTMLElement>("copied-bar");
@@ -43,7 +54,27 @@ export function show(copy: HTMLElement, name: string): void {
   say(`✓ ${code}`);
   offerNext(bar);
   bar.onclick = choose;
+  const close = () => {
+    bar.hidden = true;
+    copy.querySelector<HTMLElement>(".copy-button")?.focus();
+  };
+  bar.onkeydown = ({ key }) => {
+    if (key === "Escape") close();
+  };
+  find("[data-close]").onclick = close;
+  copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
   bar.hidden = false;
+  if (byKeyboard) focusFirst();
+}
+
+/** Puts the next best code into the label above the list, as the one there failed. */
+function moveLabel(bar: HTMLElement): void {
+  const next = nextCard();
+  const label = document.querySelector(".answer");
+  if (!next || !label) return;
+  label.replaceChildren(answerCard(next, bar.dataset.nextBest ?? ""));
+  document.querySelector("[data-lead]")?.removeAttribute("data-lead");
+  next.setAttribute("data-lead", "");
 }
 
 function offerNext(bar: HTMLElement): void {
@@ -67,11 +98,13 @@ const ask = (text = "") => text.replace("#", question?.code ?? "");
 
 function choose({ target, currentTarget }: Event): void {
   const { value } = target as HTMLButtonElement;
-  const { why, thanks = "" } = (currentTarget as HTMLElement).dataset;
+  const bar = currentTarget as HTMLElement;
+  const { why, thanks = "" } = bar.dataset;
   if (!value || !question) return;
   if (value === "false") {
     question.step = "why";
     say(ask(why), "why");
+    moveLabel(bar);
     return;
   }
   const isYes = value === "true";

@@ -1,3 +1,4 @@
+import { knownCountry } from "../known-country.ts";
 import { withNumber } from "../plural.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
@@ -67,6 +68,11 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   // A tap on a suggestion must reach it before the list closes.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   input.addEventListener("blur", () => show(false));
+  // A search over all countries has the shopper's first, as the suggestions do.
+  form.addEventListener("formdata", ({ formData }) => {
+    const country = form.dataset.to === "home" && !formData.has("country") && knownCountry();
+    if (country) formData.set("country", country);
+  });
   if (input.value !== input.defaultValue) refresh();
   else readIndex(load).catch(() => {});
 }

@@ -275,9 +275,7 @@ function matchNear(
   // Beside a product a short word is what kind of it.
   const hasProduct = parsed.tokens.some(({ meaning }) => meaning?.isProduct);
   if (hasProduct && words.join("").length < 5) return null;
-  const matcher = nearMatcher(prepareIndex(index), deep, words);
-  const result = collectMatches(index, matcher, options, parsed.country, true);
-  return result.total > 0 ? toReading(index, result, parsed, true) : null;
+  return toNamed(index, nearMatcher(prepareIndex(index), deep, words), parsed, options);
 }
 
 function listNamed(
@@ -287,7 +285,15 @@ function listNamed(
   options: ReadOptions,
 ): Reading | null {
   const order = new Map(named.map((at, position) => [at, position]));
-  const matcher: Matcher = (at) => order.get(at) ?? rank.none;
+  return toNamed(index, (at) => order.get(at) ?? rank.none, parsed, options);
+}
+
+function toNamed(
+  index: BrandIndex,
+  matcher: Matcher,
+  parsed: Parsed,
+  options: ReadOptions,
+): Reading | null {
   const result = collectMatches(index, matcher, options, parsed.country, true);
   return result.total > 0 ? toReading(index, result, parsed, true) : null;
 }

@@ -62,6 +62,38 @@ for (const [prefix, texts] of [
   });
 }
 
+test("by keyboard the bar takes the focus, keeps it, moves the label, and Escape gives it back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/saudi-arabia/noon");
+  const copy = page.locator(".answer .copy-button");
+  const bar = page.getByRole("region", { name: en.brand.copiedBar });
+  const failed = (await page.locator(".answer .code").textContent()) ?? "";
+  await copy.press("Enter");
+  await expect(bar.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+  await expect(copy).toBeFocused();
+
+  await copy.press("Enter");
+  // What is copied arrives a moment later.
+  await expect(bar.getByRole("link")).toBeFocused();
+  await comeBack(page);
+  const no = bar.getByRole("button", { name: en.brand.no, exact: true });
+  await no.press("Enter");
+  await expect(bar.getByRole("button", { name: en.brand.reasonExpired })).toBeFocused();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(128);
+  const next = (await page.locator(".answer .code").textContent()) ?? "";
+  expect(next).not.toBe(failed);
+  await expect(bar.locator("[data-next]")).toHaveText(`Copy ${next}`);
+  await page.keyboard.press("Enter");
+  await expect(bar).toContainText(en.brand.thanks);
+  await expect(bar.getByRole("link")).toBeFocused();
+  await bar.getByRole("button", { name: en.brand.close, exact: true }).click();
+  await expect(bar).toBeHidden();
+});
+
 test("who goes on without a reason has said that the code failed", async ({ page }) => {
   const sent = watchAnswers(page);
   await page.goto("/kuwait/namshi");

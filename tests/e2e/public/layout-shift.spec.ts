@@ -64,3 +64,28 @@ for (const width of [360, 390, 1280]) {
     }
   });
 }
+
+for (const address of ["/", "/ar", "/saudi-arabia", "/ar/saudi-arabia"]) {
+  test(`nothing shifts on ${address} on the way to its end and back`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: Window["shifts"] = [];
+      window.shifts = shifts;
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as LayoutShift[])
+          shifts.push({ value, nodes: [] });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const before = await page.evaluate(() => {
+      window.shifts?.splice(0);
+      return document.body.scrollHeight;
+    });
+    for (const key of ["End", "Home", "End"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(700);
+    }
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before);
+  });
+}

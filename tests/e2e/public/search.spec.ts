@@ -244,3 +244,22 @@ for (const path of ["/", "/uae"]) {
     expect(sum() - read).toBeLessThanOrEqual(2_048);
   });
 }
+
+for (const [home, text] of [
+  ["/", "free delivery"],
+  ["/ar", "سامسونغغ"],
+] as const) {
+  test(`Enter on ${home} searches in the country that the first suggestion names`, async ({
+    page,
+  }) => {
+    await page.goto(home === "/" ? "/saudi-arabia" : "/ar/saudi-arabia");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.stores ?? ""))
+      .toContain("saudi-arabia");
+    await page.goto(home);
+    await page.locator("[name=q]").fill(text);
+    await expect(page.locator("#suggestions").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/country=saudi-arabia/);
+  });
+}

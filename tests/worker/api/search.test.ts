@@ -143,7 +143,12 @@ test("a result leads to a country once one is known, else to the store in all of
     "/tunisia/shein",
   ]);
   const inTunisia = ["/tunisia/shein", "1 code · 10% off"];
-  for (const path of ["/?q=shein&country=tunisia", "/?q=shein+tunisia"]) {
+  const ofTunisia = [
+    "shein&country=tunisia",
+    "shein+tunisia",
+    "shein+tunisia&country=saudi-arabia",
+  ];
+  for (const path of ofTunisia.map((query) => `/?q=${query}`)) {
     expect(await resultOf(path), path).toEqual(inTunisia);
   }
   expect(await resultOf("/?q=SHEIN10", "Shein 🇹🇳")).toEqual([

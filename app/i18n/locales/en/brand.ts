@@ -28,6 +28,8 @@ export const brand = {
   copy: "Copy",
   copyCode: "Copy code {{code}}",
   copied: "Copied",
+  copiedBar: "The code you copied",
+  close: "Close",
   copiedCode: "Code {{code}} copied",
   selectToCopy: "Press and hold the code to copy it",
   lastVerified: "Last verified",
@@ -40,6 +42,7 @@ export const brand = {
   bestDelivery: "Best for delivery",
   bestOver: "Best over {{currency}} {{number}}",
   bestOffer: "Best offer",
+  nextBest: "Next best",
   bestForBasket: "Best for your basket",
   // On the short row of the code in the label above the list.
   bestAbove: "Shown above",

@@ -220,9 +220,11 @@ export function searchBrands(
 ): IndexedRead<SearchAnswer> {
   const { index } = made;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
-  const reading = options.country
-    ? readQuery(index, text, { ...options, limit: maxShown.search })
-    : all;
+  // A country that the text names is the one it is about.
+  const reading =
+    options.country && !all.country
+      ? readQuery(index, text, { ...options, limit: maxShown.search })
+      : all;
   const asked = countryAsked(reading, options.country ?? null);
   const { hits, total, found, store } = reading;
   const isEmpty = total === 0;

@@ -1,0 +1,16 @@
+/** A copy of a code's card for the label above the list. */
+export function answerCard(card: Element, why: string): Element {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("id");
+  copy.querySelector("[data-state]")?.removeAttribute("data-state");
+  const text = copy.querySelector(".ticket-text") as HTMLElement;
+  text.querySelector(".ticket-mark")?.remove();
+  const mark = document.createElement("p");
+  mark.className = "ticket-mark";
+  mark.textContent = why;
+  text.insertBefore(mark, text.firstChild);
+  // Headings of the list are one level lower.
+  const heading = text.querySelector("h3") as HTMLElement;
+  heading.outerHTML = heading.outerHTML.replaceAll("h3", "h2");
+  return copy;
+}
