@@ -114,7 +114,8 @@ export const adminTexts = {
   dismiss: "Dismiss",
 
   backup: "Backup",
-  backupLead: "A file of all countries, brands and codes, which can be imported again.",
+  backupLead:
+    "A file of all countries, brands and codes, which can be imported again. An import keeps what shoppers answered about each code; about a code that it removes, for 30 days.",
   export: "Export",
   exportWorkbook: "Export .xlsx",
   exporting: "Exporting...",

@@ -54,6 +54,7 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
     await expect(howToBegin.getByRole("link", { name: "Upload" }), place).toBeVisible();
   }
   await admin.open("Backup");
+  await expect(page.getByText("An import keeps what shoppers answered")).toBeVisible();
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
   await admin.importFile.setInputFiles({

@@ -148,6 +148,8 @@ test("a partner's file of two countries is saved as it was sent in at most 5 cli
   await expect(admin.message).toContainText("for Saudi Arabia and Egypt");
   expect((await steps()).clicks).toBeLessThanOrEqual(5);
   expect(await (await page.request.get("/egypt")).text()).toContain("Shop of the partner");
+  await admin.open("History");
+  await expect(admin.history.first()).toContainText("weekly.xlsx");
 });
 
 test("200 copied rows are added to a brand in 6 keys", { tag: "@job" }, async ({
