@@ -36,6 +36,10 @@ function workerOptions(vars: Record<string, string>) {
   };
 }
 
+interface Scheduled {
+  scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+}
+
 /**
  * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
  * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
@@ -58,6 +62,11 @@ export async function startBuiltSite(state: string, vars: Record<string, string>
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
+    /** Runs the cron of each minute. */
+    runMinute: async () => {
+      const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
+      return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+    },
     close: () => miniflare.dispose(),
   };
 }
