@@ -82,8 +82,8 @@ export interface WithOffer {
 export const chancesOf = (a: WithOffer, b: WithOffer): Chances => [a.chance ?? 1, b.chance ?? 1];
 
 /**
- * Orders codes by what they do for a basket: certain sums, the highest times its chance first; then uncertain ones by
- * their maximum; then free delivery; then the rest. Equal ones keep their order.
+ * Orders codes by what they do for a basket: certain sums, the highest times its chance first; then
+ * uncertain ones by their maximum; then free delivery; then the rest. Equal ones keep their order.
  */
 export function rankForBasket<Code extends WithOffer>(
   codes: readonly Code[],

@@ -90,7 +90,7 @@ export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
 
 /**
  * The code that leads a brand's page: on a basket the one that takes the most off, else the best one.
- * The country's list shows the one of the store's last write, or of the last turn of a verdict.
+ * The country's list shows the best as of the store's last write or last change of a verdict.
  * `saving` is null without a basket, and if no code is of use on it. Null if no code has an offer that
  * is known.
  */

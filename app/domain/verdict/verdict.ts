@@ -48,7 +48,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
  * - `failing`: five failed, and at most a quarter of the weight worked, or one answer alone;
  * - `works`: five worked, and three quarters of the weight without the newest failure; the operator's
  *   check counts as one that worked and ages like the others;
- * - `mixed` otherwise, and where one more answer of today would turn one of these into the other.
+ * - `mixed` otherwise, and if one more answer today would turn one of these into the other.
  *
  * What a number of networks can do to it is in docs/security.md.
  */
