@@ -137,7 +137,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
-      ledger: () => read("The ledger", readListingStats(db, today)),
+      stats: () => read("Figures of countries", readListingStats(db, today)),
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
         const counts = await readCouponCounts(DB, SUMMARIES, today, states(), waitUntil);

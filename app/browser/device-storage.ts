@@ -27,7 +27,7 @@ export function readDevice(): DeviceMemory {
   const memory = read(memoryKey) as DeviceMemory | null;
   if (memory?.version !== emptyMemory.version || !Array.isArray(memory.stores)) return emptyMemory;
   const stores = memory.stores.filter(
-    (store) => /^\/[a-z-]+\/[^/]+$/.test(store?.path) && store.name && store.place,
+    (store) => /^\/[a-z-]+\/[^/]+$/.test(store?.path) && store.name && store.country,
   );
   return { ...memory, stores, seen: Number(memory.seen) || 0, since: Number(memory.since) || 0 };
 }

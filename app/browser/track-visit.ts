@@ -5,12 +5,12 @@ const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);
 
 // What the device remembers is filled in once the page is usable: see offline/your-stores.ts. Its
-// place is held from the start, so that nothing moves then.
+// room is held from the start, so that nothing moves then.
 const box = document.querySelector<HTMLElement>("[data-yours]");
 if (box) {
-  const { yours: place = "" } = box.dataset;
+  const { yours: country = "" } = box.dataset;
   const [stores, news] = box.children as HTMLCollectionOf<HTMLElement>;
-  if (stores) stores.hidden = !memory.stores.some((store) => isAt(store, place));
+  if (stores) stores.hidden = !memory.stores.some((store) => isAt(store, country));
   if (news) news.hidden = memory.since === 0;
 }
 

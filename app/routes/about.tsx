@@ -8,17 +8,17 @@ import { textHead } from "#app/seo/text-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/about.css?url";
 import type { Route } from "./+types/about.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { countries, codes, today, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
-  const [ledger, answers] = await fromStore(Promise.all([countries.ledger(), codes.record()]));
+  const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
   const i18n = getI18n(context);
   const image = fixedImage(aboutPicture(i18n), "about.png");
   const head = { ...textHead(i18n, publicOrigin, "about"), image };
-  return data(serverOnly({ ledger, answers, today, origin: publicOrigin, contactEmail, head }), {
+  return data(serverOnly({ stats, answers, today, origin: publicOrigin, contactEmail, head }), {
     headers: cachePolicy.home,
   });
 }
@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.head) : [];
 
 export default function About({
-  loaderData: { ledger, answers, today, origin, contactEmail },
+  loaderData: { stats, answers, today, origin, contactEmail },
 }: Route.ComponentProps) {
   return (
     <AboutPage
-      ledger={ledger}
+      stats={stats}
       answers={answers}
       today={today}
       origin={origin}

@@ -13,7 +13,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
 import type { Route } from "./+types/brand.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,11 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { brand, never } = services.cachePolicy;
   const headers = (slugs: string[], codes = [country.code]) =>
     query.basket ? never : brand(slugs, codes);
-  const found = await fromStore(services.brands.page(country.id, params.brand));
+  const found = await fromService(services.brands.page(country.id, params.brand));
   if (!found) {
-    const slug = await fromStore(services.brands.presentSlug(country.id, params.brand));
+    const slug = await fromService(services.brands.presentSlug(country.id, params.brand));
     if (slug === null) {
-      const elsewhere = await fromStore(services.search.brandNamed(params.brand));
+      const elsewhere = await fromService(services.search.brandNamed(params.brand));
       throw data({ elsewhere } satisfies NotFound, 404);
     }
     const path = sitePath(languageOfPath(url.pathname), country.code, slug);
@@ -53,7 +53,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const country = countryByCode(params.country);
   if (!country) throw data(null, 404);
   const services = context.get(servicesContext);
-  const sent = await fromStore(services.suggest(request, country.id, params.brand));
+  const sent = await fromService(services.suggest(request, country.id, params.brand));
   const { kind } = sent.outcome;
   if (kind === "taken") throw redirect(`${url.pathname}#suggested`, 303);
   return data(serverOnly({ sent }), {

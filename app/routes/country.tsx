@@ -15,7 +15,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/country.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const language = languageOfPath(url.pathname);
   const filter = countryQuery.parse(url.searchParams);
   if (filter.q && !(await services.limits.search(request))) throw data(null, 429);
-  const [found, matches] = await fromStore(
+  const [found, matches] = await fromService(
     Promise.all([
       services.brands.listing(country.id, language),
       filter.q ? services.search.inCountry(filter.q, country.id) : null,
@@ -45,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const absent =
     isFound || !listing.filter
       ? null
-      : await fromStore(services.search.absence(filter, country.id, listing.near ?? false));
+      : await fromService(services.search.absence(filter, country.id, listing.near ?? false));
   if (matches?.slugs.length === 0 && !absent) {
     services.search.countMissed(request, { text: filter.q, country: country.id });
   }

@@ -10,7 +10,7 @@ import { getLanguage } from "#app/i18n/use-texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
 import { searchHead } from "#app/seo/search-head.ts";
 import type { Services } from "#worker/services.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 
 /**
  * The results of the home page's search, or the brands of its category; null for an address that
@@ -26,7 +26,7 @@ export async function loadSearch(
   const { search, publicOrigin: origin, today } = services;
   if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
-    const found = await fromStore(search.brands(asked.q, bounds));
+    const found = await fromService(search.brands(asked.q, bounds));
     const { store, country, isLink } = found.reading;
     const slug = isLink ? store?.slug : undefined;
     if (country && !asked.exact && (slug || found.leadsTo)) {
@@ -45,7 +45,7 @@ export async function loadSearch(
   }
   if (!asked.category) return null;
   const { category } = asked;
-  const found = await fromStore(search.category(category));
+  const found = await fromService(search.category(category));
   const { total, brands } = found;
   const { head, prose } = describeCategory(i18n, origin, category, brands);
   const picture = categoryPicture(i18n, { category, stores: total, brands, country: null });

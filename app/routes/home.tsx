@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <section className="container shelf-place" data-shelf hidden />
-      <YourStores of={null} />
+      <YourStores country={null} />
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />
       <CategoryList stores={categories} />

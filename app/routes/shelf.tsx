@@ -8,7 +8,7 @@ import { shelfHead } from "#app/seo/shelf-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/shelf.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 /** /{country}/shelf.html: a country's best offers, and those that end next. */
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!country) throw data(null, 404);
   const { brands, publicOrigin, cachePolicy, today } = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const shelf = await fromStore(brands.shelf(country.id, language));
+  const shelf = await fromService(brands.shelf(country.id, language));
   const head = shelfHead(getI18n(context), publicOrigin, country, { ...shelf.listing, today });
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }

@@ -10,14 +10,14 @@ import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/store.css?url";
 import type { Route } from "./+types/store.ts";
-import { fromStore } from "./load.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const store = await fromStore(services.brands.store(params.brand));
+  const store = await fromService(services.brands.store(params.brand));
   if (!store) {
-    const elsewhere = await fromStore(services.search.brandNamed(params.brand));
+    const elsewhere = await fromService(services.search.brandNamed(params.brand));
     throw data({ elsewhere } satisfies NotFound, 404);
   }
   const i18n = getI18n(context);

@@ -42,14 +42,14 @@ function wholeDays(from: string, to: string) {
   } satisfies Partial<ICalEventData>;
 }
 
-interface Place {
+interface CalendarContext {
   i18n: i18n;
   origin: string;
   info: CountryInfo;
   today: string;
 }
 
-function endEvent({ i18n, origin, info }: Place, end: BrandEnd): ICalEventData {
+function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalEventData {
   const language = getLanguage(i18n);
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
@@ -68,15 +68,18 @@ function listSales({
   i18n,
   info,
   today,
-}: Place): { title: string; text: string; event: SalesEvent }[] {
+}: CalendarContext): { title: string; text: string; event: SalesEvent }[] {
   const { events, occasions } = content[getLanguage(i18n)].country(info, today);
   const named = occasions.map(({ name, event }) => ({ title: name, text: "", event }));
   const sales = new Map([...named, ...events.items].map((sale) => [sale.event.id, sale]));
   return [...sales.values()].sort((a, b) => a.event.from.localeCompare(b.event.from));
 }
 
-function saleEvent(place: Place, sale: ReturnType<typeof listSales>[number]): ICalEventData {
-  const { i18n, origin, info, today } = place;
+function saleEvent(
+  context: CalendarContext,
+  sale: ReturnType<typeof listSales>[number],
+): ICalEventData {
+  const { i18n, origin, info, today } = context;
   const { id, from, to, expected } = sale.event;
   const note = expected ? getTexts(i18n, "feed")("moonNote") : "";
   const description = [sale.text, note].filter(Boolean).join("\n");
@@ -104,7 +107,7 @@ export function countryCalendar(
   today: string,
   ends: readonly BrandEnd[],
 ): string {
-  const place = { i18n, origin, info, today };
+  const context = { i18n, origin, info, today };
   const language = getLanguage(i18n);
   const calendar = new ICalCalendar({
     name: calendarTitle(i18n, info),
@@ -112,8 +115,8 @@ export function countryCalendar(
     url: origin + sitePath(language, info.code),
     ttl: refreshInterval,
     events: [
-      ...ends.map((end) => endEvent(place, end)),
-      ...listSales(place).map((sale) => saleEvent(place, sale)),
+      ...ends.map((end) => endEvent(context, end)),
+      ...listSales(context).map((sale) => saleEvent(context, sale)),
     ],
   });
   // RFC 5545, 3.1: every line ends with a line break, the last one too.

@@ -98,7 +98,7 @@ const calls: Record<string, [most: number, ...paths: string[]]> = {
 function addresses([id, page]: [string, Page]): string[] {
   const path = `/${page.path}`
     .replace(":country", "uae")
-    .replace(":place", "uae")
+    .replace(":scope", "uae")
     .replace(":category", "fashion")
     .replace(":brand", brand);
   const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];

@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
 import type { BrandCursor } from "../catalogue/read/brand-parts.ts";
 
-const place = z.tuple([z.string(), z.int().min(1)]);
+const parts = z.tuple([z.string(), z.int().min(1)]);
 const refusal = "must be the cursor of an earlier answer";
 
 /** Where the next part of a list begins, as an answer names it. Callers give it back as it is. */
@@ -12,7 +12,7 @@ export function encodeCursor(after: BrandCursor): string {
 
 function decodeCursor(text: string): BrandCursor | null {
   try {
-    return place.parse(JSON.parse(new TextDecoder().decode(decodeBase64Url(text))));
+    return parts.parse(JSON.parse(new TextDecoder().decode(decodeBase64Url(text))));
   } catch {
     return null;
   }

@@ -39,8 +39,8 @@ export async function withScratchDatabase<Value>(
         kv_namespaces: [{ binding: "SUMMARIES", id: "scratch" }],
       }),
     );
-    const place = isRemote ? ["--remote"] : ["--local", "--persist-to", folder];
-    runWrangler("d1", "migrations", "apply", "DB", "--config", config, ...place);
+    const target = isRemote ? ["--remote"] : ["--local", "--persist-to", folder];
+    runWrangler("d1", "migrations", "apply", "DB", "--config", config, ...target);
     const { env, dispose } = await getPlatformProxy<Bindings>({
       configPath: config,
       persist: { path: join(folder, "v3") },

@@ -157,8 +157,8 @@ export const pictureMemory = createMiddleware<ApiEnvironment>(async (c, next) =>
   const { raw } = c.req;
   const services = c.get("services");
   const url = new URL(raw.url);
-  const { version, country, place } = findPageOfUrl(url)?.params ?? {};
-  const id = countryByCode(country ?? place)?.id;
+  const { version, country, scope } = findPageOfUrl(url)?.params ?? {};
+  const id = countryByCode(country ?? scope)?.id;
   const of = version !== undefined && isRemembered(raw) && (await readState(services, id));
   if (!of) return next();
   const picture = url.pathname.slice(0, url.pathname.lastIndexOf("/"));

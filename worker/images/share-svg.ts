@@ -60,15 +60,15 @@ function drawLines({ lines, size }: ReturnType<typeof fitText>, y: number): stri
 
 /** The store's name with the flag and the country under it, or the flag and the country alone. */
 function head(picture: SharePicture, advance: Advance): string {
-  const { language, name, place, label } = picture;
+  const { language, name, where, label } = picture;
   // Without a number the name takes its place.
   const size = label ? 54 : 110;
   const y = label ? 100 : 270;
-  if (!place) return flaggedLine(picture, name, { size, y }, advance);
+  if (!where) return flaggedLine(picture, name, { size, y }, advance);
   const fitted = fitText(name, language, { size, room, half: size * 0.7 }, advance);
   const names = drawLines(fitted, fitted.lines.length > 1 ? y - size * 0.6 : y);
   const below = label ? { size: 32, y: y + 66 } : { size: 44, y: y + 110 };
-  return names + flaggedLine(picture, place, below, advance);
+  return names + flaggedLine(picture, where, below, advance);
 }
 
 function flaggedLine(

@@ -27,7 +27,7 @@ export const listCountries = (server: McpServer, call: AssistantCall) =>
     }),
     run: async () => {
       const { services } = call;
-      const stats = await services.countries.ledger();
+      const stats = await services.countries.stats();
       return {
         source: { page: pageAddress(call), counted: services.today },
         countries: countries.map(({ code, name, currency }) => ({

@@ -64,7 +64,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
 export async function takeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,
-  place: { countryId: number; slug: string },
+  { countryId, slug }: { countryId: number; slug: string },
   now: Date,
 ): Promise<{ outcome: SuggestionOutcome; typed: Typed }> {
   const { DB, SESSION_SECRET } = env;
@@ -82,8 +82,7 @@ export async function takeSuggestion(
     const [name] = checked.error.issues[0]?.path ?? [];
     return end({ kind: "fault", field: name as SuggestionField });
   }
-  const find = (query: string) =>
-    DB.prepare(query).bind(place.countryId, place.slug).first<{ id: number }>();
+  const find = (query: string) => DB.prepare(query).bind(countryId, slug).first<{ id: number }>();
   const brand = (await find(findBrand)) ?? (await find(findRenamed));
   if (!brand) return end({ kind: "refused" });
   const day = toDay(now);

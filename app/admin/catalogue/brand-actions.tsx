@@ -177,7 +177,7 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
               setTo(on ? [...to, one.code] : to.filter((code) => code !== one.code))
             }
           >
-            <Flag of={one} width={18} />
+            <Flag country={one} width={18} />
             <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
           </Tick>
         ))}

@@ -21,7 +21,7 @@ export function CountryList({ countries }: { countries: readonly CountryCounts[]
           const country = countryByCode(code);
           return (
             <Link key={code} to={catalogueAddress(code)}>
-              {country && <Flag of={country} />}
+              {country && <Flag country={country} />}
               <b>{country?.name.en}</b>
               <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
             </Link>

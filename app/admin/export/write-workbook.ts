@@ -43,12 +43,12 @@ const frame = {
     '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>',
 };
 
-function cellXml(cell: TableCell, place: string, style: number): string {
+function cellXml(cell: TableCell, reference: string, style: number): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`;
+  if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `<c r="${reference}" t="b"><v>${Number(cell)}</v></c>`;
   const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`;
-  return `<c r="${place}" s="${style}" t="inlineStr">${text}</c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr">${text}</c>`;
 }
 
 /**

@@ -64,7 +64,7 @@ export function HistoryRow({
           <bdi title={who}>{who}</bdi>
         </td>
         <td className="history-where">
-          {only && <Flag of={only} width={18} />} {where}
+          {only && <Flag country={only} width={18} />} {where}
         </td>
         <td className="history-touched">
           {historyTexts.touched(touched(summary.brands), touched(summary.codes))}

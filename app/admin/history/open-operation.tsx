@@ -172,7 +172,7 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
       </td>
       <th scope="row">
         <bdi dir={code ? "ltr" : undefined}>{code ?? reviewTexts.brand}</bdi>
-        {answers && <Answers of={answers} />}
+        {answers && <Answers answers={answers} />}
       </th>
       <td>
         <bdi>{brand}</bdi>

@@ -81,7 +81,7 @@ function BrandHeading({ entry, heading, hasCountry, span }: BrandHeadingProps) {
   });
   return (
     <th scope="rowgroup" colSpan={span} data-width="text">
-      {country && <Flag of={country} width={18} />}
+      {country && <Flag country={country} width={18} />}
       <bdi>{entry.brand.name}</bdi>
       {country && <span className="muted"> · {country.name.en}</span>}
       {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}

@@ -20,23 +20,23 @@ function listVersions({ countries }: Reviewed): Versions {
 }
 
 /**
- * The one way of every write that changes more than is seen at its place: ask for its changes, show
- * them, make it. `address` is the place of the workspace; at another one the review is closed.
+ * The one way of every write that changes more than is seen where it is made: ask for its changes, show
+ * them, make it. At another `address` of the workspace the review is closed.
  */
 export function useReview({ notify, endSession }: MessageActions, address: string) {
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [step, setStep] = useState<ReviewStep>(null);
   const { isPending, send } = useRequest();
   const opener = useRef<Element>(null);
-  const place = useRef(address);
+  const shownAt = useRef(address);
   const askedAt = useRef("");
   useEffect(() => {
-    place.current = address;
+    shownAt.current = address;
     setOpen(null);
   }, [address]);
   function show(request: ReviewRequest, reviewed: Reviewed) {
     // The operator may have gone elsewhere meanwhile.
-    if (askedAt.current !== place.current) return;
+    if (askedAt.current !== shownAt.current) return;
     setOpen({ request, reviewed });
   }
 
@@ -66,7 +66,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
 
   async function ask(request: ReviewRequest) {
     notify(null);
-    askedAt.current = place.current;
+    askedAt.current = shownAt.current;
     // Before it is disabled, and loses the focus.
     if (!open) opener.current = document.activeElement;
     setStep("checking");

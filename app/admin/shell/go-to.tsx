@@ -108,7 +108,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
               tabIndex={-1}
               onClick={() => go(entry)}
             >
-              {country && <Flag of={country} width={18} />}
+              {country && <Flag country={country} width={18} />}
               <bdi>{entry.name}</bdi>
               {entry.code !== null && <code>{entry.code}</code>}
               <span className="muted">{country?.name.en}</span>

@@ -2,9 +2,12 @@ import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
+interface AnswersProps {
+  answers: Pick<TaskAnswers, "worked" | "failed" | "days">;
+}
+
 /** For how many shoppers a code worked, and the days as small bars: what worked above what failed. */
-export function Answers(props: { of: Pick<TaskAnswers, "worked" | "failed" | "days"> }) {
-  const { worked, failed, days } = props.of;
+export function Answers({ answers: { worked, failed, days } }: AnswersProps) {
   const most = Math.max(1, ...days.map((day) => day.worked + day.failed));
   return (
     <span className="answers">

@@ -58,7 +58,7 @@ const missedColumns = (): GridColumn<MissedSearch>[] => [
       const place = countryByCode(country ?? undefined);
       return place ? (
         <>
-          <Flag of={place} width={18} /> {place.name.en}
+          <Flag country={place} width={18} /> {place.name.en}
         </>
       ) : (
         taskTexts.everywhere

@@ -52,7 +52,7 @@ const brandColumn = () =>
     const place = countryByCode(country);
     return (
       <>
-        {place && <Flag of={place} width={18} />}
+        {place && <Flag country={place} width={18} />}
         <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
           <bdi>{name}</bdi>
         </Link>
@@ -173,7 +173,12 @@ const answerColumns = (): GridColumn<TaskRow>[] => [
     taskTexts.whyNot,
     ({ answers }) => answers && taskTexts.reasons(answers.reasons),
   ),
-  column("worked", "date", taskTexts.worked, ({ answers }) => answers && <Answers of={answers} />),
+  column(
+    "worked",
+    "date",
+    taskTexts.worked,
+    ({ answers }) => answers && <Answers answers={answers} />,
+  ),
   column(
     "lastWorked",
     "date",

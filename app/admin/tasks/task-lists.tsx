@@ -59,7 +59,7 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
         to={todayAddress({ ...place, country: code })}
         aria-current={code === place.country ? "page" : undefined}
       >
-        {country && <Flag of={country} width={18} />}
+        {country && <Flag country={country} width={18} />}
         {country?.name.en ?? taskTexts.all} <span>{formatNumber(count, "en")}</span>
       </Link>
     );

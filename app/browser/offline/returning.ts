@@ -5,11 +5,11 @@ import { showYourStores } from "./your-stores.ts";
 
 // What the device remembers on this page, and what is new since the visit before.
 const yours = document.querySelector<HTMLElement>("[data-yours]");
-const place = document.querySelector<HTMLElement>("[data-shelf]");
+const section = document.querySelector<HTMLElement>("[data-shelf]");
 if (yours) showYourStores(yours).catch(() => {});
-if (place) {
-  showShelf(place).catch(() => {
-    place.hidden = true;
+if (section) {
+  showShelf(section).catch(() => {
+    section.hidden = true;
   });
 }
 showNewCodes();

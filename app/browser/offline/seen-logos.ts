@@ -1,11 +1,11 @@
-/** Puts the logo into its place. */
-export function showLogo(place: HTMLElement): void {
-  const { logo = "", size } = place.dataset;
-  if (place.firstChild) return;
+/** Puts the logo into its box. */
+export function showLogo(box: HTMLElement): void {
+  const { logo = "", size } = box.dataset;
+  if (box.firstChild) return;
   const image = new Image(Number(size), Number(size));
   image.alt = "";
   image.src = logo;
-  place.appendChild(image);
+  box.appendChild(image);
 }
 
 /**
@@ -21,7 +21,7 @@ export function showSeenLogos(): void {
     }
   });
   const start = () => {
-    for (const place of document.querySelectorAll("[data-logo]")) observer.observe(place);
+    for (const box of document.querySelectorAll("[data-logo]")) observer.observe(box);
   };
   for (const move of ["scroll", "pointermove", "pointerdown", "keydown"]) {
     addEventListener(move, start, { capture: true, once: true });

@@ -15,7 +15,7 @@ type Labels = ReadonlyMap<string, HTMLElement>;
  * Fills the home page with the rails of the shopper's country, the stores that this device remembers
  * first. The country's file is the same for everybody. Rejects without a connection.
  */
-export async function showShelf(place: HTMLElement): Promise<void> {
+export async function showShelf(section: HTMLElement): Promise<void> {
   const memory = readDevice();
   const { since } = memory;
   const country = chosenCountry();
@@ -47,7 +47,7 @@ export async function showShelf(place: HTMLElement): Promise<void> {
     }
     const shown = labels.slice(0, maxLabels);
     rail.querySelector("ul")?.replaceChildren(...shown);
-    place.appendChild(rail);
+    section.appendChild(rail);
     // The browser has these from the stores' own pages.
     for (const label of shown.filter(isOwn))
       showLogo(label.querySelector("[data-logo]") as HTMLElement);

@@ -24,7 +24,7 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
 
 /** Fills in the stores that this device remembers, and what happened to codes since the last visit. */
 export async function showYourStores(box: HTMLElement): Promise<void> {
-  const { yours: place = "", locale, added, ended, tried } = box.dataset;
+  const { yours: within = "", locale, added, ended, tried } = box.dataset;
   const section = box.querySelector("section") as HTMLElement;
   const list = box.querySelector("ul") as HTMLElement;
   const forgetAll = box.querySelector("button") as HTMLElement;
@@ -36,12 +36,12 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const newsText = (found?: CodeNews) => [count(added, found?.added), count(ended, found?.ended)];
 
   function createCard(
-    { path, name, place: country, isFavourite }: KnownStore,
+    { path, name, country, isFavourite }: KnownStore,
     codes: readonly string[],
   ): Node {
     const copied = codes.filter((code) => code.startsWith(`${path}#`));
     const note = [
-      !place && country[language],
+      !within && country[language],
       ...newsText(news.get(path)),
       count(tried, copied.length),
     ];
@@ -52,7 +52,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   }
 
   function show(): void {
-    const stores = storesAt(readDevice(), place);
+    const stores = storesAt(readDevice(), within);
     const codes = triedCodes();
     list.replaceChildren(...stores.map((store) => createCard(store, codes)));
     section.hidden = stores.length === 0;
@@ -70,11 +70,11 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       return;
     }
     const at = [...list.children].findIndex((item) => item.contains(button));
-    forget((known) => known === path || (!path && `${known}/`.startsWith(`${place}/`))).catch(
+    forget((known) => known === path || (!path && `${known}/`.startsWith(`${within}/`))).catch(
       () => {},
     );
     // On the home page nothing is left of what was remembered.
-    if (!path && !place) {
+    if (!path && !within) {
       writeDevice({ ...readDevice(), country: "" });
       write("answers", {});
     }
@@ -92,7 +92,9 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const { since, stores } = readDevice();
   if (!since) return;
   const favourites = stores.filter(({ isFavourite }) => isFavourite).map(({ path }) => path);
-  const countries = new Set((place ? [place] : favourites).map((path) => path.split("/")[1] ?? ""));
+  const countries = new Set(
+    (within ? [within] : favourites).map((path) => path.split("/")[1] ?? ""),
+  );
   const total = { added: 0, ended: 0 };
   const answers = await Promise.allSettled([...countries].map((one) => newsIn(one, since)));
   for (const { value = [] } of answers as { value?: Iterable<[string, CodeNews]> }[]) {

@@ -78,12 +78,12 @@ export function drawOptions(
   const [, ofPage] = location.pathname.slice(prefix.length).split("/");
   const wanted =
     countryAsked(reading, ((idAt(ofPage) || idAt(knownCountry())) as CountryId) || null) ?? 0;
-  const place = places.split("|")[wanted - 1] ?? "";
+  const countryName = places.split("|")[wanted - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.
   if (about === "offer") {
     const scope = wanted ? `&country=${known[wanted - 1]}` : "";
-    const note = wanted ? texts.in?.replace("#", place) : "";
+    const note = wanted ? texts.in?.replace("#", countryName) : "";
     return [drawOption(0, resultsOf(text) + scope, "/default-logo.svg", text, note)];
   }
   if (about)
@@ -92,7 +92,7 @@ export function drawOptions(
         0,
         `${prefix}/${known[wanted - 1]}`,
         "/default-logo.svg",
-        place.replace("the ", ""),
+        countryName.replace("the ", ""),
       ),
     ];
   const suggestions = hits.map((hit, rank) => {
@@ -110,14 +110,14 @@ export function drawOptions(
     const logo = `/logo/${code}/${slug}#icon`;
     const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
-      const note = `${codes} · ${texts.in?.replace("#", place)}`;
+      const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
       const option = drawOption(rank, leadTo(code), logo, name, note);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
-    const note = wanted ? texts.elsewhere?.replace("#", place) : `${codes} · ${where}`;
+    const note = wanted ? texts.elsewhere?.replace("#", countryName) : `${codes} · ${where}`;
     const option = drawOption(rank, leadTo(texts.folder), logo, name, note);
     option.classList.toggle("is-absent", wanted > 0);
     return option;

@@ -17,7 +17,7 @@ import { ListingStatsTable } from "./listing-stats-table.tsx";
 
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
 export function AboutPage(props: {
-  ledger: CountryStats;
+  stats: CountryStats;
   answers: AnswerRecord;
   today: string;
   origin: string;
@@ -26,9 +26,9 @@ export function AboutPage(props: {
   const { listed, figures, stored } = content[useLanguage()].about;
   return (
     <>
-      <AboutHeader ledger={props.ledger} />
+      <AboutHeader stats={props.stats} />
       <TextBlock id="listed" content={listed} />
-      <ListingStatsTable ledger={props.ledger} today={props.today} />
+      <ListingStatsTable stats={props.stats} today={props.today} />
       <ListBlock id="figures" content={figures} />
       <Answers record={props.answers} />
       <TextBlock id="stored" content={stored} />
@@ -38,11 +38,11 @@ export function AboutPage(props: {
   );
 }
 
-function AboutHeader({ ledger }: { ledger: CountryStats }) {
+function AboutHeader({ stats }: { stats: CountryStats }) {
   const t = useTexts("about");
   const common = useTexts();
   const language = useLanguage();
-  const total = sumStats(Object.values(ledger));
+  const total = sumStats(Object.values(stats));
   const [, checkedInMonth = 0] = total.checked;
   return (
     <section className="page-header container">

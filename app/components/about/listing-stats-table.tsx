@@ -12,12 +12,12 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
-export function ListingStatsTable({ ledger, today }: { ledger: CountryStats; today: string }) {
+export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
   const t = useTexts("about");
   const language = useLanguage();
   return (
-    <Section id="ledger" title={t("ledger")}>
-      <table className="ledger">
+    <Section id="listing-stats" title={t("listingStats")}>
+      <table className="listing-stats">
         <StatsHead />
         <tbody>
           {countries.map(({ code, name }) => (
@@ -27,14 +27,14 @@ export function ListingStatsTable({ ledger, today }: { ledger: CountryStats; tod
                   {name[language]}
                 </a>
               </th>
-              <StatsCells counts={ledger[code]} />
+              <StatsCells counts={stats[code]} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t("total")}</th>
-            <StatsCells counts={sumStats(Object.values(ledger))} />
+            <StatsCells counts={sumStats(Object.values(stats))} />
           </tr>
         </tfoot>
       </table>

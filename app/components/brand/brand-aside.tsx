@@ -49,7 +49,7 @@ function Elsewhere({ view }: { view: BrandView }) {
         {elsewhere.map(({ country, liveCodes }) => (
           <li key={country.code}>
             <a className="aside-link" href={sitePath(language, country.code, view.slug)}>
-              <Flag of={country} />
+              <Flag country={country} />
               <span>{country.name[language]}</span>
               <span className="card-note">
                 <CodeCount count={liveCodes} locale={locale} />

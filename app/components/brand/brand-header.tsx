@@ -38,7 +38,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
           </h1>
           <p className="meta">
             <span className="badge">
-              <Flag of={country} width={18} />
+              <Flag country={country} width={18} />
               {t("activeCodes", counted(codes.length, locale))}
             </span>
             {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}

@@ -10,7 +10,7 @@ export function BrandStar({ view: { country, slug, name, names } }: { view: Bran
   const store: Omit<KnownStore, "isFavourite"> = {
     path: sitePath("en", country.code, slug),
     name: names,
-    place: country.name,
+    country: country.name,
   };
   return (
     <button

@@ -97,14 +97,16 @@ export function brandView(
   const language = getLanguage(i18n);
   const locale = getLocale(language, country);
   const path = sitePath(language, country.code, brand.slug);
-  const byCountry = new Map(brand.elsewhere.map((place) => [place.countryId, place]));
+  const byCountry = new Map(brand.elsewhere.map((listing) => [listing.countryId, listing]));
   const others = nearestFirst(country).map((other) => ({
     country: other,
-    place: byCountry.get(other.id),
+    listing: byCountry.get(other.id),
   }));
   const codes = brand.codes.map((code) => codeView(i18n, code, locale, page.today));
   const working = codes.filter((code) => !isFailing(code));
-  const elsewhere = others.flatMap(({ country, place }) => (place ? [{ ...place, country }] : []));
+  const elsewhere = others.flatMap(({ country, listing }) =>
+    listing ? [{ ...listing, country }] : [],
+  );
   return {
     country,
     locale,

@@ -86,7 +86,7 @@ function BasketForm({ view }: { view: BrandView }) {
           {names[name]}
         </label>
       ))}
-      <HiddenInputs of={brandQuery.pairs(withoutBasket)} />
+      <HiddenInputs pairs={brandQuery.pairs(withoutBasket)} />
       <button type="submit" className="button button-outline">
         {t("basketShow")}
       </button>

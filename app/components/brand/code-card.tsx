@@ -1,5 +1,5 @@
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { Said } from "#app/components/ui/said.tsx";
+import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
@@ -55,7 +55,7 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
         </Heading>
         {rank !== undefined && <Above />}
         <p className="ticket-note meta">
-          <Said verdict={code.verdict} locale={view.locale} />
+          <VerdictNote verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
           <Saves code={code} view={view} />

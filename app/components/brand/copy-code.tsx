@@ -16,9 +16,9 @@ export function CopyCode({
 }) {
   const t = useTexts("brand");
   const { name, address } = view;
-  const place = `${address}#${encodeURIComponent(codeId(code))}`;
+  const link = `${address}#${encodeURIComponent(codeId(code))}`;
   // The code on a line of its own can be copied without what stands around it.
-  const message = [t("shareText", { brand: name, discount }), code, place].join("\n");
+  const message = [t("shareText", { brand: name, discount }), code, link].join("\n");
   return (
     <copy-code className="ticket-code" data-id={id}>
       <bdi dir="ltr" className="code">

@@ -27,7 +27,7 @@ export function NoCodes({ view }: { view: BrandView }) {
             href={sitePath(language, nearest.country.code, view.slug)}
             data-to="brand"
           >
-            <Flag of={nearest.country} />
+            <Flag country={nearest.country} />
             <span>
               <TextWithName
                 text={t("nearestCountry", {

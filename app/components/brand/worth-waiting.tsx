@@ -28,7 +28,7 @@ export function WorthWaiting({ view, months }: WorthWaitingProps) {
         {months.map(({ month, best }) => (
           <li key={month}>
             {t("monthBest", { month: formatMonth(month, locale) })}{" "}
-            {best ? <DiscountText of={best} locale={locale} /> : t("monthUnknown")}
+            {best ? <DiscountText discount={best} locale={locale} /> : t("monthUnknown")}
           </li>
         ))}
       </ol>
@@ -38,7 +38,7 @@ export function WorthWaiting({ view, months }: WorthWaitingProps) {
         ) : (
           <>
             {t("bestSince", { first: since, month: formatMonth(top.month, locale) })}{" "}
-            {top.best && <DiscountText of={top.best} locale={locale} />}
+            {top.best && <DiscountText discount={top.best} locale={locale} />}
           </>
         )}
       </p>

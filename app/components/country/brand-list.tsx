@@ -70,7 +70,11 @@ export function BrandList(props: {
             open={filter !== undefined && filter.q !== ""}
           />
           {absent && (
-            <NoneHere of={absent} country={country} stores={(listing.whole ?? listing).brands} />
+            <NoneHere
+              absent={absent}
+              country={country}
+              stores={(listing.whole ?? listing).brands}
+            />
           )}
           <NoBrandsFound hidden={shown > 0 || absent !== null} text={none}>
             {(brands.length > 0 || filter) && (

@@ -31,7 +31,7 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
           {/* It changes with the list: see app/browser/elements/live-list.ts. */}
           <div data-live-heading>
             <h1 className="heading-page">
-              <Flag of={country} width={30} />
+              <Flag country={country} width={30} />
               {isCategoryPage(listing)
                 ? search("countryCategoryTitle", {
                     category: categoryStores(filter.category, language),

@@ -23,7 +23,7 @@ export function CountryPage(props: {
   return (
     <>
       <CountryHeader country={country} listing={listing} />
-      <YourStores of={country} />
+      <YourStores country={country} />
       <BrandList country={country} listing={listing} rows={rows} absent={absent} prose={prose} />
       {!isCategoryPage(listing) && rows.page === 1 && (
         <CountrySections listing={listing.whole ?? listing} />

@@ -78,7 +78,7 @@ function PopularStores(props: {
               <bdi>{nameIn(brand, language)}</bdi>
               {brand.best && (
                 <span className="card-note">
-                  <DiscountText of={brand.best} locale={getLocale(language, country)} />
+                  <DiscountText discount={brand.best} locale={getLocale(language, country)} />
                 </span>
               )}
             </a>

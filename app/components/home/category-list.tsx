@@ -24,7 +24,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
             return (
               <li key={category}>
                 <a className="chip" href={homeQuery.address(sitePath(language), { category })}>
-                  <CategoryIcon of={category} />
+                  <CategoryIcon category={category} />
                   {name} <span>{formatNumber(count, language)}</span>
                 </a>
               </li>

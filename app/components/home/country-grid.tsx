@@ -29,7 +29,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
               data-code={country.code}
               data-zone={country.timeZone}
             >
-              <Flag of={country} />
+              <Flag country={country} />
               <span>{shortName(country, language)}</span>
               <span className="card-note">{label(counts[country.code])}</span>
             </a>

@@ -57,7 +57,7 @@ function QuickLinks() {
           .map((country) => (
             <li key={country.code}>
               <a className="link-tile" href={sitePath(language, country.code)}>
-                <Flag of={country} />
+                <Flag country={country} />
                 {t("quickLink", { country: placeName(country, language) })}
               </a>
             </li>

@@ -19,7 +19,7 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
       <ul className="rows" data-to="brand">
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
-            <OfferRow of={offer} />
+            <OfferRow offer={offer} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
   );
 }
 
-function OfferRow({ of: found }: { of: HomeOffer }) {
+function OfferRow({ offer: found }: { offer: HomeOffer }) {
   const language = useLanguage();
   const country = countryById(found.countryId);
   const page = sitePath(language, country.code, found.slug);
@@ -37,10 +37,10 @@ function OfferRow({ of: found }: { of: HomeOffer }) {
       <OfferLabel offer={found.offer} locale={language} />
       <span className="row-name">
         <BrandLogo country={country} slug={found.slug} size={24} whenSeen={name} />
-        <bdi>{name}</bdi> <Flag of={country} width={18} />
+        <bdi>{name}</bdi> <Flag country={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} locale={language} />
+        <DiscountText discount={found} locale={language} />
       </span>
       <bdi dir="ltr" className="code">
         {found.code}

@@ -16,11 +16,11 @@ interface ShownBrand {
  * As the scope of a search it says where that looks.
  */
 export function CountryPicker(props: {
-  of: CountryInfo | null;
+  country: CountryInfo | null;
   brand?: ShownBrand | undefined;
   isScope?: boolean;
 }) {
-  const { of: chosen, brand, isScope = false } = props;
+  const { country: chosen, brand, isScope = false } = props;
   const t = useTexts();
   const search = useTexts("search");
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function CountryPicker(props: {
   const summary = isScope ? (
     <>
       <span className="wide-only">{search("in")}</span>{" "}
-      {chosen ? <Flag of={chosen} /> : <GlobeIcon />}
+      {chosen ? <Flag country={chosen} /> : <GlobeIcon />}
       <span className="wide-only">{chosen?.name[language] ?? search("everywhere")}</span>
     </>
   ) : (
@@ -45,7 +45,7 @@ export function CountryPicker(props: {
             href={sitePath(language, ...slugs(country.code))}
             aria-current={country.code === chosen?.code ? "page" : undefined}
           >
-            <Flag of={country} />
+            <Flag country={country} />
             {country.name[language]}
           </a>
         </li>

@@ -110,7 +110,7 @@ function Elsewhere({ brand }: { brand: IndexedBrand }) {
       <h2 id="elsewhere" className="heading-section">
         <TextWithName text={useTexts("search")("listedIn", { brand: name })} name={name} />
       </h2>
-      <Places of={brand} />
+      <Places brand={brand} />
     </section>
   );
 }

@@ -69,7 +69,7 @@ export function HeaderSearch(props: {
         }}
         enhancement={isFilter ? "filter" : "suggest"}
       />
-      <CountryPicker of={country} brand={brand} isScope />
+      <CountryPicker country={country} brand={brand} isScope />
     </div>
   );
 }

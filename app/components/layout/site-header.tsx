@@ -30,7 +30,7 @@ export function SiteHeader() {
         {scope ? (
           <HeaderSearch scope={scope} brand={data?.view} isFilter={hasList} />
         ) : (
-          <CountryPicker of={null} />
+          <CountryPicker country={null} />
         )}
         <LanguageLink />
       </div>

@@ -6,11 +6,11 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { RowTemplate } from "./row-template.tsx";
 
 /**
- * The place for the stores that this device remembers, in a country or, if `of` is null, in all, and
+ * The place for the stores that this device remembers, in a country or, if `country` is null, in all, and
  * for what happened in the country since the last visit. Only the device knows them, so its script
  * fills it in: see app/browser/offline/your-stores.ts.
  */
-export function YourStores({ of: country }: { of: CountryInfo | null }) {
+export function YourStores({ country }: { country: CountryInfo | null }) {
   const t = useTexts("device");
   const stores = (
     <>

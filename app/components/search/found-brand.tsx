@@ -21,7 +21,7 @@ export function FoundBrands(props: {
       {brands.map((brand) => (
         <li key={brand.slug}>
           <FoundBrand brand={brand} isInCountry={brand.offer.countryId === country} />
-          {places && <Places of={brand} />}
+          {places && <Places brand={brand} />}
         </li>
       ))}
     </ul>
@@ -41,7 +41,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 }
 
 /** The countries that list a store, each with its number of codes there. */
-export function Places({ of: { slug, places } }: { of: Pick<Brand, "slug" | "places"> }) {
+export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
   const language = useLanguage();
   return (
     <ul className="places">
@@ -50,7 +50,7 @@ export function Places({ of: { slug, places } }: { of: Pick<Brand, "slug" | "pla
         return (
           <li key={countryId}>
             <a className="place" href={sitePath(language, country.code, slug)}>
-              <Flag of={country} width={18} />
+              <Flag country={country} width={18} />
               {country.name[language]} <span>{formatNumber(liveCodes, language)}</span>
             </a>
           </li>

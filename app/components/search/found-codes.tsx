@@ -31,7 +31,7 @@ export function FoundCodes(props: {
       <ul className="rows" data-to="brand">
         {codes.map((code) => (
           <li key={`${code.countryId} ${code.slug} ${code.code}`}>
-            <CodeRow of={code} isInCountry={code.countryId === country} />
+            <CodeRow found={code} isInCountry={code.countryId === country} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function FoundCodes(props: {
   );
 }
 
-function CodeRow({ of: found, isInCountry }: { of: FoundCode; isInCountry: boolean }) {
+function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolean }) {
   const t = useTexts("search");
   const language = useLanguage();
   const country = countryById(found.countryId);
@@ -50,10 +50,10 @@ function CodeRow({ of: found, isInCountry }: { of: FoundCode; isInCountry: boole
       {found.offer && <OfferLabel offer={found.offer} locale={language} />}
       <span className="row-name">
         <BrandLogo country={country} slug={found.slug} size={24} />
-        <bdi>{nameIn(found, language)}</bdi> <Flag of={country} width={18} />
+        <bdi>{nameIn(found, language)}</bdi> <Flag country={country} width={18} />
       </span>
       <span className="row-note">
-        <DiscountText of={found} locale={language} />
+        <DiscountText discount={found} locale={language} />
         {!isInCountry && ` · ${t("inCountry", { country: place })}`}
       </span>
       <bdi dir="ltr" className="code">

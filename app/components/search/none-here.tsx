@@ -17,12 +17,12 @@ import { Places } from "./found-brand.tsx";
 
 /** Why a country has nothing for a search, and where it is: near it, or in other countries. */
 export function NoneHere(props: {
-  of: Absent;
+  absent: Absent;
   country: CountryInfo;
   /** The country's stores, of which those near the category stand beside its empty place. */
   stores?: readonly BrandCard[];
 }) {
-  const { of: absent, country, stores: listed } = props;
+  const { absent, country, stores: listed } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const { category, near, host, brands } = absent;
@@ -43,7 +43,7 @@ export function NoneHere(props: {
           key={brand.slug}
           links={
             <div data-to="brand">
-              <Places of={brand} />
+              <Places brand={brand} />
             </div>
           }
         >
@@ -60,7 +60,7 @@ export function NoneHere(props: {
       links={
         <div data-to="country">
           {listed && (
-            <EmptyPlace of={absent} category={category} country={country} stores={listed} />
+            <EmptyPlace absent={absent} category={category} country={country} stores={listed} />
           )}
           <Links title={t("nearIt")}>
             {near.map((other) => (
@@ -71,7 +71,7 @@ export function NoneHere(props: {
                   category: other.category,
                 })}
               >
-                <CategoryIcon of={other.category} />
+                <CategoryIcon category={other.category} />
                 {categoryLabel(other.category, language)}{" "}
                 <span>{formatNumber(other.stores, locale)}</span>
               </a>
@@ -84,7 +84,7 @@ export function NoneHere(props: {
                 className="chip"
                 href={countryQuery.address(sitePath(language, other.code), { category })}
               >
-                <Flag of={other} width={18} /> {other.name[language]}
+                <Flag country={other} width={18} /> {other.name[language]}
               </a>
             ))}
           </Links>
@@ -101,12 +101,12 @@ const maxBeside = 8;
 
 /** The rail with an empty place for a category, and the stores of those near it, the nearest first. */
 function EmptyPlace(props: {
-  of: Absent;
+  absent: Absent;
   category: Category;
   country: CountryInfo;
   stores: readonly BrandCard[];
 }) {
-  const { of: absent, category, country, stores } = props;
+  const { absent, category, country, stores } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const beside = absent.near.flatMap((near) =>
@@ -117,7 +117,7 @@ function EmptyPlace(props: {
       <li>
         <p className="shelf-label label-absent">
           <span className="shelf-name">
-            <CategoryIcon of={category} />
+            <CategoryIcon category={category} />
             {categoryLabel(category, language)}
           </span>
           <strong>{t("noneYet")}</strong>

@@ -38,7 +38,7 @@ export function NothingFound(props: {
   return (
     <>
       {absent && country && !host ? (
-        <NoneHere of={absent} country={countryById(country)} />
+        <NoneHere absent={absent} country={countryById(country)} />
       ) : offer?.season ? null : (
         <div className="empty">
           <p className="empty-title">

@@ -43,7 +43,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
         />
       )}
       <FoundCodes codes={found.codes} offer={reading.offer} country={asks} />
-      {absent && asks && !found.instead && <NotThere of={absent} country={countryById(asks)} />}
+      {absent && asks && !found.instead && <NotThere absent={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (
           <NothingFound asked={asked} found={found} instead={found.instead} />
@@ -62,11 +62,11 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
 }
 
 /** Says that what was found is not in the country that was asked for. */
-function NotThere({ of: absent, country }: { of: Absent; country: CountryInfo }) {
+function NotThere({ absent, country }: { absent: Absent; country: CountryInfo }) {
   const t = useTexts("search");
   const language = useLanguage();
   const [brand] = absent.brands;
-  if (!brand) return <NoneHere of={absent} country={country} />;
+  if (!brand) return <NoneHere absent={absent} country={country} />;
   const name = nameIn(brand, language);
   const place = placeName(country, language);
   return (

@@ -20,7 +20,7 @@ export interface SharePicture {
   flag: CountryInfo["code"] | null;
   name: string;
   /** A line under the name. */
-  place: string | null;
+  where: string | null;
   kind: Offer["kind"] | "none";
   label: LabelTexts | null;
   /** The label in a sentence. */
@@ -82,7 +82,7 @@ export function brandPicture(
     siteName: t("siteName"),
     flag: country.code,
     name,
-    place: country.name[language],
+    where: country.name[language],
     kind: best?.offer.kind ?? "none",
     label,
     note: isSaid ? null : (says ?? null),
@@ -104,7 +104,7 @@ export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): Sh
     siteName: getTexts(i18n, "common")("siteName"),
     flag: country.code,
     name,
-    place: null,
+    where: null,
     kind: "percent",
     label: codes === null ? null : { value: codes },
     note,
@@ -132,7 +132,7 @@ function sitePictureWith(i18n: i18n, note: string): SharePicture {
     siteName,
     flag: null,
     name: "",
-    place: null,
+    where: null,
     kind: "amount",
     label: { value: siteName },
     note,

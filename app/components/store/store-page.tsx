@@ -85,13 +85,13 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
       href={sitePath(language, country.code, slug)}
     >
       <span className="shelf-name">
-        <Flag of={country} width={24} />
+        <Flag country={country} width={24} />
         {country.name[language]}
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
       {best && (
         <span className="offer">
-          <DiscountText of={best} locale={locale} />
+          <DiscountText discount={best} locale={locale} />
           <small>{t("lastChecked", { when: formatAge(best.checked, today, locale) })}</small>
         </span>
       )}

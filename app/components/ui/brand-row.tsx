@@ -9,7 +9,7 @@ import { BrandLogo } from "./brand-logo.tsx";
 import { CodeCount } from "./code-count.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
-import { Said } from "./said.tsx";
+import { VerdictNote } from "./verdict-note.tsx";
 
 type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best"> &
   Partial<Pick<BrandCard, "verdict">>;
@@ -42,11 +42,11 @@ export function BrandRow(props: {
         {best && (
           <>
             {" · "}
-            <DiscountText of={best} locale={locale} />
+            <DiscountText discount={best} locale={locale} />
           </>
         )}
         {where && brand.liveCodes > 0 && ` · ${where}`}
-        <Said verdict={brand.verdict} locale={locale} />
+        <VerdictNote verdict={brand.verdict} locale={locale} />
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
     </>

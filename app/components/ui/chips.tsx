@@ -26,7 +26,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
               aria-current={isCurrent ? "true" : undefined}
               data-live
             >
-              {category && <CategoryIcon of={category} />}
+              {category && <CategoryIcon category={category} />}
               {name} <span>{count}</span>
             </a>
           </li>

@@ -13,7 +13,7 @@ export function CountryLinks({ except }: { except?: CountryInfo }) {
         .map((country) => (
           <li key={country.code}>
             <a className="link-tile" href={sitePath(language, country.code)}>
-              <Flag of={country} />
+              <Flag country={country} />
               {shortName(country, language)}
             </a>
           </li>

@@ -37,7 +37,7 @@ function translated(i18n: i18n, text: string, locale: Locale): string | null {
 }
 
 /** A discount in the page's language, or else in English and marked as such. */
-export function DiscountText({ of: texts, locale }: { of: Discount; locale: Locale }) {
+export function DiscountText({ discount: texts, locale }: { discount: Discount; locale: Locale }) {
   const text = discountIn(use(I18nContext).i18n, texts, locale);
   if (text !== null) return <bdi>{text}</bdi>;
   return (

@@ -6,7 +6,7 @@ import flags from "./flags.svg";
  * country's name is beside it. All flags are views of one file, which is one request. `width` is in
  * pixels; the height is two thirds of it.
  */
-export function Flag({ of: country, width = 24 }: { of: CountryInfo; width?: number }) {
+export function Flag({ country, width = 24 }: { country: CountryInfo; width?: number }) {
   return (
     <img
       className="flag"

@@ -92,7 +92,7 @@ export function CloseIcon() {
 }
 
 /** The picture that stands for a category. */
-export function CategoryIcon({ of: category }: { of: Category }) {
+export function CategoryIcon({ category }: { category: Category }) {
   return (
     <Icon>
       <path d={categoryIcons[category][1]} />

@@ -45,7 +45,7 @@ export function SearchForm(props: {
         <button className="button search-submit" type="submit">
           {texts.submit}
         </button>
-        <HiddenInputs of={query.filter(([key]) => key !== "q")} />
+        <HiddenInputs pairs={query.filter(([key]) => key !== "q")} />
       </form>
     </search>
   );

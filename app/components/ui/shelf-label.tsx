@@ -10,7 +10,7 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
-import { Said } from "./said.tsx";
+import { VerdictNote } from "./verdict-note.tsx";
 
 /** Labels standing on a rail: as many as fit, the others by scrolling sideways. */
 export function Shelf({ children }: { children: ReactNode }) {
@@ -81,8 +81,8 @@ export function BrandLabel(props: {
       codes={codes}
       logoWhenSeen={logoWhenSeen}
     >
-      {best ? <DiscountText of={best} locale={locale} /> : codes}
-      <Said verdict={brand.verdict} locale={locale} isShort />
+      {best ? <DiscountText discount={best} locale={locale} /> : codes}
+      <VerdictNote verdict={brand.verdict} locale={locale} isShort />
     </ShelfLabel>
   );
 }

@@ -6,7 +6,7 @@ export interface KnownStore {
   readonly path: string;
   readonly name: Readonly<Record<Language, string>>;
   /** The country's name. */
-  readonly place: Readonly<Record<Language, string>>;
+  readonly country: Readonly<Record<Language, string>>;
   readonly isFavourite: boolean;
 }
 
@@ -40,7 +40,7 @@ export function withVisit(memory: DeviceMemory, now: number): DeviceMemory {
   return { ...memory, seen: now, since: isNew ? memory.seen : memory.since };
 }
 
-/** True for a store of a place: "" for all, or a country's path. */
-export function isAt({ path }: KnownStore, place: string): boolean {
-  return path.startsWith(`${place}/`);
+/** True for a store of a country: "" for all, or a country's path. */
+export function isAt({ path }: KnownStore, country: string): boolean {
+  return path.startsWith(`${country}/`);
 }

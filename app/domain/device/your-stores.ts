@@ -26,8 +26,8 @@ export function withStar(memory: DeviceMemory, path: string, isFavourite: boolea
   return { ...memory, stores };
 }
 
-/** The stores of a place, "" for all or a country's path, the favourites first. */
-export function storesAt(memory: DeviceMemory, place: string): KnownStore[] {
-  const stores = memory.stores.filter((store) => isAt(store, place));
+/** The stores of a country by its path, "" for all, the favourites first. */
+export function storesAt(memory: DeviceMemory, country: string): KnownStore[] {
+  const stores = memory.stores.filter((store) => isAt(store, country));
   return stores.sort((a, b) => Number(b.isFavourite) - Number(a.isFavourite));
 }

@@ -1,9 +1,9 @@
 import { addDays } from "#app/domain/base/dates.ts";
 
-/** The spans, in days, within which the ledger counts the codes that were checked. */
+/** The spans, in days, within which the figures count the codes that were checked. */
 export const checkedWithin = [7, 30, 90] as const;
 
-/** The span, in days, within which the ledger counts the codes that ended. */
+/** The span, in days, within which the figures count the codes that ended. */
 export const endedWithin = 30;
 
 /** A country's codes on one day. */

@@ -49,10 +49,10 @@ export const pages = {
     path: `share/${storesFolder}/:brand/:version.png`,
     file: "files/share-image.ts",
   },
-  // "all" in place of a country is the category in all of them.
+  // The scope is a country, or "all" for the category in all of them.
   "share-category": {
     ...localized,
-    path: "share/categories/:place/:category/:version.png",
+    path: "share/categories/:scope/:category/:version.png",
     file: "files/share-image.ts",
   },
   "share-country": {

@@ -106,8 +106,8 @@ function bySaidName(
   const { listed } = prepareIndex(index);
   const isThere = (at: number) => ((listed[at] ?? 0) & countryMask(country)) > 0;
   const named = words.flatMap((word) => {
-    const { country: place, offer: asked } = meanings.get(word) ?? {};
-    return place || asked ? [] : (wholeNames.get(word) ?? []);
+    const { country: inWord, offer: asked } = meanings.get(word) ?? {};
+    return inWord || asked ? [] : (wholeNames.get(word) ?? []);
   });
   return listNamed(index, named.filter(isThere), parsed, options);
 }

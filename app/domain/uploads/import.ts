@@ -41,7 +41,7 @@ function listErrors({
 
 type IndexInFile = ImportPart["indexInFile"];
 
-function place(path: PropertyKey[], indexInFile: IndexInFile): string {
+function describePath(path: PropertyKey[], indexInFile: IndexInFile): string {
   const [list, index, ...fields] = path;
   if (index === undefined) return String(list ?? "");
   const number = indexInFile(String(list), Number(index)) + 1;
@@ -54,7 +54,7 @@ function failFor(faults: Iterable<DatasetFault>, indexInFile: IndexInFile) {
   let unlisted = 0;
   for (const { path, message, kind } of faults) {
     if (errors.length < maxFaults) {
-      const said = `${place(path, indexInFile)}: ${message}`;
+      const said = `${describePath(path, indexInFile)}: ${message}`;
       errors.push(kind === "unknown" ? said : `${invalid}: ${said}`);
     } else unlisted += 1;
   }

@@ -41,19 +41,19 @@ function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> 
 export function unknownFieldWarnings(upload: unknown): string[] {
   if (!Array.isArray(upload)) return [];
   const places = new Map<string, string[]>();
-  const note = (name: string, known: readonly string[], place: string) => {
+  const note = (name: string, known: readonly string[], where: string) => {
     const meant = closest(name, known);
     const text = `Unknown field ${name.slice(0, maxLength)}${meant ? `, did you mean ${meant}?` : ""}`;
-    places.set(text, [...(places.get(text) ?? []), place]);
+    places.set(text, [...(places.get(text) ?? []), where]);
   };
   for (const [index, item] of upload.entries()) {
     if (places.size >= maxNames) break;
-    const place = `item ${index + 1}`;
-    for (const name of fieldsOf(item, itemFieldNames)) note(name, itemFieldNames, place);
+    const where = `item ${index + 1}`;
+    for (const name of fieldsOf(item, itemFieldNames)) note(name, itemFieldNames, where);
     const codes = item?.promoCodes ?? item?.promo_codes;
     if (!Array.isArray(codes)) continue;
     const names = new Set(codes.flatMap((code) => [...fieldsOf(code, codeFieldNames)]));
-    for (const name of names) note(name, codeFieldNames, place);
+    for (const name of names) note(name, codeFieldNames, where);
   }
   return [...places].slice(0, maxNames).flatMap(([text, at]) => warning(text, at));
 }

@@ -33,7 +33,7 @@ interface UploadFault {
   path: (string | number)[];
   /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
   message: string;
-  /** The end of the sentence, without the place: "must be a string". */
+  /** The end of the sentence, without its subject: "must be a string". */
   reason: string;
 }
 
@@ -120,8 +120,8 @@ function toInput(checked: z.output<typeof item>, given: object): BrandInput {
   };
 }
 
-function fault(place: PropertyKey[], message: string): UploadFault {
-  const [item, list, ...inList] = place;
+function fault(inStored: PropertyKey[], message: string): UploadFault {
+  const [item, list, ...inList] = inStored;
   const [code, codeColumn, ...within] =
     list === "promo_codes" ? inList : [undefined, undefined, ...inList];
   const field = list === undefined ? undefined : itemNames[String(list)]?.[0];

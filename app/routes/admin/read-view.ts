@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/services-context.ts";
 import type { Workspace } from "#worker/workspace.ts";
-import { fromStore } from "../load.ts";
+import { fromService } from "../load.ts";
 
 interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
@@ -11,7 +11,7 @@ interface LoaderArgs {
 /** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
 export async function visitWorkspace({ context, request }: LoaderArgs) {
   const { admin, today } = context.get(servicesContext);
-  const visit = await fromStore(admin.visit(request));
+  const visit = await fromService(admin.visit(request));
   if (!visit.ok) throw data(visit.error, visit.status);
   return { ...visit.value, today };
 }
@@ -25,5 +25,5 @@ export async function readView<View>(
   read: (workspace: Workspace) => Promise<View>,
 ): Promise<View | null> {
   const { workspace } = await visitWorkspace(args);
-  return workspace && fromStore(read(workspace));
+  return workspace && fromService(read(workspace));
 }

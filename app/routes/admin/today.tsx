@@ -6,7 +6,7 @@ import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { servicesContext } from "#app/services-context.ts";
-import { fromStore } from "../load.ts";
+import { fromService } from "../load.ts";
 import type { Route } from "./+types/today.ts";
 import { readView } from "./read-view.ts";
 
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 /** Saves an upload. All other calls of the workspace go to the API. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = context.get(servicesContext);
-  const result = await fromStore(admin.upload(request));
+  const result = await fromService(admin.upload(request));
   if (result.ok) return data(result);
   const { status, retryAfter } = result;
   return data(result, {

@@ -3,7 +3,7 @@ import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { brandFeedTitle } from "#app/seo/feed-titles.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/brand-feed.ts";
@@ -15,9 +15,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!info) throw data(null, 404);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
-  const news = await fromStore(services.feeds.brand(info.id, params.brand));
+  const news = await fromService(services.feeds.brand(info.id, params.brand));
   if (!news) {
-    const slug = await fromStore(services.brands.presentSlug(info.id, params.brand));
+    const slug = await fromService(services.brands.presentSlug(info.id, params.brand));
     if (slug === null) throw data(null, 404);
     const file = url.pathname.split("/").at(-1) ?? "";
     const headers = services.cachePolicy.brand([params.brand, slug], [info.code]);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { countryCalendar } from "#app/seo/calendar.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const info = countryByCode(params.country);
   if (!info) throw data(null, 404);
   const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
-  const ends = await fromStore(feeds.ends(info.id));
+  const ends = await fromService(feeds.ends(info.id));
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
   return feedText("calendar", calendar, cachePolicy.country(info.code));
 }

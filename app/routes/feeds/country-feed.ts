@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { countryFeedTitle } from "#app/seo/feed-titles.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-feed.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const info = countryByCode(params.country);
   if (!info) throw data(null, 404);
   const services = context.get(servicesContext);
-  const news = await fromStore(services.feeds.country(info.id));
+  const news = await fromService(services.feeds.country(info.id));
   const i18n = getI18n(context);
   const about = { title: countryFeedTitle(i18n, info), slugs: [info.code], info };
   return feedResponse(i18n, services, url, about, news);

@@ -1,6 +1,6 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-news.ts";
 
@@ -13,6 +13,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return Response.json({ data: null, error }, { status: 404 });
   }
   const { brands, cachePolicy } = context.get(servicesContext);
-  const news = await fromStore(brands.news(country.id));
+  const news = await fromService(brands.news(country.id));
   return Response.json(news, { headers: cachePolicy.country(country.code) });
 }

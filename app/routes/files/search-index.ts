@@ -1,11 +1,11 @@
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/search-index.ts";
 
 /** /search-index.json: the brands of all countries, for the search in the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const json = await fromStore(services.search.json());
+  const json = await fromService(services.search.json());
   return new Response(json, {
     headers: { "Content-Type": "application/json", ...services.cachePolicy.home },
   });

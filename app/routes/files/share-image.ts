@@ -15,7 +15,7 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/share-image.ts";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/share-image.ts";
 interface Asked {
   country?: string;
   brand?: string;
-  place?: string;
+  scope?: string;
   category?: string;
   version?: string;
 }
@@ -52,7 +52,7 @@ export async function loader({
   const i18n = getI18n(context);
   const asked: Asked = params;
   const respond = (picture: SharePicture, country: CountryInfo | null) =>
-    fromStore(services.shareImages.respond(request, picture, country));
+    fromService(services.shareImages.respond(request, picture, country));
   if (asked.version === undefined) {
     const draw = url.pathname.endsWith("/about.png") ? aboutPicture : sitePicture;
     return respond(draw(i18n), null);
@@ -67,14 +67,14 @@ export async function loader({
 }
 
 function makePicture(services: Services, i18n: i18n, asked: Asked): Promise<Made | null> {
-  const { country: code, category, place, brand } = asked;
-  if (category !== undefined) return readCategory(services, i18n, category, place ?? "");
+  const { country: code, category, scope, brand } = asked;
+  if (category !== undefined) return readCategory(services, i18n, category, scope ?? "");
   if (code === undefined) return readStore(services, i18n, brand ?? "");
   return readInCountry(services, i18n, code, brand);
 }
 
 async function readStore({ brands }: Services, i18n: i18n, slug: string): Promise<Made | null> {
-  const store = await fromStore(brands.store(slug));
+  const store = await fromService(brands.store(slug));
   if (!store) return null;
   return { picture: storePicture(i18n, store), country: null, parts: pictureParts.store(slug) };
 }
@@ -83,18 +83,18 @@ async function readCategory(
   { brands, search }: Services,
   i18n: i18n,
   category: string,
-  place: string,
+  scope: string,
 ): Promise<Made | null> {
-  const country = countryByCode(place) ?? null;
-  if (!isCategory(category) || (!country && place !== allCountries)) return null;
+  const country = countryByCode(scope) ?? null;
+  if (!isCategory(category) || (!country && scope !== allCountries)) return null;
   const parts = pictureParts.category(category, country);
   if (!country) {
-    const found = await fromStore(search.category(category));
+    const found = await fromService(search.category(category));
     if (found.total === 0) return null;
     const shared = { category, stores: found.total, brands: found.brands, country };
     return { picture: categoryPicture(i18n, shared), country, parts };
   }
-  const listing = await fromStore(brands.listing(country.id, getLanguage(i18n)));
+  const listing = await fromService(brands.listing(country.id, getLanguage(i18n)));
   const shown = filterListing(listing, { ...countryQuery.none, category }, null);
   const shared = { category, stores: shown.stores, brands: withCodes(shown.brands), country };
   return { picture: categoryPicture(i18n, shared), country, parts };
@@ -109,10 +109,10 @@ async function readInCountry(
   const country = countryByCode(code);
   if (!country) return null;
   if (slug === undefined) {
-    const listing = await fromStore(brands.listing(country.id, getLanguage(i18n)));
+    const listing = await fromService(brands.listing(country.id, getLanguage(i18n)));
     return { picture: countryPicture(i18n, country, listing), country, parts: [code] };
   }
-  const brand = await fromStore(brands.page(country.id, slug));
+  const brand = await fromService(brands.page(country.id, slug));
   return (
     brand && { picture: brandPicture(i18n, country, brand, today), country, parts: [code, slug] }
   );

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { brandsOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const bounds = brandsOfPart(part);
   if (!country || !bounds) throw data(null, 404);
   const services = context.get(servicesContext);
-  const { brands, changed } = await fromStore(services.sitemap.brandPages(country.id, bounds));
+  const { brands, changed } = await fromService(services.sitemap.brandPages(country.id, bounds));
   const own = { path: sitePath("en", country.code), changed: changed ?? undefined };
   const ofBrands = brands.map(({ slug, changed }) => ({
     path: sitePath("en", country.code, slug),

@@ -1,6 +1,6 @@
 import { newest } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
 import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap-index.ts";
 /** /sitemap.xml: the index of one sitemap (or more) for each country, and one for the other pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [changes, counts] = await fromStore(
+  const [changes, counts] = await fromService(
     Promise.all([services.sitemap.lastChanges(), services.sitemap.brandCounts()]),
   );
   const maps = [

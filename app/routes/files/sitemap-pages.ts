@@ -4,7 +4,7 @@ import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { listedPaths } from "#app/domain/pages/pages.ts";
 import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromStore } from "#app/routes/load.ts";
+import { fromService } from "#app/routes/load.ts";
 import { sitemap, xmlResponse } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/sitemap-pages.ts";
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [changes, categories, stores] = await fromStore(
+  const [changes, categories, stores] = await fromService(
     Promise.all([
       services.sitemap.lastChanges(),
       services.search.categories(),

@@ -10,10 +10,10 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 const today = toDay(new Date());
 const text = async (path: string) => (await ask(path)).text();
 
-/** The ledger's rows: the country or the total, then listed, checked within 7, 30 and 90 days, ended. */
+/** The table's rows: the country or the total, then listed, checked within 7, 30 and 90 days, ended. */
 async function rowsOf(path: string): Promise<Record<string, string>> {
   const page = await readPage(path);
-  const rows = [...page.all(".ledger tbody tr"), ...page.all(".ledger tfoot tr")];
+  const rows = [...page.all(".listing-stats tbody tr"), ...page.all(".listing-stats tfoot tr")];
   return Object.fromEntries(
     rows.map((row) => [
       row.only("th").text,
@@ -35,7 +35,7 @@ const ended = (days: number): BackupCode => ({
   expiry_date: addDays(today, -days),
 });
 
-test("the ledger counts each country's codes by their last check and by their end", async () => {
+test("the table counts each country's codes by their last check and by their end", async () => {
   await importBrands({
     uae: [
       { name: "Noon", codes: [0, 6, 7, 29, 30].map(checked) },

@@ -212,7 +212,7 @@ test("feeds, calendars, news and searches hold live codes alone", async () => {
   for (const { code } of hidden)
     expect(await readText(`/?q=${code}`), code).not.toContain('"code"');
   expect(await readText("/")).not.toContain("73%");
-  const [row] = (await readPage("/about")).all(".ledger tbody tr");
+  const [row] = (await readPage("/about")).all(".listing-stats tbody tr");
   expect(row?.all("td").map((cell) => cell.text)).toEqual(["1", "0", "1", "1", "0"]);
 });
 

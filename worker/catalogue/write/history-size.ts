@@ -19,12 +19,12 @@ const sizes = sql`
 
 const dropOver = (budget: number) => sql`
   ${sizes}, ranked AS (
-    SELECT first, sum(bytes) OVER newest AS bytes, row_number() OVER newest AS place
+    SELECT first, sum(bytes) OVER newest AS bytes, row_number() OVER newest AS rank
     FROM operations WINDOW newest AS (ORDER BY first DESC)
   )
   DELETE FROM revisions
-  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ${budget} OR place = 1
-    OR (place <= ${minOperations} AND bytes <= ${4 * budget}))`;
+  WHERE id < (SELECT min(first) FROM ranked WHERE bytes <= ${budget} OR rank = 1
+    OR (rank <= ${minOperations} AND bytes <= ${4 * budget}))`;
 
 const measure = sql`
   ${sizes} SELECT count(*) AS operations, coalesce(sum(bytes), 0) AS bytes FROM operations`;

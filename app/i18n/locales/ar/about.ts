@@ -27,7 +27,7 @@ export const about: Translation<typeof english> = {
   ended_few: "انتهت {{number}} أكواد في آخر ٣٠ يومًا",
   ended_many: "انتهى {{number}} كودًا في آخر ٣٠ يومًا",
   ended_other: "انتهى {{number}} كود في آخر ٣٠ يومًا",
-  ledger: "السجل بلدًا بلدًا",
+  listingStats: "السجل بلدًا بلدًا",
   asOf: "حتى {{date}}.",
   columnCountry: "البلد",
   columnListed: "مدرجة",

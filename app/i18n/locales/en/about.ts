@@ -15,7 +15,7 @@ export const about = {
   checked_other: "{{number}} verified in the last 30 days",
   ended_one: "{{number}} ended in the last 30 days",
   ended_other: "{{number}} ended in the last 30 days",
-  ledger: "The Ledger, Country by Country",
+  listingStats: "The Record, Country by Country",
   asOf: "As of {{date}}.",
   columnCountry: "Country",
   columnListed: "Listed",

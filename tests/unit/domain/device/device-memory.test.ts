@@ -8,7 +8,7 @@ const minute = 60_000;
 const store = (path: string) => ({
   path,
   name: { en: path, ar: path },
-  place: { en: "UAE", ar: "الإمارات" },
+  country: { en: "UAE", ar: "الإمارات" },
 });
 const visited = (...paths: string[]) =>
   paths.reduce((memory, path) => withStore(memory, store(path)), emptyMemory);
@@ -101,7 +101,7 @@ test("what is remembered is read again, without what is no store or no time", ()
   expect(readDevice()).toEqual(memory);
   const [a, b] = memory.stores;
   const { name: _, ...nameless } = a!;
-  const { place: __, ...nowhere } = a!;
+  const { country: __, ...nowhere } = a!;
   const stores = [null, "x", nameless, nowhere, { ...a, path: 5 }, b];
   kept.set("stores", JSON.stringify({ version: 1, stores, seen: "soon", since: null }));
   expect(readDevice()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });

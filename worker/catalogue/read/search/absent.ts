@@ -39,9 +39,9 @@ export function explainAbsence(
   country: CountryId,
 ): Absent | null {
   const { withCodes, listed } = prepareIndex(index);
-  const count = (category: Category, bits: Uint16Array, place: CountryId) => {
+  const count = (category: Category, bits: Uint16Array, within: CountryId) => {
     const wanted = index.categories.indexOf(category);
-    const mask = countryMask(place);
+    const mask = countryMask(within);
     return index.category.filter((own, at) => own === wanted && (bits[at] ?? 0) & mask).length;
   };
   const named = reading && !reading.store ? (reading.category ?? "") : "";

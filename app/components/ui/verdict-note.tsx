@@ -4,7 +4,7 @@ import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
-export function Said(props: {
+export function VerdictNote(props: {
   verdict: Verdict | null | undefined;
   locale: Locale;
   /** Without the words: a small label has no room for them. */
@@ -18,7 +18,7 @@ export function Said(props: {
   // The bar runs as the page is read.
   const start = language === "ar" ? answers - worked : 0;
   return (
-    <span className={`said said-${level}`}>
+    <span className={`verdict-note verdict-${level}`}>
       <svg viewBox={`0 0 ${answers} 1`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${start} 0h${worked}v1H${start}z`} />
       </svg>
