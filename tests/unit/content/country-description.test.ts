@@ -1,10 +1,8 @@
-import i18next from "i18next";
 import { expect, test } from "vitest";
 import type { Language } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
 import { countryHead } from "#app/seo/country-head.ts";
+import { textsIn } from "#tests/support/reading/texts-in.ts";
 
 const codes: Record<number, string> = {
   1: "كود خصم واحد",
@@ -26,12 +24,12 @@ const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "
 
 /** The first sentence. */
 function description(language: Language, coupons: number, stores: number): string {
-  const i18n = i18next.createInstance();
-  i18n.init({ lng: language, resources: { en, ar }, initAsync: false, ns: Object.keys(en) });
   const listing = { coupons, stores, brands: [], today: "2026-11-21" };
   const saudi = countryByCode("saudi-arabia");
   return (
-    countryHead(i18n, "https://tawfeer.example", saudi, listing).description.split(". ")[0] ?? ""
+    countryHead(textsIn(language), "https://tawfeer.example", saudi, listing).description.split(
+      ". ",
+    )[0] ?? ""
   );
 }
 

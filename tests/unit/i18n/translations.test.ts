@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { withNumber } from "#app/browser/plural.ts";
+import { pluralForms } from "#app/components/ui/search-form.tsx";
+import { counted } from "#app/domain/base/format.ts";
 import { languages } from "#app/domain/base/language.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
@@ -7,6 +10,8 @@ import { textPages } from "#app/domain/pages/pages.ts";
 import type { QueryField } from "#app/domain/pages/query-codec.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
+import { getTexts } from "#app/i18n/use-texts.ts";
+import { textsIn } from "#tests/support/reading/texts-in.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -43,6 +48,42 @@ test.for(groups)("%s has all the plural forms of each language", (group) => {
     expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
     expect(forms).toHaveLength(6);
   }
+});
+
+// After a number few take a plural, many an accusative but before the word that it belongs to, others a genitive.
+const afterNumber: Record<string, RegExp> = {
+  few: /^(?:أكواد|متاجر|بلدان|أيام|منها)/,
+  many: /^(?:كودًا|متجرًا|بلدًا|يومًا|منها|كود خصم)/,
+  other: /^(?:كود|متجر|بلد|يوم|منها)(?= |\.|$)/,
+};
+
+test.for(groups)("%s has the case that its number asks for in every Arabic form", (group) => {
+  for (const [key, text] of Object.entries(arabic(group))) {
+    const form = pluralForm.exec(key)?.[1] ?? "";
+    const [, after = ""] = text.split("{{number}} ");
+    if (afterNumber[form]) expect(after, key).toMatch(afterNumber[form]);
+    else if (form) expect(text, key).not.toContain("{{number}}");
+  }
+});
+
+test.for([
+  ["لا أكواد|لا متاجر", 0],
+  ["كود واحد|متجر واحد", 1],
+  ["كودان|متجران", 2],
+  ["٣ أكواد|٣ متاجر", 3],
+  ["١٠ أكواد|١٠ متاجر", 10],
+  ["١١ كودًا|١١ متجرًا", 11],
+  ["٩٩ كودًا|٩٩ متجرًا", 99],
+  ["١٠٠ كود|١٠٠ متجر", 100],
+  ["١٠٣ أكواد|١٠٣ متاجر", 103],
+  ["١١١ كودًا|١١١ متجرًا", 111],
+] as const)("%s are said of %i", ([said, count]) => {
+  const common = getTexts(textsIn("ar"), "common");
+  const forms = pluralForms((one) => getTexts(textsIn("ar"), "country")("brandsShown", one));
+  const codes = common("codeCount", counted(count, "ar"));
+  expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(said);
+  const english = getTexts(textsIn("en"), "common")("codeCount", counted(count, "en"));
+  expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 
 // Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد. For none, the count of brands too.

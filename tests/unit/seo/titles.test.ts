@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import i18next from "i18next";
 import { expect, test } from "vitest";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -9,24 +8,11 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { shortOffer } from "#app/seo/short-offer.ts";
 import { fitTitle } from "#app/seo/title.ts";
+import { textsIn } from "#tests/support/reading/texts-in.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
-
-function textsIn(language: Language) {
-  const i18n = i18next.createInstance();
-  i18n.init({
-    lng: language,
-    resources: { en, ar },
-    initAsync: false,
-    ns: Object.keys(en),
-    interpolation: { escapeValue: false },
-  });
-  return i18n;
-}
 
 const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {
   en: {

@@ -157,12 +157,6 @@ test("without a summary codes are counted in D1 and the summary is stored", asyn
   expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
 });
 
-test("after a write the summary is made anew", async () => {
-  await storeCounts(7);
-  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
-  expect(await read()).toEqual(current(counted));
-});
-
 test("yesterday's summary is not taken, because codes expire overnight", async () => {
   await read();
   expect(await read({ day: "2026-11-22" })).toEqual(current({ ...counted, uae: 2 }));
@@ -175,35 +169,6 @@ test("yesterday's summary is better than none where D1 fails or is late, but not
     expect(await read({ d1, day: "2026-11-22" })).toEqual({ byCountry: counted, current: false });
   }
   expect(await env.SUMMARIES.get(key, "json")).toMatchObject({ day: today });
-});
-
-test.for([
-  ["no JSON", "{"],
-  ["an empty text", ""],
-  ["null", "null"],
-  ["another shape", '{"uae":5}'],
-  ["no day", '{"counts":{"uae":5}}'],
-  ["no counts", `{"day":"${today}"}`],
-  ["a list of counts", `{"day":"${today}","counts":[1,2]}`],
-  ["counts in words", `{"day":"${today}","counts":{"uae":"5"}}`],
-  ["negative counts", `{"day":"${today}","counts":{"uae":-5}}`],
-  ["broken numbers", `{"day":"${today}","counts":{"uae":1.5}}`],
-] as const)("a summary that is %s is passed over and replaced", async ([, value]) => {
-  await env.SUMMARIES.put(key, value);
-  expect(await read()).toEqual(current(counted));
-  expect(await env.SUMMARIES.get(key, "json")).toMatchObject({ day: today, counts: counted });
-});
-
-test("where KV fails to read or to write, codes are counted in D1", async () => {
-  const kv = broken(env.SUMMARIES, { getWithMetadata: fails, put: fails });
-  expect(await read({ kv })).toEqual(current(counted));
-});
-
-test("where KV does not answer, codes are counted in D1 after half a second", async () => {
-  const start = performance.now();
-  const kv = broken(env.SUMMARIES, { getWithMetadata: never, put: never });
-  expect(await read({ kv })).toEqual(current(counted));
-  expect(performance.now() - start).toBeGreaterThanOrEqual(450);
 });
 
 test("where both stores fail, every count is 0", async () => {

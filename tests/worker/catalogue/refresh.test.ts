@@ -99,9 +99,3 @@ test("it says what it could not do", async () => {
   expect(warnings).toHaveLength(1);
   expect(purged).toHaveLength(1);
 });
-
-test("without a session nothing is refreshed", async () => {
-  const before = await states();
-  expect((await send("POST", "/api/admin/refresh", { body: {} })).status).toBe(401);
-  expect(await states()).toEqual(before);
-});

@@ -284,19 +284,6 @@ test("what a dry run showed is applied exactly, or not at all if the catalogue h
   expect(await slugs()).toEqual(["noon"]);
 });
 
-test("of two operators who save the same country at once, one is told that the other was first", async () => {
-  const version = 0;
-  const uploads = ["Noon", "Zara", "Nike"].map((name) => [uploadItem(name), uploadItem("Shared")]);
-  const outcomes = await Promise.all(
-    uploads.map((next) => admin.replace("uae", next, { version })),
-  );
-  const saved = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
-  expect(saved).toHaveLength(1);
-  for (const outcome of outcomes) if (!outcome.ok) expect(outcome.status).toBe(409);
-  const [own] = uploads[saved[0] ?? 0] ?? [];
-  expect((await slugs()).sort()).toEqual([own?.brand.toLowerCase(), "shared"].sort());
-});
-
 test("an empty discount and a verification in the future are warned about in every door", async () => {
   const codes = [
     uploadCode("A", { discount: "" }),

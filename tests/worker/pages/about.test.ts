@@ -61,14 +61,6 @@ test("the table counts each country's codes by their last check and by their end
   expect(arabic["كل البلدان"]).toBe("١٠ ٤ ٦ ٨ ٢");
 });
 
-test("the page is cached as the home page is", async () => {
-  const [home, about] = [await ask("/"), await ask("/ar/about")];
-  expect(about.status).toBe(200);
-  for (const name of ["Cache-Control", "Cache-Tag"]) {
-    expect(about.headers.get(name), name).toBe(home.headers.get(name));
-  }
-});
-
 test("an address for reports is shown if one is configured", async () => {
   const linksOf = async (path: string) =>
     (await readPage(path))

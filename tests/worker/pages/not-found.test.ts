@@ -4,7 +4,6 @@ import { brand } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
-import { securityHeaders } from "#worker/http/security-headers.ts";
 
 beforeEach(async () => {
   const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
@@ -147,35 +146,4 @@ test("a redirect that carries a basket or a shared link is stored nowhere, other
   }
   const { headers } = await ask("/UAE/noon?utm_source=x");
   expect(headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.deployment}`);
-});
-
-test.for(["OPTIONS", "TRACE", "PUT", "PATCH"])("%s is not allowed anywhere", async (method) => {
-  for (const path of ["/", "/uae", "/ar/uae/noon", "/api/brands", "/assets/x.js", "/nowhere/a/b"]) {
-    const response = await ask(path, { method });
-    expect(response.status, path).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST, DELETE");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  }
-});
-
-test.for(["POST", "DELETE"])(
-  "%s to a public page changes nothing and is refused",
-  async (method) => {
-    for (const path of ["/", "/uae", "/ar/uae/noon"]) {
-      const response = await ask(path, { method });
-      // A brand's page takes suggestions, from its own form.
-      const takesPost = method === "POST" && path.endsWith("/noon");
-      expect(response.status, path).toBe(takesPost ? 403 : 405);
-      expect(response.headers.get("Cache-Control")).toBe("no-store");
-    }
-  },
-);
-
-test("refusals and redirects have every security header too", async () => {
-  for (const path of ["/atlantis", "/a/b/c/d", "/assets/missing.js", "/uae?lng=ar", "/api/no"]) {
-    const response = await ask(path);
-    for (const [name, value] of Object.entries(securityHeaders)) {
-      expect(response.headers.get(name), path).toBe(value);
-    }
-  }
 });

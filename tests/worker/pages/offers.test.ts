@@ -8,10 +8,8 @@ import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitra
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
-import { readBrandPage } from "#worker/catalogue/read/brand-page.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readCountryListing } from "#worker/catalogue/read/listing.ts";
@@ -159,33 +157,6 @@ test("on every day a country's list shows what its codes of that day do", async 
   );
 }, 60_000);
 
-test("an exported catalogue comes back the same to the byte, stated facts and read ones", async () => {
-  const cookie = await logIn();
-  await upload(
-    cookie,
-    code,
-    { ...code, code: "B", offer: stated },
-    { ...code, code: "C", discount: "Hello" },
-  );
-  const headers = { Cookie: cookie };
-  const exported = async () => (await ask("/api/admin/data?action=export", { headers })).text();
-  const file = await exported();
-  const before = await dump(env.DB);
-  await send("POST", "/api/save-data", { body: JSON.parse(file), Cookie: cookie });
-  expect(await exported()).toBe(file);
-  expect(await dump(env.DB)).toEqual(before);
-});
-
-test("restoring a revision brings stated facts back", async () => {
-  const cookie = await logIn();
-  await upload(cookie, { ...code, offer: stated });
-  await upload(cookie);
-  const admin = operatorWith();
-  const [last] = await admin.revisions();
-  await admin.restore(last!.id);
-  expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });
-});
-
 test("a search gives the best offer in the country asked for, else in that with the most codes", async () => {
   for (const [id, value] of [
     [1, 10],
@@ -217,31 +188,6 @@ test("a search gives the best offer in the country asked for, else in that with 
       },
     ]);
   }
-});
-
-test("a brand without live codes names up to three of its category, the best offers first", async () => {
-  const named = (name: string, category: string | null, ...codes: object[]) =>
-    brand({ name, category, promo_codes: codes.map((one) => promoCode({ code: "A", ...one })) });
-  await saveCountry(
-    env.DB,
-    1,
-    [
-      named("Noon", "home"),
-      named("Loose", null),
-      named("Five", "home", { discount: "5% off" }),
-      named("Words", "home", { discount: "Hello" }),
-      named("Thirty", "home", { discount: "30% off" }),
-      named("Ten", "home", { discount: "10% off" }),
-      named("Gone", "home", { discount: "90% off", expiry_date: "2026-11-20" }),
-      named("Other", "food", { discount: "80% off" }),
-    ],
-    write,
-  );
-  const page = await readBrandPage(db(), 1, "noon", writeDay);
-  expect(page?.category).toBe("home");
-  expect(page?.similar.map(({ name }) => name)).toEqual(["Thirty", "Ten", "Five"]);
-  expect((await readBrandPage(db(), 1, "loose", writeDay))?.similar).toEqual([]);
-  expect((await readBrandPage(db(), 1, "ten", writeDay))?.similar).toEqual([]);
 });
 
 const states = (d1: D1Database) => readCatalogueStates(openForReading(d1));

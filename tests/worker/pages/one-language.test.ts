@@ -1,10 +1,11 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageText } from "#tests/support/reading/page-text.ts";
 import { screensInLanguages } from "#tests/support/reading/screens.ts";
-import { pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 
 shareSampleSite();
 
@@ -77,3 +78,9 @@ for (const brand of moreBrands) {
     expect(english.filter((text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
   });
 }
+
+test.for(["/uae", "/ar/uae"])("%s holds about sixty brands in little HTML", async (address) => {
+  const html = await (await askSite(address)).text();
+  expect(html.match(/class="row"/g)?.length).toBeGreaterThan(55);
+  expect(gzipSync(html, { level: 9 }).byteLength).toBeLessThanOrEqual(20_480);
+});

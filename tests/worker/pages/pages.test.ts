@@ -145,25 +145,6 @@ test("a brand's page lists its live codes, newest first, with dates and texts of
   expect(arabic).toMatch(/<time dateTime="2026-11-03">٣\u200f? نوفمبر\u200f? ٢٠٢٦<\/time>/);
 });
 
-test("no page shows a code that expired or is inactive, or an inactive brand", async () => {
-  for (const path of ["/uae", "/uae/h-m-b-home-b", "/ar/uae/h-m-b-home-b"]) {
-    const { html } = await get(path);
-    for (const hidden of ["EXPIRED", "INACTIVE", "HIDDEN", "Closed"]) {
-      expect(html, path).not.toContain(hidden);
-    }
-  }
-  const { html } = await get("/uae");
-  expect(html).toContain(">2 coupons<");
-  expect((await get("/")).html.match(/>2 active coupons</g)).toHaveLength(2);
-});
-
-test("a brand without codes says so and suggests checking back", async () => {
-  const { html } = await get("/uae/مكتبة-جرير");
-  expect(html).toContain("No promo codes available at the moment");
-  expect(html).toContain("Check back soon for new deals!");
-  expect((await get("/ar/uae/مكتبة-جرير")).html).toContain("لا أكواد خصم متاحة في الوقت الحالي");
-});
-
 test("a brand's name is never read as a template or as markup", async () => {
   const name = "A {{country}} $t(title) $& <!--";
   await saveCountry(env.DB, 3, [brand({ name })], write);

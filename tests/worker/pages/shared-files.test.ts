@@ -113,22 +113,3 @@ for (const [path, type] of Object.entries(icons)) {
     }
   });
 }
-
-const elsewhere = [
-  ["/nowhere/at/all", "/"],
-  ["/ar/nowhere/at/all/either", "/"],
-  ["/uae/noon/more", "/"],
-];
-
-for (const [from = "", to] of elsewhere) {
-  test(`${from} matches no page and leads to ${to}`, async () => {
-    const response = await askSite(from);
-    expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe(to);
-  });
-}
-
-test("an asset that does not exist is not found", async () => {
-  const response = await askSite("/assets/nowhere.js");
-  expect(response.status).toBe(404);
-});

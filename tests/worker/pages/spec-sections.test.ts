@@ -168,10 +168,3 @@ for (const language of languages) {
     }
   });
 }
-
-for (const { screen, address } of screensInLanguages) {
-  const status = screen.endsWith("not found") ? 404 : 200;
-  test(`${address} answers ${status}`, async () => {
-    expect((await askSite(address)).status).toBe(status);
-  });
-}

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseAtom, parseJsonFeed } from "#tests/support/reading/feeds.ts";
@@ -199,14 +198,5 @@ test("pages name their feeds for feed readers, and link to them in their own lan
     }
     const linked = page.all(".feed-links a").map(({ attributes }) => attributes.href);
     expect(linked).toEqual(own.map((file) => `${path}/${file}`));
-  }
-});
-
-test("every country has feeds in both languages", async () => {
-  for (const { code } of countries) {
-    for (const path of [`/${code}`, `/ar/${code}`]) {
-      parseAtom(await text(`${path}/feed.atom`));
-      parseJsonFeed(await text(`${path}/feed.json`));
-    }
   }
 });

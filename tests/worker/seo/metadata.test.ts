@@ -98,15 +98,3 @@ for (const { screen, language, address } of described) {
     expect(blocks.map((block) => block["@type"])).toEqual(kinds[screen as keyof typeof kinds]);
   });
 }
-
-for (const { screen, language, address } of screensInLanguages) {
-  test(`${screen} in ${language} is one page in one language`, async () => {
-    const page = await pageAt(address);
-    expect(page.only("html").attributes).toMatchObject({
-      lang: language,
-      dir: language === "ar" ? "rtl" : "ltr",
-    });
-    expect(page.all("h1")).toHaveLength(1);
-    expect(page.all("main")).toHaveLength(1);
-  });
-}

@@ -28,10 +28,3 @@ test("the pages of a country that do not fit into one sitemap are in a second on
   expect(index).not.toContain("/sitemaps/uae-2.xml");
   expect((await ask("/sitemaps/saudi-arabia-7.xml")).status).toBe(404);
 });
-
-test.for(["uae-2", "uae-6", "uae-7", "uae-1", "uae-02", "atlantis", "atlantis-2"])(
-  "/sitemaps/%s.xml is a 404",
-  async (name) => {
-    expect((await ask(`/sitemaps/${name}.xml`)).status).toBe(404);
-  },
-);
