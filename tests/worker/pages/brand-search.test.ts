@@ -6,7 +6,9 @@ import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 /** The names on the list's cards, in order, of those that are shown or hidden. */
 const names = async (path: string, which = ":not([hidden])") =>
-  (await readPage(path)).all(`.brand-grid > li${which} .row-name`).map(({ text }) => text);
+  (await readPage(path, { redirect: "follow" }))
+    .all(`.brand-grid > li${which} .row-name`)
+    .map(({ text }) => text);
 
 beforeEach(async () => {
   const brands = [
@@ -40,7 +42,7 @@ test.for([
   const path = `/uae?q=${encodeURIComponent(text)}`;
   expect(await names(path)).toEqual(shown);
   expect(await names(path, "[hidden]")).toHaveLength(4 - shown.length);
-  const empty = (await readPage(path)).only("[data-empty]");
+  const empty = (await readPage(path, { redirect: "follow" })).only("[data-empty]");
   expect(empty.attributes.hidden === undefined).toBe(shown.length === 0);
   expect(empty.only("a").attributes.href).toBe("/uae");
 });
