@@ -60,22 +60,6 @@ export const hydrated: Change = async (folder) => {
   await replaceText(join(app, "components/layout/hydration.ts"), own);
 };
 
-/** The site without its memory of pages, whole and without each device that makes rendering cheaper. */
-export const renderings: Record<string, Change> = {
-  "all of them": forgetful,
-  "without serverOnly": async (folder) => {
-    await forgetful(folder);
-    await replaceFiles(join(folder, "app"), ["routes/server-only.ts"]);
-  },
-  "with useTranslation": async (folder) => {
-    await forgetful(folder);
-    const file = join(folder, "app/i18n/use-texts.ts");
-    const own = 'return getTexts(use(I18nContext).i18n, namespace ?? ("common" as Namespace));';
-    await replaceText(file, own, "return useTranslation(namespace).t;");
-    await replaceText(file, "import { I18nContext }", "import { I18nContext, useTranslation }");
-  },
-};
-
 /**
  * Builds the site in `folder` from a copy of the sources, so that a build or server of the project
  * is left alone. `change` may change the copy first; `checkout` is another checkout of the project.

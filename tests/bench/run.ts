@@ -4,13 +4,10 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCommandLine } from "#seed/command-line.ts";
 import { browser } from "./parts/browser.ts";
-import { devices } from "./parts/devices.ts";
 import { reads } from "./parts/reads.ts";
 import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
-import { replace } from "./parts/replace.ts";
 import { search } from "./parts/search.ts";
-import { weight } from "./parts/weight.ts";
 import { workspace } from "./parts/workspace.ts";
 import { markdown, type PartResult } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
@@ -18,13 +15,10 @@ import { type Results, targetTable } from "./targets.ts";
 
 const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
   reads,
-  replace,
   render,
   refuse,
   search,
-  weight,
   browser,
-  devices,
   workspace,
 };
 
@@ -49,10 +43,7 @@ const folder = await mkdtemp(join(inMemory ? memory : tmpdir(), "coupon-bench-")
 const results: Results = {};
 try {
   console.error("Building and starting ...");
-  const servers = await startServers(folder, {
-    withDevices: chosen.includes("devices"),
-    base: values.base,
-  });
+  const servers = await startServers(folder, values.base);
   for (const name of chosen) {
     console.error(`Measuring: ${name} ...`);
     const part = parts[name] as (typeof parts)[string];

@@ -5,7 +5,7 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { hashPassword } from "#worker/auth/password.ts";
-import { buildBenchWorker, buildSite, hydrated, renderings } from "./builds.ts";
+import { buildBenchWorker, buildSite, hydrated } from "./builds.ts";
 
 async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
@@ -45,13 +45,10 @@ async function bindingsOf(server: string) {
 
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
- * on one local D1 with the generated catalogue. `withDevices` adds the site as it renders without
- * each of its devices, and `base` another checkout of the project.
+ * on one local D1 with the generated catalogue. `base` is another
+ * checkout of the project, whose site is added.
  */
-export async function startServers(
-  folder: string,
-  { withDevices, base }: { withDevices: boolean; base: string | undefined },
-) {
+export async function startServers(folder: string, base: string | undefined) {
   const app = await buildSite(join(folder, "app"));
   const defaultEntry = await buildSite(join(folder, "hydrated"), hydrated);
   const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
@@ -65,14 +62,7 @@ export async function startServers(
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...bindings,
   });
-  const devices = withDevices ? Object.entries(renderings) : [];
   const baseSite = base && (await buildSite(join(folder, "base"), undefined, resolve(base)));
-  const withoutDevice = await Promise.all(
-    devices.map(async ([, turnOff], at) => {
-      const site = await buildSite(join(folder, `without-${at}`), turnOff);
-      return worker(`without-${at}`, builtModules(site.server));
-    }),
-  );
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -84,7 +74,6 @@ export async function startServers(
         worker("states", await benchWorker("states.ts")),
         worker("writer", await benchWorker("writer.ts")),
         ...(baseSite ? [worker("base", builtModules(baseSite.server))] : []),
-        ...withoutDevice,
       ],
       resourcePersistencePath: join(folder, "state"),
       cf: false,
@@ -99,13 +88,7 @@ export async function startServers(
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   await migrate((await miniflare.getD1Database("DB", "app")) as unknown as D1Database);
   await fetch(`${await at("writer")}/fill`);
-  const originsWithout = devices.map(
-    async ([name], index) => [name, await at(`without-${index}`)] as const,
-  );
   return {
-    folder,
-    /** The site as it renders each page, without a device, by the device's name. */
-    devices: Object.fromEntries(await Promise.all(originsWithout)),
     clients: { app: app.client, hydrated: defaultEntry.client },
     origins: {
       app: await at("app"),

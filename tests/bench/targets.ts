@@ -57,15 +57,6 @@ function render(): Target[] {
   ];
 }
 
-function replace(): Target[] {
-  const added = ["replace", "into an empty country", "times", "median"];
-  const identical = ["replace", "identical", "rowsWritten"];
-  return [
-    { what: "replace of 5,000 codes: times plain SQLite", at: added, most: 2.5 },
-    { what: "identical upload: rows written", at: identical, most: 0 },
-  ];
-}
-
 function reads(): Target[] {
   const list: BenchPage[] = Object.values(pages);
   // The states are one query more than a page's own, and a row for each country.
@@ -90,29 +81,6 @@ function search(): Target[] {
       most: 16,
     },
   ];
-}
-
-function weight(): Target[] {
-  const limits = { script: 3_000, later: 3_000, stylesheet: 9_000, document: 14_000, font: 56_000 };
-  return languages.flatMap((language) => {
-    const at = (page: BenchPage, ...rest: string[]) => [
-      "weight",
-      `${page.name}, ${language}`,
-      ...rest,
-    ];
-    const small = Object.entries(limits).map(([kind, most]) => ({
-      what: `country, 60 brands, ${language}: ${kind}, bytes gzip`,
-      at: at(pages.country60, kind, "gzip"),
-      most,
-    }));
-    const blocking = at(pages.country60, "blocking");
-    const large = at(pages.country2000, "document", "gzip");
-    return [
-      ...small,
-      { what: `country, 60 brands, ${language}: requests before usable`, at: blocking, most: 2 },
-      { what: `country, 2,000 brands, ${language}: HTML, bytes gzip`, at: large, most: 120_000 },
-    ];
-  });
 }
 
 function browser(): Target[] {
@@ -166,16 +134,7 @@ function valueAt(results: unknown, keys: readonly (string | number)[]): number |
 
 /** The project's targets with the figures of the parts that were run. */
 export function targetTable(results: Results): Section {
-  const targets = [
-    ...render(),
-    ...replace(),
-    ...reads(),
-    ...search(),
-    ...weight(),
-    ...browser(),
-    ...refuse(),
-    ...workspace(),
-  ];
+  const targets = [...render(), ...reads(), ...search(), ...browser(), ...refuse(), ...workspace()];
   const rows = targets.flatMap(({ what, at, least, most }) => {
     const value = valueAt(results, at);
     if (value === null) return [];
