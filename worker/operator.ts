@@ -1,15 +1,6 @@
-import * as z from "zod";
-import { map, ok } from "#app/domain/base/result.ts";
+import { map } from "#app/domain/base/result.ts";
 import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
-import {
-  type Credentials,
-  logIn,
-  logInByPasskey,
-  loginBody,
-  logOut,
-  type PasskeyAnswer,
-  passkeyAnswer,
-} from "./auth/login.ts";
+import type { Guest } from "./auth/login.ts";
 import {
   getVisitor,
   handleOperatorRequest,
@@ -18,7 +9,6 @@ import {
   refuseCrossSite,
   requireAccess,
 } from "./auth/operator-request.ts";
-import { loginOptions } from "./auth/passkeys.ts";
 import { logSecurity } from "./auth/security-log.ts";
 import type { OpenSession } from "./auth/sessions.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
@@ -37,7 +27,7 @@ export interface Operator extends WritePlatform {
 }
 
 /** The operator's requests: logins, and calls that need a session. */
-export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">, now: Date) {
+export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">) {
   const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
     const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
     return { ...platform, author: { name, logWrite }, env, request, session };
@@ -58,6 +48,19 @@ export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">, n
   let visit: ReturnType<typeof getVisitor> | undefined;
   return {
     handle,
+    /** Makes a call that needs no session; see handleOperatorRequest. */
+    handleGuest: <Value, Input = undefined>(
+      request: Request,
+      { run, ...call }: OperatorCall<Guest, Value, Input>,
+    ) =>
+      queryForOperator(
+        "A login or logout",
+        handleOperatorRequest<Value, Input>(env, request, {
+          ...call,
+          needsSession: false,
+          run: ({ email }, input) => run({ env, request, email }, input),
+        }),
+      ),
     requireAccess: (request: Request) => requireAccess(env, request),
     refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
     /** Who asks for the operator's page; `workspace` is null without a session. */
@@ -69,52 +72,7 @@ export function createAdmin(env: Env, platform: Omit<WritePlatform, "author">, n
         workspace: session && createWorkspace(toOperator(request, name, session)),
       }));
     },
-    /** Saves an upload; see writeUpload. */
-    upload: (request: Request) =>
-      handle(request, {
-        body: uploadRequest,
-        run: (operator, { countryCode, brandsData, ...options }) =>
-          writeUpload(operator, countryCode, brandsData, options),
-      }),
-    /** Checks the password in a request's body; the value is the headers that set its cookies. */
-    logIn: (request: Request) =>
-      queryForOperator(
-        "A login",
-        handleOperatorRequest<Headers, Credentials>(env, request, {
-          body: loginBody,
-          needsSession: false,
-          run: ({ email }, given) => logIn(env, request, given, email),
-        }),
-      ),
-    /** What a browser needs to ask for a passkey. */
-    passkeyOptions: (request: Request) =>
-      queryForOperator(
-        "The options of a passkey",
-        handleOperatorRequest(env, request, {
-          body: z.object({}),
-          needsSession: false,
-          run: async () => ok(await loginOptions(env, request, now)),
-        }),
-      ),
-    /** Checks a passkey's answer; the value is the headers that set the session's cookies. */
-    logInByPasskey: (request: Request) =>
-      queryForOperator(
-        "A login",
-        handleOperatorRequest<Headers, PasskeyAnswer>(env, request, {
-          body: passkeyAnswer,
-          needsSession: false,
-          run: ({ email }, answer) => logInByPasskey(env, request, answer, email),
-        }),
-      ),
-    /** Ends the session, or every session; the value is the headers that make the browser forget it. */
-    logOut: (request: Request, everywhere: boolean) =>
-      queryForOperator(
-        "A logout",
-        handleOperatorRequest<Headers>(env, request, {
-          // Without a session there is nothing to end here, but others' sessions are not anybody's.
-          needsSession: everywhere,
-          run: async () => ok(await logOut(env, request, everywhere)),
-        }),
-      ),
+    /** Saves an upload, as the action of /admin does. */
+    upload: (request: Request) => handle(request, { body: uploadRequest, run: writeUpload }),
   };
 }

@@ -253,7 +253,7 @@ export function createServices(env: Env, ctx: RequestContext) {
         return shareImageResponse(picture, country, mayDraw);
       },
     },
-    admin: createAdmin(env, platform, now),
+    admin: createAdmin(env, platform),
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),

@@ -13,6 +13,14 @@ import { keyedHash } from "./token.ts";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
 
+/** Who logs in or out, whether there is a session or not. */
+export interface Guest {
+  readonly env: Secrets;
+  readonly request: Request;
+  /** By Cloudflare Access; null for none. */
+  readonly email: string | null;
+}
+
 /** The period of the LOGIN_LIMITER binding in wrangler.toml. */
 const limiterSeconds = 60;
 
@@ -52,13 +60,8 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
   return seconds === null ? ok(null) : locked(env, request, seconds);
 }
 
-/** The fields of the login form. */
-export const credentials = z.object({ password: z.string() });
-
-export type Credentials = z.infer<typeof credentials>;
-
-/** The body of a login: one without a password is a wrong password. */
-export const loginBody = credentials.catch({ password: "" });
+/** The fields of the login form: a body without a password is a wrong password. */
+export const credentials = z.object({ password: z.string() }).catch({ password: "" });
 
 /** Bytes as WebAuthn writes them. */
 export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
@@ -78,22 +81,15 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** A passkey's answer to a challenge. */
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
-
 /**
- * Checks a password or a passkey and opens a session, which is of no use to another `email` address by
- * Cloudflare Access; the value is the headers that set its cookies. After five failures from one browser or
- * address within 15 minutes the answer is 429, whatever is sent.
+ * Checks a password or a passkey and opens a session, which is of no use to another address by Cloudflare
+ * Access; the value is the headers that set its cookies. After five failures from one browser or address
+ * within 15 minutes the answer is 429, whatever is sent.
  */
 async function logInBy(
-  env: Secrets,
-  request: Request,
-  email: string | null,
-  {
-    isRight,
-    refusal,
-  }: { isRight: (now: Date) => Promise<boolean>; refusal: "wrong-password" | "wrong-passkey" },
+  { env, request, email }: Guest,
+  refusal: "wrong-password" | "wrong-passkey",
+  isRight: (now: Date) => Promise<boolean>,
 ): Promise<Result<Headers>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
@@ -113,35 +109,18 @@ async function logInBy(
 }
 
 /** Logs in by the password; see logInBy. */
-export function logIn(
-  env: Secrets,
-  request: Request,
-  { password }: Credentials,
-  email: string | null,
-): Promise<Result<Headers>> {
-  return logInBy(env, request, email, {
-    isRight: () => verifyPassword(password, env.ADMIN_PASSWORD_HASH),
-    refusal: "wrong-password",
-  });
-}
+export const logIn = (guest: Guest, { password }: z.output<typeof credentials>) =>
+  logInBy(guest, "wrong-password", () => verifyPassword(password, guest.env.ADMIN_PASSWORD_HASH));
 
 /** Logs in by a passkey; see logInBy. */
-export function logInByPasskey(
-  env: Secrets,
-  request: Request,
-  answer: PasskeyAnswer,
-  email: string | null,
-): Promise<Result<Headers>> {
-  return logInBy(env, request, email, {
-    isRight: (now) => checkPasskey(env, request, answer as AuthenticationResponseJSON, now),
-    refusal: "wrong-passkey",
-  });
-}
+export const logInByPasskey = (guest: Guest, answer: z.output<typeof passkeyAnswer>) =>
+  logInBy(guest, "wrong-passkey", (now) =>
+    checkPasskey(guest.env, guest.request, answer as AuthenticationResponseJSON, now),
+  );
 
 /** Ends the session, if any, or every session; returns the headers that make the browser forget it. */
 export async function logOut(
-  env: Secrets,
-  request: Request,
+  { env, request }: Pick<Guest, "env" | "request">,
   everywhere: boolean,
 ): Promise<Headers> {
   if (everywhere) await closeSessions(env.DB);

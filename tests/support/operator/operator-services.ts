@@ -38,7 +38,8 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
       write(operator, ...given);
   return {
     ...createWorkspace(operator),
-    replace: by(writeUpload),
+    replace: (countryCode: string, brandsData: unknown, options: object = {}) =>
+      writeUpload(operator, { countryCode, brandsData, ...options }),
     saveBrand: by(saveBrand),
     import: by(importFile),
     clear: by(clearCatalogue),

@@ -211,8 +211,9 @@ test("where any statement of a write fails, nothing of it is written", async () 
 test("the history names the file of an upload and of an import, each once", async () => {
   const author = { name: "operator", logWrite: async () => {} };
   const platform = { d1: env.DB, kv: env.SUMMARIES, today: now.slice(0, 10), author } as never;
-  await writeUpload(platform, "uae", [uploadItem("Noon")], { file: "codes.xlsx" });
-  await writeUpload(platform, "uae", [uploadItem("Namshi")]);
+  const upload = { countryCode: "uae", brandsData: [uploadItem("Noon")] };
+  await writeUpload(platform, { ...upload, file: "codes.xlsx" });
+  await writeUpload(platform, { ...upload, brandsData: [uploadItem("Namshi")] });
   const lists = { oman: [uploadItem("Noon")], qatar: [uploadItem("Noon")] };
   await importFile(platform, { ...lists, file: "all.json" });
   const listed = await listRevisions(env.DB);

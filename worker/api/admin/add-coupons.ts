@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import type { uploadRequest } from "#app/domain/uploads/upload-request.ts";
-import type { WriteReport } from "../../catalogue/write/preview.ts";
+import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
+import { writeUpload } from "../../catalogue/write/upload.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, type JsonHandler } from "./answer.ts";
-
-const upload: JsonHandler<typeof uploadRequest, WriteReport> = async (c) =>
-  answerCall(c, await c.get("services").admin.upload(c.req.raw));
+import { operatorCall } from "./answer.ts";
 
 /** POST /api/admin/add-coupons: replaces a country's brands, or adds to them. */
-export const addCoupons = new Hono<ApiEnvironment>().post("/", upload);
+export const addCoupons = new Hono<ApiEnvironment>().post(
+  "/",
+  operatorCall(uploadRequest, writeUpload),
+);

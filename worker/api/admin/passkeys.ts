@@ -3,10 +3,11 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
-import { base64url, passkeyAnswer } from "../../auth/login.ts";
+import { base64url, type Guest, logInByPasskey, passkeyAnswer } from "../../auth/login.ts";
 import {
   addPasskey,
   listPasskeys,
+  loginOptions,
   registrationOptions,
   removePasskey,
 } from "../../auth/passkeys.ts";
@@ -15,7 +16,7 @@ import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answerCall, type JsonHandler, operatorCall, readCall, runCall } from "./answer.ts";
-import { answerSession } from "./session.ts";
+import { loginCall } from "./session.ts";
 
 const empty = z.object({});
 const id = z.object({ id: base64url.max(1_400) });
@@ -30,18 +31,17 @@ const made = passkeyAnswer.omit({ response: true }).extend({
   }),
 });
 
-const loginOptions: JsonHandler<
-  typeof empty,
-  Awaited<ReturnType<typeof import("../../auth/passkeys.ts").loginOptions>>
-> = async (c) => answerCall(c, await c.get("services").admin.passkeyOptions(c.req.raw));
-
-const logIn: JsonHandler<typeof passkeyAnswer, { loggedIn: boolean }> = async (c) =>
-  answerSession(c, true, await c.get("services").admin.logInByPasskey(c.req.raw));
+const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOptions>>> = async (
+  c,
+) => {
+  const run = async ({ env, request }: Guest) => ok(await loginOptions(env, request, new Date()));
+  return answerCall(c, await c.get("services").admin.handleGuest(c.req.raw, { body: empty, run }));
+};
 
 /** The calls of /api/admin/passkeys: log in by one, list them, add one, remove one. */
 export const adminPasskeys = new Hono<ApiEnvironment>()
-  .post("/login-options", loginOptions)
-  .post("/login", logIn)
+  .post("/login-options", askForPasskey)
+  .post("/login", loginCall(passkeyAnswer, logInByPasskey))
   .get("/", (c) => readCall(c, ({ d1 }) => listPasskeys(d1)))
   .post(
     "/options",

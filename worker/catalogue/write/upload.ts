@@ -18,27 +18,27 @@ function checkCountryUpload(countryCode: string, upload: unknown): Result<Countr
   return refuseInput("invalid", faultMessages(checked));
 }
 
-/** How an upload is written. */
-export interface UploadOptions extends WriteOptions {
+/** An upload to a country, and how it is written. */
+interface Upload extends WriteOptions {
+  countryCode: string;
+  brandsData: unknown;
   /** "replace" if it is left out. */
   mode?: UploadMode | undefined;
   /** The catalogue version of the dry run. If the catalogue has changed since, the refusal is a 409. */
   version?: number | undefined;
 }
 
-/** Writes an upload to a country. */
+/** Writes an upload to its country. */
 export async function writeUpload(
   platform: WritePlatform,
-  countryCode: string,
-  upload: unknown,
-  { mode = "replace", version, ...options }: UploadOptions = {},
+  { countryCode, brandsData, mode = "replace", version, ...options }: Upload,
 ): Promise<Result<WriteReport>> {
-  const checked = checkCountryUpload(countryCode, upload);
+  const checked = checkCountryUpload(countryCode, brandsData);
   if (!checked.ok) return checked;
   const write = { ...checked.value, mode, expectedVersion: version };
   const written = await applyWrites(platform, [write], { ...options, kind: mode, isAtomic: true });
   return map(written, (report) => ({
     ...report,
-    warnings: [...unknownFieldWarnings(upload), ...report.warnings],
+    warnings: [...unknownFieldWarnings(brandsData), ...report.warnings],
   }));
 }
