@@ -12,6 +12,7 @@ test.for([
   "https://noon.xn--mgbaam7a8h/",
   "https://NOON.COM/",
   "https://1.2.3.com/",
+  "https://1.2.3.4.noon.com/",
   "https://my-shop.store/",
   "https://localhost.com/",
 ])("%s may be asked", (address) => {
@@ -39,6 +40,7 @@ test.for([
   "http://2130706433/",
   "http://0x7f000001/",
   "http://0177.0.0.1/",
+  "http://①②⑦.0.0.1/",
   "http://10.0.0.1/",
   "http://169.254.169.254/latest/meta-data/",
   "http://8.8.8.8/",

@@ -89,26 +89,6 @@ test("an image under another image's label is given under its own", async () => 
 });
 
 test.each([
-  ["image/jpeg", "\xff\xd8\xff\xe0\x00\x10JFIF"],
-  ["image/gif", "GIF89a\x01\x00"],
-  ["image/webp", "RIFF\x1a\x00\x00\nWEBPVP8L"],
-  ["image/avif", "\x00\x00\x00\x20ftypavif\x00\x00\x00\x00"],
-  ["image/avif", "\x00\x00\x00\x20ftypmif1\x00\x00\x00\x00miafavif"],
-  ["image/x-icon", "\x00\x00\x01\x00\x01\x00\x10\x10"],
-])("%s is known by its first bytes", async (type, start) => {
-  const bytes = new Uint8Array(Buffer.from(start, "latin1"));
-  const one = await startLogoServices({ "/logo": answer(200, type, bytes) });
-  try {
-    const allowed = (url: URL) => url.origin === one.origin;
-    const signal = AbortSignal.timeout(5_000);
-    const logo = await fetchLogo(`${one.origin}/logo`, { signal, allowHost: allowed });
-    expect(logo).toEqual({ kind: "image", type, bytes });
-  } finally {
-    await one.stop();
-  }
-});
-
-test.each([
   ["/missing.png", "status 404"],
   ["/page", "not labelled as an image"],
   ["/logo.svg", "not labelled as an image"],
@@ -166,64 +146,4 @@ test("by default an address on this machine is not asked", async () => {
 test("a text that is no address is refused", async () => {
   const signal = AbortSignal.timeout(5_000);
   expect(await fetchLogo("not an address", { signal })).toMatchObject({ kind: "refused" });
-});
-
-test.each([
-  "https://noon.com/favicon.ico",
-  "http://www.carrefouruae.com/",
-  "https://noon.com:443/",
-  "http://noon.com:80/",
-  "https://noon.com./",
-  "https://example.xn--mgbaam7a8h/",
-  "https://1.2.3.4.noon.com/",
-])("%s is a public address", (address) => {
-  expect(isPublicAddress(new URL(address))).toBe(true);
-});
-
-test.each([
-  "ftp://noon.com/",
-  "file:///etc/passwd",
-  "data:image/png,a",
-  "https://user@noon.com/",
-  "https://user:secret@noon.com/",
-  "https://noon.com:8443/",
-  "http://noon.com:443/",
-  "http://localhost/",
-  "http://LOCALHOST./",
-  "http://shop.localhost/",
-  "http://printer.local/",
-  "http://metadata.google.internal/",
-  "http://metadata.google.internal./",
-  "http://router.home.arpa/",
-  "http://intranet/",
-  "http://com./",
-  "http://a..com/",
-  "http://127.0.0.1/",
-  "http://127.1/",
-  "http://2130706433/",
-  "http://0x7f000001/",
-  "http://0x7f.1/",
-  "http://017700000001/",
-  "http://0177.0.0.1/",
-  "http://①②⑦.0.0.1/",
-  "http://127.0.0.1./",
-  "http://0.0.0.0/",
-  "http://10.0.0.1/",
-  "http://100.64.0.1/",
-  "http://169.254.169.254/",
-  "http://172.16.0.1/",
-  "http://192.168.0.1/",
-  "http://224.0.0.1/",
-  "http://255.255.255.255/",
-  "http://8.8.8.8/",
-  "http://[::1]/",
-  "http://[::]/",
-  "http://[::ffff:127.0.0.1]/",
-  "http://[::ffff:7f00:1]/",
-  "http://[64:ff9b::7f00:1]/",
-  "http://[fe80::1]/",
-  "http://[fd00::1]/",
-  "http://[2606:4700::1111]/",
-])("%s is not", (address) => {
-  expect(isPublicAddress(new URL(address))).toBe(false);
 });

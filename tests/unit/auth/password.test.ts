@@ -25,6 +25,15 @@ test("a hash is PBKDF2 with SHA-256 of the password's UTF-8", async () => {
   expect(saltBytes).toHaveLength(16);
   const expected = pbkdf2Sync(password, saltBytes, 100_000, 32, "sha256");
   expect(hash64).toBe(expected.toString("base64"));
+  expect((await hashPassword(password)).split(":")[2], "its salt is its own").not.toBe(salt64);
+});
+
+test("a password matches however its letters and marks are composed", async () => {
+  const composed = "caf\u00e9 na\u00efve \u0623\u0644\u0641";
+  const decomposed = composed.normalize("NFD");
+  expect(decomposed).not.toBe(composed);
+  expect(await verifyPassword(decomposed, await hashPassword(composed))).toBe(true);
+  expect(await verifyPassword(composed, await hashPassword(decomposed))).toBe(true);
 });
 
 test.for(Array.from(hash.keys()))("byte %i of the hash counts", async (at) => {
