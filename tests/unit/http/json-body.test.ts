@@ -127,10 +127,6 @@ test("levels are counted over the chunks of a body, and the first too deep one e
   expect(state.cancelled).toBe(true);
 });
 
-test("5 MB of open brackets are refused", async () => {
-  expect(await read("[".repeat(5_000_000))).toEqual(tooDeep);
-});
-
 test("a smaller limit is kept in the same way", async () => {
   const request = (bytes: number) =>
     new Request("https://tawfeer.example/api", {
@@ -169,11 +165,6 @@ test("a length that is a lie changes nothing", async () => {
     const { stream } = chunked(60, 100_000);
     expect(await read(stream, { ...json, "Content-Length": length })).toEqual(tooLarge);
   }
-});
-
-test("exactly 5,000,000 bytes may be declared", async () => {
-  expect(await read("1", { ...json, "Content-Length": "5000000" })).toMatchObject({ ok: true });
-  expect(await read("1", { ...json, "Content-Length": "5000001" })).toEqual(tooLarge);
 });
 
 test("a body that arrives in parts is put together in order", async () => {

@@ -8,30 +8,15 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 test("codes are sorted newest first by their last report, then by id", () => {
   const codes = [
-    { id: 1, last_reported_date: "2026-11-01" },
-    { id: 2, last_reported_date: "2026-11-20" },
-    { id: 3, last_reported_date: "2026-11-01" },
-    { id: 4, last_reported_date: "2025-12-31" },
-  ];
-  expect(newestFirst(codes).map(({ id }) => id)).toEqual([2, 3, 1, 4]);
-  expect(codes.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-});
-
-test("codes of one day are listed by id, whatever the order in which they come", () => {
-  const codes = [7, 9, 8, 1].map((id) => ({ id, last_reported_date: "2026-11-01" }));
-  expect(newestFirst(codes).map(({ id }) => id)).toEqual([9, 8, 7, 1]);
-  expect(newestFirst(codes.toReversed()).map(({ id }) => id)).toEqual([9, 8, 7, 1]);
-});
-
-test("days are compared before ids", () => {
-  const codes = [
     { id: 9, last_reported_date: "2026-09-30" },
     { id: 1, last_reported_date: "2026-10-01" },
+    { id: 3, last_reported_date: "2026-10-01" },
     { id: 5, last_reported_date: "2025-10-02" },
   ];
   for (const list of [codes, codes.toReversed()]) {
-    expect(newestFirst(list).map(({ id }) => id)).toEqual([1, 9, 5]);
+    expect(newestFirst(list).map(({ id }) => id)).toEqual([3, 1, 9, 5]);
   }
+  expect(codes[0]?.id).toBe(9);
 });
 
 const brands = [

@@ -37,13 +37,30 @@ test("a data set with the required fields alone passes, and the others get their
   });
 });
 
-test("a brand with more than 500 codes is refused", () => {
-  const codes = Array.from({ length: 502 }, (_, index) => ({
-    ...code,
-    id: index + 1,
-    code: `C${index}`,
-  }));
-  expect(faults({ promo_codes: codes })).toEqual(["brands.0.promo_codes"]);
+test.for([
+  ["name", 120],
+  ["name_ar", 120],
+  ["name_en", 120],
+  ["description", 2_000],
+  ["description_ar", 2_000],
+  ["category", 60],
+  ["logo_url", 2_000],
+  ["website_url", 2_000],
+] as const)("a brand's %s may have %i characters and no more", ([field, limit]) => {
+  const text = (length: number) =>
+    field.endsWith("url") ? `https://a.example/${"x".repeat(length - 18)}` : "x".repeat(length);
+  const of = (length: number) => faults({ brands: [{ ...brand, [field]: text(length) }] });
+  expect([of(limit), of(limit + 1)]).toEqual([[], [`brands.0.${field}`]]);
+});
+
+test.for([
+  ["code", 64],
+  ["discount", 300],
+  ["discount_ar", 300],
+] as const)("a code's %s may have %i characters and no more", ([field, limit]) => {
+  const of = (length: number) =>
+    faults({ promo_codes: [{ ...code, [field]: "x".repeat(length) }] });
+  expect([of(limit), of(limit + 1)]).toEqual([[], [`promo_codes.0.${field}`]]);
 });
 
 test("an empty data set passes", () => {
@@ -95,7 +112,6 @@ test.for([
   ["name", ""],
   ["name", "   "],
   ["name", "&&&"],
-  ["name", "N".repeat(121)],
   ["name", "Zara\u202e"],
   ["name", "Zara\u0000"],
   ["name_ar", 5],
@@ -103,9 +119,7 @@ test.for([
   ["logo_url", "javascript:alert(1)"],
   ["logo_url", "noon.com/logo.png"],
   ["website_url", "ftp://noon.com"],
-  ["description", "x".repeat(2001)],
   ["description_ar", ["x"]],
-  ["category", "x".repeat(61)],
   ["is_active", "yes"],
   ["created_at", "2026-11-21"],
   ["updated_at", "2026-02-31T10:00:00Z"],
@@ -120,10 +134,8 @@ test.for([
   ["brand_id", "1"],
   ["code", undefined],
   ["code", " "],
-  ["code", "X".repeat(65)],
   ["code", "SAVE\u200b10"],
   ["discount", undefined],
-  ["discount", "x".repeat(301)],
   ["discount_ar", 10],
   ["last_reported_date", undefined],
   ["last_reported_date", "21/11/2026"],
