@@ -1,5 +1,5 @@
 /** The minimum length of the operator's password, in characters. */
-export const minPasswordLength = 15;
+const minPasswordLength = 15;
 
 // Letters that must remain of a password without all that guessers try first.
 const minRemainder = 8;

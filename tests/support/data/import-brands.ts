@@ -9,7 +9,7 @@ export type BackupBrand = { name: string; codes?: BackupCode[] } & Record<string
 const defaultCode = { discount: "10% off", last_reported_date: "2026-11-01" };
 
 /** A backup of some countries, given by country code. */
-export function backupOf(brandsOf: Record<string, BackupBrand[]>) {
+function backupOf(brandsOf: Record<string, BackupBrand[]>) {
   const countries = Object.keys(brandsOf).map((code, index) => ({ id: index + 1, code }));
   const given = Object.values(brandsOf).flatMap((list, index) =>
     list.map((brand) => ({ ...brand, country_id: index + 1 })),
