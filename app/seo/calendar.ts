@@ -80,9 +80,10 @@ function saleEvent(
   sale: ReturnType<typeof listSales>[number],
 ): ICalEventData {
   const { i18n, origin, info, today } = context;
-  const { id, from, to, expected } = sale.event;
-  const note = expected ? getTexts(i18n, "feed")("moonNote") : "";
-  const description = [sale.text, note].filter(Boolean).join("\n");
+  const { id, from, to, expected, inRamadan } = sale.event;
+  const t = getTexts(i18n, "feed");
+  const notes = [sale.text, inRamadan && t("inRamadan"), expected && t("expectedNote")];
+  const description = notes.filter(Boolean).join("\n");
   return {
     // The month and not the day, because days that depend on the moon may be corrected.
     id: `${id}-${from.slice(0, 7)}-${info.code}@${new URL(origin).hostname}`,

@@ -40,6 +40,7 @@ function EventDays({ event, locale }: { event: SalesEvent; locale: Locale }) {
   return (
     <span className="meta">
       <time dateTime={event.from}>{formatDateRange(event.from, event.to, locale)}</time>
+      {event.inRamadan && ` · ${t("inRamadan")}`}
       {event.expected && ` · ${t("expected")}`}
       {event.now && ` · ${t("now")}`}
     </span>

@@ -24,6 +24,7 @@ export function SeasonAnswer(props: {
   const parts = [
     formatDateRange(event.from, event.to, locale),
     event.now ? common("now") : formatWait(event.from, today, locale),
+    ...(event.inRamadan ? [common("inRamadan")] : []),
     ...(event.expected ? [common("expected")] : []),
   ];
   const sentences = [

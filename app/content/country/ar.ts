@@ -50,6 +50,8 @@ const occasionNames: Record<OccasionId, string> = {
   "kuwait-liberation-day": "عيد التحرير",
   "qatar-national-day": "اليوم الوطني",
   "qatar-sport-day": "اليوم الرياضي للدولة",
+  "tunisia-winter-sales": "صولد الشتاء",
+  "tunisia-summer-sales": "صولد الصيف",
   "bahrain-national-day": "العيد الوطني",
   "oman-national-day": "اليوم الوطني",
   "mothers-day": "عيد الأم",

@@ -1,7 +1,8 @@
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
-// VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Fourteen days to return what was bought at a distance: Consumer
+// VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Phones from abroad:
+// thenationalnews.com, 2026-01-21. Fourteen days to return what was bought at a distance: Consumer
 // Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:
 // themedialine.org. National occasions: github.com/vacanza/holidays, egypt.py.
 export const egypt: Record<Language, LocalTexts> = {
@@ -56,7 +57,7 @@ export const egypt: Record<Language, LocalTexts> = {
       taxes:
         "A price includes the 14% unless the store says otherwise. Delivery depends on the governorate. Ask whether you may open the box before you pay.",
       abroad:
-        "Parcels from other countries pay duty by kind of goods, and VAT after it. Clothing is charged far more than laptops, so a local seller is often cheaper in the end.",
+        "Parcels from other countries pay duty by kind of goods, and VAT after it. Clothing is charged far more than laptops, so a local seller is often cheaper in the end. A phone that you bring or have sent costs 38.5% of its value once, paid in the Telephony app.",
     },
     bestMonths: [
       { title: "February", text: "The heart of the winter clearance, as long as sizes last." },
@@ -129,7 +130,7 @@ export const egypt: Record<Language, LocalTexts> = {
       taxes:
         "السعر شامل الـ١٤٪ ما لم يذكر المتجر خلاف ذلك. ورسوم التوصيل بحسب المحافظة. واسأل إن كان يُسمح بفتح العلبة قبل الدفع.",
       abroad:
-        "تدفع الطرود القادمة من الخارج جمارك بحسب نوع السلعة، ثم ضريبة القيمة المضافة. والملابس أعلى كثيرًا من الحواسيب، فالبائع المحلي أرخص في النهاية أحيانًا كثيرة.",
+        "تدفع الطرود القادمة من الخارج جمارك بحسب نوع السلعة، ثم ضريبة القيمة المضافة. والملابس أعلى كثيرًا من الحواسيب، فالبائع المحلي أرخص في النهاية أحيانًا كثيرة. وعلى الهاتف القادم من الخارج رسم ٣٨٫٥٪ من قيمته، يُدفع مرة واحدة عبر تطبيق «تليفوني».",
     },
     bestMonths: [
       { title: "فبراير", text: "ذروة تصفية الشتاء، ما دامت المقاسات متوفرة." },

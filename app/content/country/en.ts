@@ -49,6 +49,8 @@ const occasionNames: Record<OccasionId, string> = {
   "kuwait-liberation-day": "Liberation Day",
   "qatar-national-day": "National Day",
   "qatar-sport-day": "National Sport Day",
+  "tunisia-winter-sales": "Winter soldes",
+  "tunisia-summer-sales": "Summer soldes",
   "bahrain-national-day": "National Day",
   "oman-national-day": "National Day",
   "mothers-day": "Mother's Day",

@@ -3,6 +3,7 @@ import type { Language } from "#app/domain/base/language.ts";
 
 // General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
 // 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).
+// Schools: August 18 and September 1 in 2024 (menafn.com, 2024-08-18).
 // Independence Day: github.com/vacanza/holidays, jordan.py. Mother's Day: themedialine.org.
 export const jordan: Record<Language, LocalTexts> = {
   en: {
@@ -15,7 +16,7 @@ export const jordan: Record<Language, LocalTexts> = {
         text: "Qatayef, dates and coffee fill the first lists, and clothes for the children the last ones.",
       },
       "back-to-school": {
-        text: "Pupils return around the start of September. Offers on bags and notebooks begin in August, while the summer visitors are still here.",
+        text: "State schools reopen in the second half of August, private ones around September 1. Bags and notebooks are on offer from the end of July, while the summer visitors are still here.",
       },
       "national-day": {
         text: "Independence Day on May 25 is one day off, and restaurants, clothing chains and phone shops put their discounts around it.",
@@ -82,7 +83,7 @@ export const jordan: Record<Language, LocalTexts> = {
         text: "تملأ القطايف والتمور والقهوة القوائم الأولى، وثياب الأولاد القوائم الأخيرة.",
       },
       "back-to-school": {
-        text: "يعود الطلبة مع مطلع أيلول، وتبدأ عروض الحقائب والدفاتر في آب وزوار الصيف ما زالوا هنا.",
+        text: "تفتح المدارس الحكومية في النصف الثاني من آب والخاصة مع مطلع أيلول، وتبدأ عروض الحقائب والدفاتر من أواخر تموز وزوار الصيف ما زالوا هنا.",
       },
       "national-day": {
         text: "عيد الاستقلال في ٢٥ أيار عطلة ليوم واحد، وحوله تضع المطاعم وسلاسل الملابس ومحال الهواتف خصوماتها.",

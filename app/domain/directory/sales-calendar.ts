@@ -9,8 +9,10 @@ export interface SalesEvent<Id extends EventId = EventId> {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** The dates depend on the sighting of the moon. */
+  /** The dates depend on the sighting of the moon, or on who announces them: stores, a ministry. */
   expected: boolean;
+  /** It begins in Ramadan, when people shop at other hours; not set of Ramadan itself and its feast. */
+  inRamadan: boolean;
   /** It has begun and not ended. */
   now: boolean;
 }
@@ -62,6 +64,10 @@ const oneDay = (day: string): Days => ({ from: day, to: day });
 const untilNextMonth = (month: number) => (first: string) =>
   (Date.parse(nextHijriDate(month, 1, first)) - Date.parse(first)) / 86_400_000;
 
+/** From a MM-DD for the six weeks that a law gives to sales. */
+const sixWeeksFrom = (day: string): Rule =>
+  yearly((year) => ({ from: `${year}-${day}`, to: addDays(`${year}-${day}`, 6 * 7 - 1) }));
+
 /** The 25th to the end of the month: most salaries of the region are paid in those days. */
 const payDay: Rule = (today) => {
   const month = today.slice(0, 7);
@@ -85,6 +91,11 @@ const sharedRules = {
   "white-friday-and-cyber-monday": yearly((year) => {
     const from = whiteFriday(year);
     return { from, to: addDays(from, 3) };
+  }),
+  // Where stores begin a week ahead; see `earlyFridays`.
+  "white-friday-weeks": yearly((year) => {
+    const friday = whiteFriday(year);
+    return { from: addDays(friday, -7), to: addDays(friday, 3) };
   }),
   // When stores sell for it: schools open from late August in the Gulf to late September in Egypt.
   "back-to-school": everyYear("08-01", "09-30"),
@@ -128,9 +139,22 @@ const ownRules = {
   "mothers-day-in-may": yearly((year) => oneDay(addDays(nthWeekday(year, "06", 0, 1), -7))),
   christmas: everyYear("12-25"),
   "qatar-sport-day": yearly((year) => oneDay(nthWeekday(year, "02", 2, 2))),
+  // Six weeks by law 98-40; the ministry of commerce announces the day. Winter: February 1 in 2024,
+  // January 29 in 2021, the end of January in 2026 (gnet.tn, tekiano.com). Summer: August 7 "each year"
+  // (espacemanager.com, 2017), August 5 in 2021.
+  "tunisia-winter-sales": sixWeeksFrom("02-01"),
+  "tunisia-summer-sales": sixWeeksFrom("08-07"),
 } as const;
 
 const rules = { ...sharedRules, ...ownRules };
+
+// Sport Day was moved before: the decree lets the Amiri Diwan do so.
+const announced: readonly string[] = [
+  "white-friday-weeks",
+  "qatar-sport-day",
+  "tunisia-winter-sales",
+  "tunisia-summer-sales",
+];
 
 export type EventId = keyof typeof rules;
 
@@ -168,17 +192,34 @@ const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
   jordan: ["mothers-day"],
   lebanon: ["mothers-day", "christmas"],
   morocco: ["mothers-day-in-may"],
-  tunisia: ["mothers-day-in-may"],
+  tunisia: ["tunisia-winter-sales", "mothers-day-in-may", "tunisia-summer-sales"],
   kuwait: ["mothers-day"],
   qatar: ["qatar-sport-day", "mothers-day"],
   bahrain: ["mothers-day"],
   oman: ["mothers-day"],
 };
 
+// Each day of the Hijri calendar takes some formatting, and every page asks about the same few days.
+const daysInRamadan = new Map<string, boolean>();
+
+function isInRamadan(day: string): boolean {
+  const known = daysInRamadan.get(day) ?? moonRules.ramadan(day).from <= day;
+  daysInRamadan.set(day, known);
+  return known;
+}
+
 /** The next occurrence of an event: the one under way on `today` or, without one, the one to come. */
 export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent<Id> {
   const { from, to } = rules[id](today);
-  return { id, from, to, expected: id in moonRules, now: from <= today };
+  const byMoon = id in moonRules;
+  return {
+    id,
+    from,
+    to,
+    expected: byMoon || announced.includes(id),
+    inRamadan: !byMoon && isInRamadan(from),
+    now: from <= today,
+  };
 }
 
 const byDate = (one: SalesEvent, other: SalesEvent) =>
@@ -202,16 +243,29 @@ const shoppingEventIds = [
 
 export type ShoppingEventId = (typeof shoppingEventIds)[number];
 
+// White Friday was a matter of four days (advertising.amazon.com/library/guides/white-friday), and its sales now
+// start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
+const earlyFridays: readonly CountryCode[] =
+  ["uae", "saudi-arabia", "egypt", "kuwait", "qatar", "bahrain", "oman"];
+
+/** The days of White Friday's sales in a country, or in most if it is not known. */
+export function whiteFridaySales(country: CountryCode | null) {
+  return country === null || earlyFridays.includes(country)
+    ? ("white-friday-weeks" as const)
+    : ("white-friday-and-cyber-monday" as const);
+}
+
 /** The next occurrence of each of the six events; the national day is the next one of the country. */
 export function shoppingEvents(
   country: CountryCode,
   today: string,
 ): { shopping: ShoppingEventId; event: SalesEvent }[] {
-  return shoppingEventIds.map((shopping) => ({
-    shopping,
-    event:
-      shopping === "national-day" ? nextNationalDay(country, today) : nextEvent(shopping, today),
-  }));
+  const find = (shopping: ShoppingEventId): SalesEvent => {
+    if (shopping === "national-day") return nextNationalDay(country, today);
+    const isFriday = shopping === "white-friday-and-cyber-monday";
+    return nextEvent(isFriday ? whiteFridaySales(country) : shopping, today);
+  };
+  return shoppingEventIds.map((shopping) => ({ shopping, event: find(shopping) }));
 }
 
 const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as const;

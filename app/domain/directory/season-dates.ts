@@ -1,7 +1,13 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
-import { type EventId, nextEvent, nextNationalDay, type SalesEvent } from "./sales-calendar.ts";
+import {
+  type EventId,
+  nextEvent,
+  nextNationalDay,
+  type SalesEvent,
+  whiteFridaySales,
+} from "./sales-calendar.ts";
 
 /** The events of a season on the same days in all countries. */
 const shared: Partial<Record<Season, readonly EventId[]>> = {
@@ -36,11 +42,19 @@ const independence: Partial<Record<CountryCode, EventId>> = {
 
 const mothersDayInMay: readonly (CountryCode | null)[] = ["morocco", "tunisia"];
 
-/** Days before White Friday on which stores of the region begin to sell for it. */
-const daysAhead = 7;
+/**
+ * How many days before them stores begin to sell. Ramadan: "a week or two before the crescent"
+ * (agbi.com, 2024-03); the feast: the second half of Ramadan (lastmilelogisticsops.com, 2021); Saudi National Day and Founding Day: licensed sales of about two weeks (zawya.com, 2024-02-11).
+ */
+const daysAhead: Partial<Record<EventId, number>> = {
+  ramadan: 14,
+  "eid-al-fitr": 14,
+  "saudi-founding-day": 7,
+  "saudi-national-day": 7,
+};
 
 /** When a season is next, and from when stores usually sell for it. */
-interface SeasonDates {
+export interface SeasonDates {
   event: SalesEvent;
   /** YYYY-MM-DD; null if that is not known to differ from the first day. */
   salesFrom: string | null;
@@ -58,10 +72,20 @@ export function seasonDates(
   if (own) events.push(own);
   const [event] = events.sort((a, b) => (a.from < b.from ? -1 : 1));
   if (!event) return null;
-  return {
-    event,
-    salesFrom: season === "white-friday" ? addDays(event.from, -daysAhead) : null,
-  };
+  return { event, salesFrom: salesFrom(event, country, today) };
+}
+
+function salesFrom(
+  { id, from }: SalesEvent,
+  country: CountryCode | null,
+  today: string,
+): string | null {
+  if (id === "white-friday") {
+    const { from: first } = nextEvent(whiteFridaySales(country), today);
+    return first < from ? first : null;
+  }
+  const ahead = daysAhead[id];
+  return ahead ? addDays(from, -ahead) : null;
 }
 
 function ownEvent(season: Season, country: CountryCode | null, today: string): SalesEvent | null {
@@ -69,6 +93,9 @@ function ownEvent(season: Season, country: CountryCode | null, today: string): S
     return nextEvent(mothersDayInMay.includes(country) ? "mothers-day-in-may" : season, today);
   }
   if (!country) return null;
+  if (country === "tunisia" && (season === "winter" || season === "summer")) {
+    return nextEvent(`tunisia-${season}-sales`, today);
+  }
   if (season === "national-day") return nextNationalDay(country, today);
   const id = season === "independence-day" ? independence[country] : undefined;
   return id ? nextEvent(id, today) : null;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
+import { checkedFacts } from "#app/content/country/checked-facts.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
@@ -355,4 +356,29 @@ test("without codes nobody is told to choose one", () => {
     expect(step(true)).toMatch(choose);
     expect(step(false)).not.toMatch(choose);
   }
+});
+
+// The clock tests move the clock on; what counts is the day of who runs them.
+const realToday = () => {
+  const offset = Number(process.env["CLOCK_OFFSET"] ?? 0) * 1000;
+  return new Date(Date.now() - offset).toISOString().slice(0, 10);
+};
+
+/** The facts that nobody has looked up for nine months. */
+const staleFacts = (day: string) =>
+  checkedFacts.filter(({ checked }) => addDays(checked, 274) < day).map(({ fact }) => fact);
+
+test("every fact that an office may change was looked up in the last nine months", () => {
+  expect(staleFacts(realToday())).toEqual([]);
+  expect(staleFacts("2027-08-22")).toContain("no parcel without a National Address");
+  expect(staleFacts("2027-08-22")).not.toContain("38.5 % on phones from abroad");
+  expect(staleFacts("2027-08-27")).toHaveLength(checkedFacts.length);
+});
+
+test("a text that names a year since 2020 is of a country whose facts are looked up", () => {
+  const dated = countries.filter(({ code }) =>
+    texts(localTexts[code].en).some(([, text]) => /\b20[2-9]\d\b/.test(text)),
+  );
+  const checked = new Set(checkedFacts.map(({ country }) => country));
+  expect(dated.map(({ code }) => code).filter((code) => !checked.has(code))).toEqual([]);
 });

@@ -43,7 +43,9 @@ export const country = {
   occasions: "Dates to Know",
   now: "now",
   expected: "expected",
-  expectedNote: "Dates marked as expected depend on the sighting of the moon.",
+  inRamadan: "in Ramadan",
+  expectedNote:
+    "Expected dates depend on the sighting of the moon, or on stores and authorities that have not announced them yet.",
   faq: "Frequently Asked Questions",
   otherCountries: "Coupons in Other Countries",
   legal: "Legal Notes",

@@ -10,7 +10,9 @@ export const feed = {
   calendarTitle: "Tawfeer: codes and sales in {{country}}",
   codesEnd_one: "{{brand}}: {{number}} code ends",
   codesEnd_other: "{{brand}}: {{number}} codes end",
-  moonNote: "Expected dates: they depend on the sighting of the moon.",
+  expectedNote:
+    "Expected dates: they depend on the sighting of the moon, or are not announced yet.",
+  inRamadan: "It falls in Ramadan this time.",
   // The links to them on a page.
   follow: "Follow new codes",
   atom: "Atom feed",

@@ -22,6 +22,8 @@ test.for([
   ["mothers-day", null, "2027-03-21"],
   ["mothers-day", "tunisia", "2027-05-30"],
   ["mothers-day", "morocco", "2027-05-30"],
+  ["winter", "tunisia", "2027-02-01 to 2027-03-14"],
+  ["summer", "tunisia", "2027-08-07 to 2027-09-17"],
 ] as const)("%s is next in %s on %s", ([season, country, wanted]) => {
   expect(days(season, country)).toBe(wanted);
 });
@@ -41,7 +43,15 @@ test("without a country nothing is said of days that differ, nor of sales that n
   ]);
 });
 
-test("stores begin to sell a week before White Friday", () => {
-  expect(seasonDates("white-friday", null, today)?.salesFrom).toBe("2026-11-20");
-  expect(seasonDates("ramadan", null, today)?.salesFrom).toBeNull();
+test.for([
+  ["white-friday", "uae", "2026-11-20"],
+  ["white-friday", null, "2026-11-20"],
+  ["white-friday", "morocco", null],
+  ["ramadan", "uae", "2027-01-25"],
+  ["eid", null, "2027-02-23"],
+  ["national-day", "saudi-arabia", "2027-02-15"],
+  ["national-day", "uae", null],
+  ["mothers-day", "egypt", null],
+] as const)("stores begin to sell for %s in %s on %s", ([season, country, day]) => {
+  expect(seasonDates(season, country, today)?.salesFrom).toBe(day);
 });

@@ -1,0 +1,17 @@
+import type { CountryCode } from "#app/domain/directory/countries.ts";
+
+/**
+ * What the countries' texts say that a law or an office may change, each with the day on which it was last looked
+ * up. Sources stand in the country's file. A test fails once one is older than nine months.
+ */
+export const checkedFacts: readonly { country: CountryCode; fact: string; checked: string }[] = [
+  { country: "uae", fact: "National Day is called Eid Al Etihad", checked: "2026-11-20" },
+  { country: "saudi-arabia", fact: "no parcel without a National Address", checked: "2026-11-20" },
+  { country: "egypt", fact: "38.5 % on phones from abroad", checked: "2026-11-25" },
+  { country: "jordan", fact: "16 % on parcels of up to 200 dinars", checked: "2026-11-20" },
+  { country: "jordan", fact: "state schools reopen in August", checked: "2026-11-25" },
+  { country: "lebanon", fact: "VAT of 11 %, a rise before parliament", checked: "2026-11-25" },
+  { country: "morocco", fact: "no exemption for foreign platforms", checked: "2026-11-20" },
+  { country: "tunisia", fact: "two sale seasons of six weeks", checked: "2026-11-25" },
+  { country: "oman", fact: "National Day on November 20 and 21", checked: "2026-11-20" },
+];
