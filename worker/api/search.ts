@@ -35,12 +35,13 @@ export const search = new Hono<ApiEnvironment>().get(
     if (countryId !== undefined && !countryById(countryId)) {
       return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
     }
-    const { reading, hits } = await services.search.find(q, countryId as CountryId | undefined);
+    const asked = countryId as CountryId | undefined;
+    const { reading, hits } = await services.search.find(q, asked);
     const data = hits.map(({ slug, name, name_ar, category, near, places }) => {
       return { slug, name, name_ar, category, near, places };
     });
     return c.json(
-      { data, query: toUnderstood(reading), error: null },
+      { data, query: toUnderstood(reading, { asked, today: services.today }), error: null },
       200,
       services.cachePolicy.api,
     );

@@ -1,10 +1,27 @@
 import * as z from "zod";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { audiences, offerKinds } from "#app/domain/offers/offer.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
 
 const season = z.enum(Object.keys(seasonWords) as Season[]);
+
+/** The days of an event of the sales calendar; dates are YYYY-MM-DD. */
+export const eventFields = z.object({
+  event: z.string().describe("Its name in the calendar of the site"),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  expected: z.boolean().describe("It depends on the moon, or is not announced yet"),
+  in_ramadan: z.boolean(),
+  now: z.boolean().describe("It is under way"),
+});
+
+/** An event as the API and assistants are told of it. */
+export function toEvent({ id, from, to, expected, inRamadan, now }: SalesEvent) {
+  return { event: id, from, to, expected, in_ramadan: inRamadan, now };
+}
 
 /** What was understood of a search. */
 export const understoodFields = z.object({
@@ -25,13 +42,25 @@ export const understoodFields = z.object({
     })
     .nullable()
     .describe("What it asks of offers; nothing set asks for any code"),
+  when: eventFields
+    .extend({
+      sales_from: z.iso.date().nullable().describe("From when stores usually sell, if earlier"),
+    })
+    .nullable()
+    .describe("When its season is next; null without one, or if no calendar knows"),
 });
 
 /** A reading as the API and assistants are told of it. */
-export function toUnderstood({ country, category, product, offer }: QueryReading) {
-  if (!offer) return { country, category, product, offer: null };
-  const { moneyOf, when: _, ...asked } = offer;
+export function toUnderstood(
+  { country, category, product, offer }: QueryReading,
+  { asked = null, today }: { asked?: CountryId | null | undefined; today: string },
+) {
+  if (!offer) return { country, category, product, offer: null, when: null };
+  const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
+  const place = country ?? asked;
+  const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
+  const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;
-  return { country, category, product, offer: { ...asked, currency } };
+  return { country, category, product, offer: { ...facts, currency }, when };
 }

@@ -2,11 +2,13 @@ import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { maxAmount } from "#app/domain/offers/amount.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { eventFields, toEvent } from "../api/understood.ts";
 import { code, findStore, storeFields } from "./store.ts";
 import {
   type AssistantCall,
@@ -58,6 +60,7 @@ const output = z.object({
     .describe(
       "What the best code does for the basket; null without one, or if none is of use on it",
     ),
+  next_sale: eventFields.describe("The next season of sales in the country"),
   note: z.string().nullable().describe("Why there is no best code or no saving"),
 });
 
@@ -99,6 +102,7 @@ export const bestCode = (server: McpServer, call: AssistantCall) =>
         currency,
         best: lead?.code ?? null,
         saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
+        next_sale: toEvent(nextSale(named, call.services.today)),
         note: isOfNoUse
           ? "No code is of use on this basket: this is the best one for others."
           : explain(brand.codes.length, working.length, lead !== null),

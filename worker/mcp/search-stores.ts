@@ -57,11 +57,11 @@ export const searchStores = (server: McpServer, call: AssistantCall) =>
     name: "search_stores",
     title: "Search stores",
     description:
-      "Finds stores, best first and at most 12, by name in either script, site, category, product, offer or code, with misspellings.",
+      "Finds stores, best first and at most 12, by name in either script, site, category, product, offer or code, with misspellings. Of a season it says when it is next.",
     input,
     output,
     run: async ({ query, country }) => {
-      const { limits, search, publicOrigin } = call.services;
+      const { limits, search, publicOrigin, today } = call.services;
       if (!(await limits.search(call.request))) {
         throw new ToolRefusal("Too many searches; try again in a minute");
       }
@@ -92,7 +92,7 @@ export const searchStores = (server: McpServer, call: AssistantCall) =>
       return {
         source: { page: publicOrigin + address, checked: newest(days) },
         understood: {
-          ...toUnderstood(reading),
+          ...toUnderstood(reading, { asked: asked?.id, today }),
           country: reading.country && codeOf(reading.country),
         },
         stores,

@@ -245,8 +245,15 @@ export type ShoppingEventId = (typeof shoppingEventIds)[number];
 
 // White Friday was a matter of four days (advertising.amazon.com/library/guides/white-friday), and its sales now
 // start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
-const earlyFridays: readonly CountryCode[] =
-  ["uae", "saudi-arabia", "egypt", "kuwait", "qatar", "bahrain", "oman"];
+const earlyFridays: readonly CountryCode[] = [
+  "uae",
+  "saudi-arabia",
+  "egypt",
+  "kuwait",
+  "qatar",
+  "bahrain",
+  "oman",
+];
 
 /** The days of White Friday's sales in a country, or in most if it is not known. */
 export function whiteFridaySales(country: CountryCode | null) {
@@ -266,6 +273,15 @@ export function shoppingEvents(
     return nextEvent(isFriday ? whiteFridaySales(country) : shopping, today);
   };
   return shoppingEventIds.map((shopping) => ({ shopping, event: find(shopping) }));
+}
+
+/** The country's next sale, but for pay days, of which each month has one. */
+export function nextSale(country: CountryCode, today: string): SalesEvent {
+  const [next] = shoppingEvents(country, today)
+    .map(({ event }) => event)
+    .filter(({ id }) => id !== "pay-day")
+    .sort(byDate);
+  return next as SalesEvent;
 }
 
 const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as const;

@@ -272,7 +272,7 @@ test("a season answers when it is, from when stores sell for it, and whether a c
     expect(await answer(query)).toMatch(new RegExp(`^Next: Nov 27, 2026 · in \\d days. ${sales}$`));
   }
   expect(await answer("متى رمضان", "/ar")).toMatch(
-    /^الموعد: ٨ فبراير – ٨ مارس ٢٠٢٧ · خلال [٠-٩]+ يومًا · متوقع\. لا كود لدينا باسم هذا الموسم بعد\.$/,
+    /^الموعد: ٨ فبراير – ٨ مارس ٢٠٢٧ · خلال [٠-٩]+ يومًا · متوقع\. وتبدأ المتاجر عروضها عادةً قرابة ٢٥ يناير ٢٠٢٧\. لا كود لدينا باسم هذا الموسم بعد\.$/,
   );
   expect(await answer("summer sale")).toBe("No code here names it yet.");
   expect(await page("/?q=ramadan")).not.toContain("No store found");
@@ -340,5 +340,22 @@ test("the API says what was understood", async () => {
     error: null,
   });
   const country = await (await ask("/api/search?q=riyadh")).json<any>();
-  expect(country).toMatchObject({ data: [{ slug: "noon" }], query: { country: 2 } });
+  expect(country).toMatchObject({ data: [{ slug: "noon" }], query: { country: 2, when: null } });
+});
+
+test.for([
+  ["ramadan", "", { event: "ramadan", expected: true, sales_from: /^\d{4}-\d\d-\d\d$/ }],
+  ["white friday", "&countryId=6", { event: "white-friday", sales_from: null }],
+  ["national day", "&countryId=1", { event: "eid-al-etihad", in_ramadan: false }],
+  ["national day oman", "&countryId=1", { event: "oman-national-day" }],
+  ["national day", "", null],
+] as const)("the API says when %s is%s", async ([query, country, when]) => {
+  const { query: read } = await (
+    await ask(`/api/search?q=${encodeURIComponent(query)}${country}`)
+  ).json<any>();
+  if (!when) return expect(read.when).toBeNull();
+  for (const [name, value] of Object.entries(when)) {
+    if (value instanceof RegExp) expect(read.when[name]).toMatch(value);
+    else expect(read.when[name]).toBe(value);
+  }
 });

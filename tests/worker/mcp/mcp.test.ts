@@ -104,6 +104,14 @@ test("a search names stores by either script, with their best code and its day",
   expect(offers.codes).toMatchObject([{ store: "noon", code: "SHIP", checked: "2026-11-20" }]);
 });
 
+test("an assistant is told when a season is, and the country's next sale", async () => {
+  const { understood, codes } = await call("search_stores", { query: "عيد الأم", country: "uae" });
+  const when = { event: "mothers-day", from: "2027-03-21", to: "2027-03-21", sales_from: null };
+  expect({ when: understood.when, codes }).toMatchObject({ when, codes: [] });
+  const { next_sale } = await call("best_code", { country: "uae", store: "noon" });
+  expect(next_sale).toMatchObject({ event: "white-friday-weeks", from: "2026-11-20", now: true });
+});
+
 test("the best code is the brand page's, with a basket or without, and never one that fails", async () => {
   const input = { country: "uae", store: "noon" };
   const source = { page: `${env.PUBLIC_ORIGIN}/uae/noon`, checked: "2026-11-20" };
