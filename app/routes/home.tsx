@@ -9,6 +9,7 @@ import { CategoryPage } from "#app/components/search/category-page.tsx";
 import { ResultsPage } from "#app/components/search/results-page.tsx";
 import { fixedImage } from "#app/components/share/share-image.ts";
 import { sitePicture } from "#app/components/share/share-picture.ts";
+import { newest } from "#app/domain/base/dates.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
@@ -32,7 +33,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const image = fixedImage(sitePicture(i18n), "site.png");
   const head = { ...homeHead(i18n, services.publicOrigin), image };
   const headers = services.cachePolicy.home;
-  return data(serverOnly({ home, results: null, category: null, head }), { headers });
+  const { today } = services;
+  return data(serverOnly({ home, today, results: null, category: null, head }), { headers });
 }
 
 /** Other pages do not carry its styles. */
@@ -50,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { byCountry, offers, categories, popular } = home;
   return (
     <>
-      <Hero />
+      <Hero checked={newest(offers.map((offer) => offer.checked))} today={loaderData.today} />
       <section className="container shelf-place" data-shelf hidden />
       <YourStores country={null} />
       <CountryGrid counts={byCountry} />

@@ -1,5 +1,5 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { formatAge, formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -16,9 +16,13 @@ function Stat({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The opening of the home page: its lead, the search over all countries and the five claims. */
-export function Hero() {
+/**
+ * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
+ * check of an offer (YYYY-MM-DD) beside that of daily updates.
+ */
+export function Hero({ checked, today }: { checked: string | null; today: string }) {
   const t = useTexts("home");
+  const country = useTexts("country");
   const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
   return (
@@ -43,7 +47,10 @@ export function Hero() {
           <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
           <Stat value={plus(marketingClaims.shoppers)} label={t("statShoppers")} />
         </dl>
-        <p className="hero-note">{t("updatedDaily")}</p>
+        <p className="hero-note">
+          {t("updatedDaily")}
+          {checked && ` · ${country("lastChecked", { when: formatAge(checked, today, language) })}`}
+        </p>
         <HeroArt />
       </div>
     </section>

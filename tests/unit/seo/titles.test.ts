@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { brandPicture } from "#app/components/share/share-picture.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
@@ -8,6 +9,7 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { withChances } from "#app/domain/verdict/chance.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { shortOffer } from "#app/seo/short-offer.ts";
 import { fitTitle } from "#app/seo/title.ts";
@@ -48,19 +50,32 @@ function leftOut(text: string, { audience, scope, min_spend, cap }: Offer, langu
   return asked.filter((name) => !words[language][name].test(text));
 }
 
+const today = "2026-11-21";
+
+/** The stores of the sample with their codes and the one that leads. */
+const stores = (() => {
+  const { brands, promo_codes } = dataset.parse(
+    JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
+  );
+  return brands.map(({ id, country_id, ...brand }) => {
+    const info = countryById(country_id as CountryId);
+    const codes = promo_codes
+      .filter(({ brand_id, is_active }) => brand_id === id && is_active)
+      .map((code) => ({ ...code, offer: parseDiscount(code, info.currency) }));
+    return {
+      info,
+      brand,
+      codes,
+      lead: leadingCode(withChances(codes, today), null, info.currency),
+    };
+  });
+})();
+
 test.for(["en", "ar"] as const)(
   "titles of stores keep the conditions of their offers, in %s",
   (language) => {
     const i18n = textsIn(language);
-    const { brands, promo_codes } = dataset.parse(
-      JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
-    );
-    const titles = brands.flatMap(({ id, country_id, ...brand }) => {
-      const info = countryById(country_id as CountryId);
-      const codes = promo_codes
-        .filter(({ brand_id, is_active }) => brand_id === id && is_active)
-        .map((code) => ({ ...code, offer: parseDiscount(code, info.currency) }));
-      const lead = leadingCode(codes, null, info.currency);
+    const titles = stores.flatMap(({ info, brand, codes, lead }) => {
       const shown = {
         ...brand,
         slug: "",
@@ -69,7 +84,7 @@ test.for(["en", "ar"] as const)(
         codes,
         lead,
       };
-      const { title } = brandHead(i18n, "https://tawfeer.example", info, shown, "2026-11-21");
+      const { title } = brandHead(i18n, "https://tawfeer.example", info, shown, today);
       if (!lead) return [];
       const { offer } = lead.code;
       const said = shortOffer(i18n, offer, info.currency, getLocale(language, info));
@@ -81,6 +96,22 @@ test.for(["en", "ar"] as const)(
     expect(withOffer.length / titles.length).toBeGreaterThan(0.95);
   },
 );
+
+test("pictures of stores say the conditions of their offers", () => {
+  const conditions = (offer: Offer | null) => {
+    if (!offer) return null;
+    const { audience, min_spend, cap, scope } = offer;
+    return { audience, min_spend, cap, scope };
+  };
+  const shown = stores.flatMap(({ info, brand, codes, lead }) => {
+    const { note } = brandPicture(textsIn("en"), info, { ...brand, codes }, today);
+    return lead && note ? [{ note, offer: lead.code.offer, info }] : [];
+  });
+  expect(shown.length).toBeGreaterThan(300);
+  for (const { note, offer, info } of shown) {
+    expect(conditions(parseOffer(note, info.currency)), note).toEqual(conditions(offer));
+  }
+});
 
 test("an offer in a few words has all its conditions", () => {
   const missing = (["en", "ar"] as const).flatMap((language) => {

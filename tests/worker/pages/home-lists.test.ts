@@ -31,6 +31,9 @@ test("the home page shows the offers that were checked last, a brand once and a 
     "/egypt/soap#Soap-CODE",
   ];
   expect(await newest("/")).toEqual(hrefs);
+  const note = async (path: string) => (await readPage(path)).only(".hero-note").text;
+  expect(await note("/")).toBe("Updated daily and verified manually · last verified today");
+  expect(await note("/ar")).toBe("نحدّثها يوميًا ونتحقق منها يدويًا · آخر تحقق: اليوم");
   expect(await newest("/ar")).toEqual(hrefs.map((href) => `/ar${href}`));
   // Each leads to its own card.
   const card = (await readPage("/uae/balm")).only("#codes .ticket");
@@ -73,6 +76,7 @@ test("without any code there are no newest offers and no categories", async () =
   await importBrands({ uae: [{ name: "Noon", category: "fashion" }] });
   const shown = await readPage("/");
   expect(shown.all("#newest, .row-offer")).toEqual([]);
+  expect(shown.only(".hero-note").text).toBe("Updated daily and verified manually");
 });
 
 test("the page of a category says which of its stores have which offers, in its description too", async () => {
