@@ -5,22 +5,35 @@ export const triedKey = "tried";
 
 // Storage may be refused, full, changed by hand, or written by another version of the site: then
 // nothing is remembered.
-export function read(key: string): unknown {
+type Kept = "localStorage" | "sessionStorage";
+
+export function readText(key: string, kept: Kept = "localStorage"): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return globalThis[kept].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function write(key: string, value: unknown): boolean {
+export function writeText(key: string, text: string, kept: Kept = "localStorage"): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    globalThis[kept].setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
+
+export function read(key: string, kept?: Kept): unknown {
+  try {
+    return JSON.parse(readText(key, kept) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export const write = (key: string, value: unknown, kept?: Kept) =>
+  writeText(key, JSON.stringify(value), kept);
 
 /** Reads what this device remembers of the visits. */
 export function readDevice(): DeviceMemory {

@@ -1,3 +1,5 @@
+import { read } from "./device-storage.ts";
+
 // What is used by few is loaded when its form is used: pages carry none of it until then.
 const scripts = {
   "[data-suggest]": () => import("./search/suggest.ts"),
@@ -29,23 +31,16 @@ function start(field: EventTarget | null): void {
   }
 }
 
-/** Whether this tab keeps a basket: see elements/code-basket.ts. */
-function hasBasket(): boolean {
-  try {
-    return "basket" in sessionStorage;
-  } catch {
-    return false;
-  }
-}
-
 // Safari does not focus a checkbox on a tap. A question that is opened does not bubble.
 for (const type of ["focusin", "input", "toggle"]) {
   addEventListener(type, ({ target }) => start(target), true);
 }
 start(document.activeElement);
+// A tab may keep a basket: see elements/code-basket.ts.
+const hasBasket = read("basket", "sessionStorage") !== null;
 // A browser may have put back what was typed before a reload.
 for (const field of document.querySelectorAll("input")) {
-  const isKept = field.name === "amount" && hasBasket();
+  const isKept = field.name === "amount" && hasBasket;
   if (isKept || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
     start(field);
   }

@@ -1,5 +1,5 @@
 import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
-import { readDevice, writeDevice } from "./device-storage.ts";
+import { readDevice, readText, writeDevice, writeText } from "./device-storage.ts";
 
 const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);
@@ -23,13 +23,8 @@ export const isBack =
 /** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
 export function isFirstPage(): boolean {
   const { pathname } = location;
-  try {
-    localStorage.first ??= pathname;
-    if (localStorage.first === pathname) return true;
-    // Which page was the first is not remembered any longer.
-    localStorage.first = "";
-    return false;
-  } catch {
-    return true;
-  }
+  const isFirst = [null, pathname].includes(readText("first"));
+  // Once there was another, which page was the first is not remembered any longer.
+  writeText("first", isFirst ? pathname : "");
+  return isFirst;
 }

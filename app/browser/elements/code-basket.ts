@@ -1,3 +1,4 @@
+import { read, write } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -14,23 +15,8 @@ interface TypedBasket {
   readonly audience: readonly string[];
 }
 
-/** Reads the basket of this visit: of this tab, until it is closed. */
-function readBasket(): TypedBasket | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(basketKey) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function writeBasket(basket: TypedBasket | null): void {
-  try {
-    if (basket) sessionStorage.setItem(basketKey, JSON.stringify(basket));
-    else sessionStorage.removeItem(basketKey);
-  } catch {
-    // It is not remembered.
-  }
-}
+/** Remembers the basket of this visit: of this tab, until it is closed; null for none. */
+const writeBasket = (basket: TypedBasket | null) => write(basketKey, basket, "sessionStorage");
 
 /**
  * Shows the code that takes the most off the shopper's basket above the list, and sorts the list by
@@ -141,7 +127,7 @@ export function enhance(basketForm: HTMLElement): void {
     field.focus();
   });
   basket.addEventListener(swapped, update);
-  const kept = readBasket();
+  const kept = read(basketKey, "sessionStorage") as TypedBasket | null;
   if (kept && !field.value) {
     field.value = kept.amount;
     for (const box of boxes) box.checked = kept.audience.includes(box.name as Audience);

@@ -1,20 +1,12 @@
+import { readText, writeText } from "#app/browser/device-storage.ts";
 import { fallbackLanguage, isLanguage } from "#app/domain/base/language.ts";
 
 const key = "i18nextLng";
 
-// Storage may be blocked, as in private windows.
-function remember(language: string): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {}
-}
+const remember = (language: string) => writeText(key, language);
 
 function preferred(): string {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(key);
-  } catch {}
-  const wishes = [stored, ...navigator.languages, document.documentElement.lang];
+  const wishes = [readText(key), ...navigator.languages, document.documentElement.lang];
   return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? fallbackLanguage;
 }
 

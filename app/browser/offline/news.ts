@@ -1,3 +1,4 @@
+import { read, write } from "#app/browser/device-storage.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import {
   type BrandNews,
@@ -24,10 +25,8 @@ export function newsIn(country: string, since: number): Promise<News> {
 }
 
 async function readNews(country: string, since: number, key: string): Promise<News> {
-  try {
-    const known = sessionStorage.getItem(key);
-    if (known) return new Map(JSON.parse(known));
-  } catch {}
+  const known = read(key, "sessionStorage");
+  if (Array.isArray(known)) return new Map(known);
   const answer = await fetch(newsPath(country));
   const brands: BrandNews[] = await answer.json();
   const time = new Date(since);
@@ -37,8 +36,6 @@ async function readNews(country: string, since: number, key: string): Promise<Ne
     const found = countNews(brand, time, today);
     if (found.added + found.ended) news.set(`/${country}/${encodeURIComponent(brand[0])}`, found);
   }
-  try {
-    sessionStorage.setItem(key, JSON.stringify([...news]));
-  } catch {}
+  write(key, [...news], "sessionStorage");
   return news;
 }

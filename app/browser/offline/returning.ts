@@ -1,4 +1,5 @@
 import "#app/browser/known-first.ts";
+import { readText } from "#app/browser/device-storage.ts";
 import { showNewCodes } from "./new-codes.ts";
 import { showShelf } from "./shelf.ts";
 import { showYourStores } from "./your-stores.ts";
@@ -14,10 +15,6 @@ if (section) {
 }
 showNewCodes();
 // An answer that had no network.
-try {
-  if (localStorage.answers?.includes("worked")) {
-    import("#app/browser/elements/did-it-work.ts").then(({ sendWaiting }) => sendWaiting());
-  }
-} catch {
-  // Storage is refused.
+if (readText("answers")?.includes("worked")) {
+  import("#app/browser/elements/did-it-work.ts").then(({ sendWaiting }) => sendWaiting());
 }

@@ -8,7 +8,7 @@ test.use({ timezoneId: "Asia/Riyadh", viewport: { width: 360, height: 640 } });
 const noon = {
   path: "/uae/noon",
   name: { en: "Noon", ar: "نون" },
-  place: { en: "United Arab Emirates", ar: "الإمارات" },
+  country: { en: "United Arab Emirates", ar: "الإمارات" },
   isFavourite: false,
 };
 

@@ -23,7 +23,7 @@ async function remember(page: Page, stores: object[], seen = Date.now() - 2 * da
 const noon = {
   path: "/uae/noon",
   name: { en: "Noon", ar: "نون" },
-  place: { en: "United Arab Emirates", ar: "الإمارات" },
+  country: { en: "United Arab Emirates", ar: "الإمارات" },
   isFavourite: true,
 };
 const namshi = {
@@ -35,11 +35,11 @@ const namshi = {
 const jarir = {
   path: "/saudi-arabia/jarir",
   name: { en: "Jarir", ar: "جرير" },
-  place: { en: "Saudi Arabia", ar: "السعودية" },
+  country: { en: "Saudi Arabia", ar: "السعودية" },
   isFavourite: false,
 };
 
-for (const [prefix, name, place] of [
+for (const [prefix, name, country] of [
   ["", "Noon", "United Arab Emirates"],
   ["/ar", "نون", "الإمارات"],
 ]) {
@@ -55,7 +55,7 @@ for (const [prefix, name, place] of [
     await page.goto(prefix || "/");
     await expect(names(page)).toHaveCount(3);
     await expect(names(page).first()).toHaveText(name ?? "");
-    await expect(page.locator(".yours-store .row-note").first()).toHaveText(place ?? "");
+    await expect(page.locator(".yours-store .row-note").first()).toHaveText(country ?? "");
     await page.goto(`${prefix}/uae`);
     await expect(names(page)).toHaveCount(2);
     await expect(names(page).first()).toHaveText(name ?? "");
@@ -226,7 +226,7 @@ const broken: [what: string, script: string][] = [
   ],
   [
     "of another shape",
-    `localStorage.setItem("stores", '{"version":1,"since":"x","stores":[null,1,{},{"name":{},"place":{}}]}'); localStorage.setItem("tried", '[null,{}]')`,
+    `localStorage.setItem("stores", '{"version":1,"since":"x","stores":[null,1,{},{"name":{},"country":{}}]}'); localStorage.setItem("tried", '[null,{}]')`,
   ],
   [
     "of another version",
