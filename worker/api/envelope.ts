@@ -1,4 +1,3 @@
-import type { Hook } from "@hono/standard-validator";
 import type { Context } from "hono";
 import { resolver } from "hono-openapi";
 import * as z from "zod";
@@ -39,11 +38,22 @@ export const readFailures = (shape: z.ZodType = failure) => ({
 /** The response of a call that takes no parameters to one that has some. */
 export const unknownKey = { 400: json("The call takes no parameters", failure) };
 
+/** What a check of parameters found: issues of the Standard Schema. */
+type Checked =
+  | { success: true }
+  | {
+      success: false;
+      error: readonly {
+        message: string;
+        path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+      }[];
+    };
+
 /** Answers 400 with the name of a parameter that is missing, malformed or unknown. For hono-openapi's `validator`. */
-export const refuseBadInput: Hook<unknown, ApiEnvironment, string> = (result, c) => {
+export function refuseBadInput(result: Checked, c: Context<ApiEnvironment, string>) {
   if (result.success) return;
   const [issue] = result.error;
   const name = issue?.path?.map((part) => (typeof part === "object" ? part.key : part)).join(".");
   // An unknown key has no place of its own, and its message names it.
   return c.json(failureBody(c, [name, issue?.message].filter(Boolean).join(": ")), 400);
-};
+}

@@ -1,9 +1,8 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono, type MiddlewareHandler } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import type { ExtractSchema } from "hono/types";
-import { openAPIRouteHandler } from "hono-openapi";
+import { openAPIRouteHandler, validator } from "hono-openapi";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { limitUnstored } from "../http/limit-unstored.ts";
 import { logFailure } from "../http/log.ts";
@@ -79,7 +78,7 @@ const openApi = openAPIRouteHandler(publicCalls, {
   },
 });
 
-const withoutQuery = sValidator("query", noQuery, refuseBadInput);
+const withoutQuery = validator("query", noQuery, refuseBadInput);
 
 publicCalls.get("/openapi.json", withoutQuery, async (c, next) => {
   for (const [name, value] of Object.entries(cachePolicy.deployment)) c.header(name, value);

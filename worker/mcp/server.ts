@@ -1,7 +1,6 @@
-import { StreamableHTTPTransport } from "@hono/mcp";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { bestCode } from "./best-code.ts";
 import { listCodes } from "./list-codes.ts";
@@ -24,18 +23,15 @@ function createServer(call: AssistantCall): McpServer {
 /** Answers one message of the protocol. */
 export async function answerMessage(
   c: Context<ApiEnvironment>,
-  message: unknown,
+  parsedBody: unknown,
 ): Promise<Response> {
   const server = createServer({ services: c.get("services"), request: c.req.raw });
-  const transport = new StreamableHTTPTransport({ enableJsonResponse: true });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  try {
-    const answer = await transport.handleRequest(c, message);
-    // A notification has no answer; the transport would write "null".
-    return answer && answer.status !== 202 ? answer : c.body(null, 202);
-  } catch (error) {
-    // The transport's refusals are answers of the protocol.
-    if (error instanceof HTTPException) return error.getResponse();
-    throw error;
-  }
+  // Also to clients that take no stream: the answer is none.
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("Accept", "application/json, text/event-stream");
+  return transport.handleRequest(new Request(c.req.url, { method: "POST", headers }), {
+    parsedBody,
+  });
 }

@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -28,8 +27,6 @@ export default async function handleRequest(
     },
   );
   shellRendered = true;
-  const userAgent = request.headers.get("user-agent");
-  if (userAgent && isbot(userAgent)) await body.allReady;
   headers.set("Content-Type", "text/html");
   return new Response(body, { headers, status: answerStatus });
 }

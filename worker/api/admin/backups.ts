@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { backUpNow, listKept, openBackup } from "../../site/backups.ts";
 import { refuseBadInput } from "../envelope.ts";
@@ -16,7 +16,7 @@ export const adminBackups = new Hono<ApiEnvironment>()
     "/",
     operatorCall(z.object({}), ({ env }) => backUpNow(env, new Date())),
   )
-  .get("/:day", sValidator("param", dayParameter, refuseBadInput), (c) => {
+  .get("/:day", validator("param", dayParameter, refuseBadInput), (c) => {
     const { day } = c.req.valid("param");
     return answerFile(
       c,

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -35,7 +35,7 @@ const edit = z.object(
  * codes and counts.
  */
 export const adminCountry = new Hono<ApiEnvironment>()
-  .get("/:code/upload", sValidator("query", query, refuseBadInput), (c) =>
+  .get("/:code/upload", validator("query", query, refuseBadInput), (c) =>
     answerFile(
       c,
       ({ d1 }) => readUploadForm(d1, c.req.param("code")),
@@ -52,7 +52,7 @@ export const adminCountry = new Hono<ApiEnvironment>()
   )
   .get(
     "/:code/brands",
-    sValidator("query", searchQuery.pick({ q: true }), refuseBadInput),
+    validator("query", searchQuery.pick({ q: true }), refuseBadInput),
     async (c) => {
       const code = c.req.param("code");
       const country = countryByAnyCase(code);

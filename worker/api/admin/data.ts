@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { exportFile } from "../../catalogue/read/export.ts";
 import { clearCatalogue } from "../../catalogue/write/restore.ts";
@@ -15,7 +15,7 @@ const query = z.object({ action: z.literal("export", 'must be "export"') });
  * DELETE /api/admin/data, POST /api/admin/data/clear: clear everything.
  */
 export const adminData = new Hono<ApiEnvironment>()
-  .get("/", sValidator("query", query, refuseBadInput), (c) =>
+  .get("/", validator("query", query, refuseBadInput), (c) =>
     answerFile(
       c,
       ({ d1 }) => exportFile(d1),

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { partnerInput } from "#app/domain/uploads/partner.ts";
 import { dismissDraft, readDraft } from "../../partners/drafts.ts";
@@ -10,7 +10,7 @@ import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
 import { operatorCall, readCall, runCall } from "./answer.ts";
 
-const withId = sValidator("param", z.object({ id: idText }), refuseBadInput);
+const withId = validator("param", z.object({ id: idText }), refuseBadInput);
 
 /**
  * GET, POST /api/admin/partners, DELETE /api/admin/partners/{id}: who sends files.

@@ -1,6 +1,6 @@
-import { sValidator } from "@hono/standard-validator";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { base64url, type Guest, logInByPasskey, passkeyAnswer } from "../../auth/login.ts";
@@ -60,7 +60,7 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
       return ok({ id: response.id });
     }),
   )
-  .delete("/:id", sValidator("param", id, refuseBadInput), (c) =>
+  .delete("/:id", validator("param", id, refuseBadInput), (c) =>
     runCall(c, async ({ d1, env, request }) => {
       const given = c.req.valid("param");
       if (!(await removePasskey(d1, given.id))) {

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { type Context, Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { dryRun, operation } from "#app/domain/uploads/upload-request.ts";
@@ -49,7 +49,7 @@ const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?
  * changed; without lines, fields that a newer operation touched refuse it.
  */
 export const adminRevisions = new Hono<ApiEnvironment>()
-  .get("/", sValidator("query", page, refuseBadInput), (c) =>
+  .get("/", validator("query", page, refuseBadInput), (c) =>
     readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),
   )
   .post(

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { type Context, Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { map, ok } from "#app/domain/base/result.ts";
 import { credentials, type Guest, logIn, logOut } from "../../auth/login.ts";
@@ -33,7 +33,7 @@ export function loginCall<Input>(
 /** POST and DELETE /api/admin/session: log in and out; with everywhere=true every session ends. */
 export const adminSession = new Hono<ApiEnvironment>()
   .post("/", loginCall(credentials, logIn))
-  .delete("/", sValidator("query", query, refuseBadInput), async (c) => {
+  .delete("/", validator("query", query, refuseBadInput), async (c) => {
     const { admin } = c.get("services");
     const isEverywhere = c.req.valid("query").everywhere === "true";
     // Without a session there is nothing to end here, but others' sessions are not anybody's.

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { logSecurity } from "../../auth/security-log.ts";
@@ -21,7 +21,7 @@ export const adminSessions = new Hono<ApiEnvironment>()
       return ok({});
     }),
   )
-  .delete("/:id", sValidator("param", sessionId, refuseBadInput), (c) =>
+  .delete("/:id", validator("param", sessionId, refuseBadInput), (c) =>
     runCall(c, async ({ d1, env, request }) => {
       const given = c.req.valid("param");
       if (!(await endSession(d1, given.id))) return refuse(404, "session-gone");

@@ -1,5 +1,5 @@
-import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
+import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { refuse } from "../../refusals.ts";
@@ -12,7 +12,7 @@ import { runCall } from "./answer.ts";
 /** DELETE /api/admin/suggestions/{id}: dismisses a code that shoppers suggest. */
 export const adminSuggestions = new Hono<ApiEnvironment>().delete(
   "/:id",
-  sValidator("param", z.object({ id: idText }), refuseBadInput),
+  validator("param", z.object({ id: idText }), refuseBadInput),
   (c) =>
     runCall(c, async ({ d1, today }) => {
       const id = Number(c.req.valid("param").id);
