@@ -37,10 +37,11 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Leaves a file for the operator, unless it is the one of before or would change nothing. */
 async function takeFile(
   { DB, SUMMARIES }: SiteEnv,
-  { id, layout }: ListedPartner,
+  partner: ListedPartner,
   file: PartnerFile,
   now: Date,
 ): Promise<FileResult<null>> {
+  const { id } = partner;
   const digest = await digestOf(file.bytes);
   const before = await DB.prepare(selectRead)
     .bind(id)
@@ -55,7 +56,7 @@ async function takeFile(
   const sent = await readSentCodes(DB, id);
   const platform = { d1: DB, today: toDay(now) };
   const deadline = AbortSignal.timeout(maxMilliseconds);
-  const counted = await countFileChanges(platform, file, { layout, sent }, deadline);
+  const counted = await countFileChanges(platform, file, { partner, sent }, deadline);
   if (!counted.ok) return counted;
   const { added, changed, gone, unread } = counted.value;
   const isNews = added + changed + gone + unread > 0;

@@ -1,11 +1,9 @@
+import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
-import {
-  findPartnerSheet,
-  listCodes,
-  type PartnerTable,
-  partnerTables,
-} from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
@@ -17,25 +15,26 @@ import { readUploadForm } from "../catalogue/read/upload-file.ts";
 import { previewWrites } from "../catalogue/write/preview.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import { findExcess, findExcessIn } from "./file-bounds.ts";
+import type { ListedPartner } from "./list-partners.ts";
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
-/** The tables of a file by country, from the sheet with the headings of the layout. */
+/** A file as the table of its partner, by country. */
 async function readTables(
   file: PartnerFile,
-  layout: FileLayout,
-): Promise<FileResult<{ tables: PartnerTable[]; unread: number }>> {
+  partner: ListedPartner,
+): Promise<FileResult<TableShape>> {
   const { bytes, ending } = file;
   const tooLarge = findExcess(file);
   if (tooLarge) return fail(tooLarge);
-  const source = await readTableFile(new File([bytes], `file.${ending}`));
-  if (!source.ok) return fail("it could not be read");
-  const { sheets } = source.value;
-  const tooMuch = findExcessIn(sheets);
+  const read = await readTableFile(new File([bytes], `file.${ending}`));
+  if (!read.ok) return fail("it could not be read");
+  const source = read.value;
+  const tooMuch = findExcessIn(source.sheets);
   if (tooMuch) return fail(tooMuch);
-  const sheet = sheets[findPartnerSheet(sheets, layout)];
-  const found = sheet && partnerTables(sheet, layout);
-  return found ? ok(found) : fail("its columns are not those of before");
+  const known = recognizePartner(source, [partner]);
+  if (!known) return fail("its columns are not those of before");
+  return ok(describeTable(newTable({ source, ...known }), partner.layout.countries));
 }
 
 const countNames = ["added", "changed", "gone", "unread"] as const;
@@ -55,11 +54,11 @@ type Platform = { d1: D1Database; today: string };
 /** Counts the codes that a country's table would add, change or, if it replaces them, remove. */
 async function countWrites(
   platform: Platform,
-  { country, input }: PartnerTable,
-  { stored, mode }: { stored: readonly FormItem[]; mode: FileLayout["mode"] },
+  input: Omit<TableInput, "currency">,
+  { country, mode }: { country: string; mode: FileLayout["mode"] },
 ): Promise<FileChanges> {
   const { id: countryId, currency = "" } = countryByCode(country) ?? {};
-  const { items, rows, goodRows } = readTable({ ...input, stored, currency });
+  const { items, rows, goodRows } = readTable({ ...input, currency });
   const counts = { ...noChanges, unread: rows - goodRows };
   const checked = checkUpload(items);
   if (!checked.ok || items.length === 0 || !countryId) return counts;
@@ -77,30 +76,29 @@ async function countWrites(
 export async function countFileChanges(
   platform: Platform,
   file: PartnerFile,
-  { layout, sent }: { layout: FileLayout; sent: SentCodes },
+  { partner, sent }: { partner: ListedPartner; sent: SentCodes },
   deadline: AbortSignal,
 ): Promise<FileResult<FileChanges>> {
-  const read = await readTables(file, layout);
+  const read = await readTables(file, partner);
   if (!read.ok) return read;
-  const { tables, unread } = read.value;
-  const total = { ...noChanges, unread };
+  const { tables, faults, ...shape } = read.value;
+  const { mode, countries } = partner.layout;
+  const total = { ...noChanges, unread: faults.length };
+  const inFile = new Map(tables.map(({ country, rows }) => [country, rows]));
   // Of a country that the file does not name any more, all codes are gone.
-  const lost = layout.countries === "column" ? Object.keys(sent) : [];
-  const countries = new Set([...tables.map(({ country }) => country), ...lost]);
-  for (const country of countries) {
-    const { mode } = layout;
-    const table = tables.find((one) => one.country === country);
+  const lost = countries === "column" ? Object.keys(sent) : [];
+  for (const country of new Set([...inFile.keys(), ...lost])) {
+    const rows = inFile.get(country);
     const stored = await readStored(platform.d1, country);
     deadline.throwIfAborted();
-    if (table) {
-      const counts = await countWrites(platform, table, { stored, mode });
+    if (rows) {
+      const counts = await countWrites(platform, { ...shape, rows, stored }, { country, mode });
       for (const name of countNames) total[name] += counts[name];
     }
-    const { rows = [], fields = [] } = table?.input ?? {};
-    const present = { [country]: listCodes(rows, fields, stored) };
-    if (mode === "merge") {
-      total.gone += findGone(sent, present, { [country]: stored }, platform.today).length;
-    }
+    if (mode !== "merge") continue;
+    const listed = listCodes(rows?.slice(shape.firstRow) ?? [], shape.fields, stored);
+    const present = { [country]: listed };
+    total.gone += findGone(sent, present, { [country]: stored }, platform.today).length;
   }
   return ok(total);
 }

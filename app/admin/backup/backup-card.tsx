@@ -1,6 +1,5 @@
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { FileButton } from "#app/admin/upload/file-button.tsx";
-import { jsonFiles } from "#app/admin/upload/json-file.ts";
+import { FileButton, jsonFiles } from "#app/admin/upload/choose-file.tsx";
 import { useBackup } from "./use-backup.ts";
 
 /** Exports, imports and clears all data, and refreshes the edge. */

@@ -14,7 +14,7 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
-import { readJsonFile } from "#app/admin/upload/json-file.ts";
+import { readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";

@@ -4,17 +4,15 @@ import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { DropArea } from "./drop-area.tsx";
-import { FileButton } from "./file-button.tsx";
+import { DropArea, FileButton, jsonFiles, readJsonFile } from "./choose-file.tsx";
 import type { CodeEditor } from "./json/code-editor.ts";
 import { FaultList } from "./json/fault-list.tsx";
 import { JsonEditor } from "./json/json-editor.tsx";
-import { jsonFiles, readJsonFile } from "./json-file.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { useFetchedFile } from "./partners/use-fetched-file.ts";
 import { copiedCells } from "./spreadsheet/copied-cells.ts";
 import { isTableFile, tableFiles } from "./spreadsheet/file/source.ts";
-import { changeTable, openAsTable, openTable } from "./spreadsheet/open-table.ts";
+import { openTable } from "./spreadsheet/open-table.ts";
 import { SourceTabs, sourcePanel, type UploadSource } from "./spreadsheet/source-tabs.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -31,7 +29,7 @@ const TablePanel = lazy(() =>
  * change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { today, ...actions } = useWorkspace();
+  const { notify } = useWorkspace();
   const editor = useRef<CodeEditor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
@@ -42,12 +40,13 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
 
   const chooseSource = (chosen: UploadSource) => {
     setSource(chosen);
-    actions.notify(null);
+    notify(null);
   };
   const openCells = async (from: File | string, isFetched = false) => {
     chooseSource("table");
-    const message = await openAsTable(from, partners, isFetched);
-    if (message) return actions.notify(toMessage("error", message));
+    const { openFile } = await import("./spreadsheet/open-file.ts");
+    const message = await openFile(from, partners, isFetched);
+    if (message) return notify(toMessage("error", message));
     const place = openTable()?.partner?.layout.countries;
     if (place && place !== "column") upload.edit({ country: place });
   };
@@ -63,7 +62,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     if (isTableFile(file)) return openCells(file);
     const result = await readJsonFile(file);
     if (result.ok) upload.edit({ json: result.value, file: file.name });
-    else actions.notify(toMessage("error", result.message));
+    else notify(toMessage("error", result.message));
   };
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">
@@ -142,17 +141,9 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
           <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <TablePanel
               country={draft.country}
-              today={today}
               isBusy={step !== null}
               onOpen={(from) => openCells(from)}
-              onEdit={() => actions.notify(null)}
-              onReview={(table) => {
-                const [part, ...others] = table.parts;
-                const isOne = table.partner?.gone.every(({ country }) => country === part?.country);
-                if (!part || others.length > 0 || isOne === false) return upload.reviewAll(table);
-                upload.review({ ...table, ...part, onMode: (mode) => changeTable({ mode }) });
-              }}
-              onExpired={() => actions.endSession("expired")}
+              onReview={upload.review}
             />
             <PartnerList of={partners} />
           </Suspense>

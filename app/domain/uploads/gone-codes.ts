@@ -39,18 +39,13 @@ export function findGone(
   );
 }
 
-/** The codes of a file with countries, in which those that only `last` has are empty. */
-export function withLostCountries(present: SentCodes, last: SentCodes): SentCodes {
-  const lost = Object.keys(last).filter((country) => !present[country]);
-  return { ...present, ...Object.fromEntries(lost.map((country) => [country, {}])) };
-}
-
 /** An upload of a country that ends some of its codes too. It must be one that removes nothing. */
 export function withEnded(
   upload: readonly unknown[],
   gone: readonly GoneCode[],
   stored: readonly FormItem[],
-): unknown[] {
+): readonly unknown[] {
+  if (gone.length === 0) return upload;
   const bySlug = Map.groupBy(gone, ({ slug }) => slug);
   const endingFor = (item: FormItem) => {
     const codes = new Set(bySlug.get(slugify(String(item.brand)))?.map(({ code }) => code));

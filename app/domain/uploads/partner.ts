@@ -2,7 +2,6 @@ import * as z from "#app/domain/base/zod.ts";
 import { hasHiddenCharacters, limits, promoCode } from "#app/domain/catalogue/fields.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { foldForSearch } from "#app/domain/search/fold.ts";
 import { countryColumn } from "./country-cell.ts";
 import type { FileLayout } from "./file-layout.ts";
 import { tableField } from "./table-fields.ts";
@@ -65,16 +64,6 @@ export type PartnerInput = z.infer<typeof partnerInput>;
 
 /** A partner of an export or a backup. */
 export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
-/** A heading as headings are compared: without case, spaces and punctuation. */
-export const headingName = (heading: string): string =>
-  foldForSearch(heading).replace(/[^\p{L}\p{N}]/gu, "");
-
-/** True if a row has the headings of a layout, in any order and case. */
-export function hasHeadings({ headings }: FileLayout, row: readonly string[]): boolean {
-  const names = (list: readonly string[]) => new Set(list.map(headingName).filter(Boolean));
-  const [own, others] = [names(headings), names(row)];
-  return own.size > 0 && own.size === others.size && own.isSubsetOf(others);
-}
 
 /** The name of the Worker's secret with a partner's token: "PARTNER_TOKEN_ADMITAD" for Admitad. */
 export function tokenSecret(partner: string): string {

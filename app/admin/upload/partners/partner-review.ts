@@ -2,47 +2,26 @@ import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
-import { type GoneCode, type StoredForms, withEnded } from "#app/domain/uploads/gone-codes.ts";
-import type { SentCodes } from "#app/domain/uploads/partner.ts";
-
-/** The partner whose file is uploaded, and what is done about the codes that it no longer sends. */
-export interface UploadPartner {
-  name: string;
-  layout: FileLayout;
-  /** The codes of its file. */
-  codes: SentCodes;
-  /** The id of the partner whose fetched file this is; null for another file. */
-  draft: number | null;
-  gone: readonly GoneCode[];
-  /** The keys of those that are ended with the upload. */
-  ended: ReadonlySet<string>;
-  stored: StoredForms;
-}
+import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
+import type { UploadPart } from "../upload-request.ts";
+import type { UploadPartner } from "./partner-file.ts";
 
 const goneKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
 
-/** An upload with the ends of what the partner no longer sends, as far as they are ticked. */
-export function withPartnerEnds(
-  upload: readonly unknown[],
-  country: string,
-  { gone, ended, stored }: UploadPartner,
-): readonly unknown[] {
-  const ending = gone.filter((one) => one.country === country && ended.has(goneKey(one)));
-  return ending.length > 0 ? withEnded(upload, ending, stored[country] ?? []) : upload;
-}
-
 /** The uploads of a file with the ends that are ticked, those of countries that it no longer has too. */
 export function partsWithEnds(
-  parts: readonly { country: string; upload: readonly unknown[] }[],
-  partner: UploadPartner,
-): { country: string; upload: readonly unknown[] }[] {
+  parts: readonly UploadPart[],
+  { gone, ended, stored }: UploadPartner,
+): UploadPart[] {
   const inFile = new Set(parts.map(({ country }) => country));
-  const lost = [...new Set(partner.gone.map(({ country }) => country))]
+  const lost = [...new Set(gone.map(({ country }) => country))]
     .filter((country) => !inFile.has(country))
     .map((country) => ({ country, upload: [] }));
   return [...parts, ...lost]
-    .map(({ country, upload }) => ({ country, upload: withPartnerEnds(upload, country, partner) }))
+    .map(({ country, upload }) => {
+      const ending = gone.filter((one) => one.country === country && ended.has(goneKey(one)));
+      return { country, upload: withEnded(upload, ending, stored[country] ?? []) };
+    })
     .filter(({ upload }) => upload.length > 0);
 }
 

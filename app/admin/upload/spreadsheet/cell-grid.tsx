@@ -3,9 +3,9 @@ import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
+import type { TableShape } from "./describe-table.ts";
 import type { TableFault } from "./reader/faults.ts";
 import { headingCandidates } from "./reader/heading-row.ts";
-import type { TableShape } from "./table-columns.ts";
 
 /** Shows a cell of the table, given by its row from 1 and its column from 0. */
 export interface CellGridHandle {

@@ -2,7 +2,7 @@ import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import type { TableColumn } from "./table-columns.ts";
+import type { TableColumn } from "./describe-table.ts";
 
 interface ColumnHeadingProps {
   index: number;

@@ -1,26 +1,17 @@
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { saveFile } from "#app/admin/export/save-file.ts";
-import { fetchFile } from "#app/admin/requests/client.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
-import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { templateRows } from "./reader/template.ts";
+import { readForm } from "./use-table.ts";
 
 async function downloadTemplate(name: string): Promise<void> {
   const { default: Papa } = await import("papaparse");
   // Excel knows UTF-8 by the byte order mark.
   const csv = `\ufeff${Papa.unparse(templateRows())}\r\n`;
   saveFile(name, csv, "text/csv");
-}
-
-async function readItems(country: string): Promise<FormItem[]> {
-  const path = "/admin/countries/:code/upload";
-  const signal = AbortSignal.timeout(requestTimeout(0));
-  const response = await fetchFile(path, { param: { code: country }, query: {} }, { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  return response.json();
 }
 
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */
@@ -38,7 +29,10 @@ export function TableDownloads({ country }: { country: CountryInfo | null }) {
           <ExportButton
             label={tableTexts.downloadWorkbook(country.name.en)}
             name={country.code}
-            rows={async () => toTableRows(await readItems(country.code))}
+            rows={async () => {
+              const signal = AbortSignal.timeout(requestTimeout(0));
+              return toTableRows(await readForm(country.code, signal));
+            }}
           />
         </>
       )}

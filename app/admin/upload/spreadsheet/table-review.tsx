@@ -1,58 +1,76 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { FileButton } from "#app/admin/upload/file-button.tsx";
+import { FileButton } from "#app/admin/upload/choose-file.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
-import { PartnerField } from "#app/admin/upload/partners/partner-field.tsx";
-import { usePartnerFile } from "#app/admin/upload/partners/use-partner-file.ts";
-import { applyFix } from "./apply-fix.ts";
+import type { Upload } from "#app/admin/upload/upload-request.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
+import { rememberColumn } from "./column-memory.ts";
 import { tableFiles } from "./file/source.ts";
-import { changeTable, closeTable, keepRows, type OpenTable } from "./open-table.ts";
+import { changeTable, keepRows, setTable } from "./open-table.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
-import { ReadingNotes } from "./reading-notes.tsx";
+import { applyFix, type OpenTable } from "./table.ts";
 import { TableFaults } from "./table-faults.tsx";
-import type { TablePanelProps } from "./table-panel.tsx";
-import { TableSource } from "./table-source.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 
-type TableReviewProps = TablePanelProps & { table: OpenTable };
+export interface TableActions {
+  /** The text of the country code's field. */
+  country: string;
+  /** Disables the review, which is being made. */
+  isBusy: boolean;
+  /** Opens a file or copied cells in the place of the table. */
+  onOpen: (from: File | string) => void;
+  onReview: (upload: Upload) => void;
+}
+
+/** Focuses an element when it appears, if what had the focus has gone. */
+export function restoreFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}
+
+interface TableReviewProps extends TableActions {
+  table: OpenTable;
+}
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
-export function TableReview({ table, ...props }: TableReviewProps) {
-  const { onEdit } = props;
+export function TableReview({ table, country, isBusy, onOpen, onReview }: TableReviewProps) {
+  const { notify } = useWorkspace();
+  const id = useId();
   const grid = useRef<CellGridHandle>(null);
   const lastShown = useRef(-1);
-  const summary = useRef<HTMLParagraphElement>(null);
-  useRestoreFocus(summary);
-  const read = useTable(table, props.country, props.onExpired);
-  const { countries, shape, reading, hasFailed, choose, retry } = read;
-  const file = usePartnerFile(table, read, props);
-  const waiting = read.waiting ?? file.waiting;
-  const retryRead = hasFailed ? retry : file.retry;
+  const { shape, reading, partner, waiting, retry } = useTable(table, country);
   const { faults, rows, goodRows } = reading;
   const change = (changed: Partial<OpenTable>) => {
-    onEdit();
+    notify(null);
     changeTable(changed);
   };
-  const type = (row: number, column: number, text: string) =>
-    change({ typed: { ...table.typed, [`${row}:${column}`]: text } });
+  /** Takes a column for a field; the column that had the field until now is left out. */
+  const choose = (column: number, field: string | null) => {
+    const others = Object.entries(table.chosen).map(([at, other]) => [
+      at,
+      other === field ? null : other,
+    ]);
+    change({ chosen: { ...Object.fromEntries(others), [column]: field } });
+    rememberColumn(shape.columns[column]?.heading ?? "", field);
+  };
   const fix = (fixes: readonly [faults: readonly TableFault[], fix: Fix][]) => {
     const said = { ...table };
     for (const [of, one] of fixes) Object.assign(said, applyFix(said, of, one));
     change(said);
   };
   const review = () => {
-    if (waiting || props.isBusy) return;
-    const { parts } = reading;
+    if (waiting || isBusy) return;
     const held = new Set(faults.map(({ row }) => row));
-    props.onReview({
-      parts,
+    onReview({
+      parts: reading.parts,
       mode: table.mode,
-      partner: file.partner,
+      partner,
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: rows > goodRows ? [tableTexts.heldBack(rows - goodRows)] : [],
-      onSaved: () => (held.size > 0 ? keepRows(held, shape) : closeTable()),
+      onMode: (mode) => changeTable({ mode }),
+      onSaved: () => (held.size > 0 ? keepRows(held, shape) : setTable(null)),
     });
   };
   const reviewNow = useEffectEvent(() => {
@@ -81,26 +99,22 @@ export function TableReview({ table, ...props }: TableReviewProps) {
     if (isReview) review();
     else showNext();
   };
-  const note = waiting ?? (faults.length > 0 ? tableTexts.waits.partly : null);
+  const startAgain = () => {
+    notify(null);
+    setTable(null);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
-    <div className="table-review" inert={props.isBusy} onKeyDown={onKeyDown}>
+    <div className="table-review" inert={isBusy} onKeyDown={onKeyDown}>
       <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
       <div className="field">
         <div className="field-head">
-          <p ref={summary} className="field-label" tabIndex={-1}>
+          <p ref={restoreFocus} className="field-label" tabIndex={-1}>
             {tableTexts.shape(rows, shape.columns.length)}
           </p>
           <div className="actions">
-            <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={props.onOpen} />
-            <button
-              type="button"
-              className="button-quiet button-outline"
-              onClick={() => {
-                onEdit();
-                closeTable();
-              }}
-            >
+            <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={onOpen} />
+            <button type="button" className="button-quiet button-outline" onClick={startAgain}>
               {tableTexts.startAgain}
             </button>
           </div>
@@ -110,35 +124,50 @@ export function TableReview({ table, ...props }: TableReviewProps) {
           shape={shape}
           faults={faults}
           handle={grid}
-          onChoose={(column, field) => {
-            onEdit();
-            choose(column, field);
-          }}
+          onChoose={choose}
           onHeading={(heading) => change({ heading, chosen: {} })}
-          onType={type}
+          onType={(row, column, text) =>
+            change({ typed: { ...table.typed, [`${row}:${column}`]: text } })
+          }
         />
-        <ReadingNotes table={table} shape={shape} countries={countries} onChange={change} />
+        <ReadingNotes table={table} shape={shape} onChange={change} />
       </div>
       <TableFaults faults={faults} onShow={show} onFix={fix} />
       {shape.headingRow !== null && (
-        <PartnerField table={table} onChange={(partnerName) => change({ partnerName })} />
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {partnerTexts.saveAs}
+          </label>
+          <input
+            id={id}
+            className="field-input"
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            maxLength={60}
+            value={table.partnerName}
+            onChange={({ target }) => change({ partnerName: target.value })}
+          />
+          <p id={`${id}-hint`} className="field-hint">
+            {table.partner ? partnerTexts.recognized(table.partner.name) : partnerTexts.saveAsHint}
+          </p>
+        </div>
       )}
       <div className="actions">
         <button
           type="button"
           className="button"
-          disabled={waiting !== null || props.isBusy}
+          disabled={waiting !== null || isBusy}
           onClick={review}
         >
-          {props.isBusy ? tableTexts.checking : tableTexts.review(goodRows, rows)}
+          {isBusy ? tableTexts.checking : tableTexts.review(goodRows, rows)}
         </button>
-        {retryRead && (
-          <button type="button" className="button-quiet button-outline" onClick={retryRead}>
+        {retry && (
+          <button type="button" className="button-quiet button-outline" onClick={retry}>
             {tableTexts.retry}
           </button>
         )}
         <p className="muted" role="status">
-          {note}
+          {waiting ?? (faults.length > 0 ? tableTexts.waits.partly : null)}
         </p>
       </div>
     </div>

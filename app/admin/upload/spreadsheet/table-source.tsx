@@ -1,5 +1,9 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { nothingSaid, type OpenTable } from "./open-table.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { TableShape } from "./describe-table.ts";
+import { type OpenTable, openSheet } from "./table.ts";
 
 interface TableSourceProps {
   table: OpenTable;
@@ -17,9 +21,7 @@ export function TableSource({ table, onChange }: TableSourceProps) {
           {tableTexts.sheet}{" "}
           <select
             value={table.sheet}
-            onChange={({ target }) =>
-              onChange({ ...nothingSaid, sheet: Number(target.value), isSheetChosen: true })
-            }
+            onChange={({ target }) => onChange(openSheet(Number(target.value)))}
           >
             {sheets.map((sheet, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file stay
@@ -32,5 +34,76 @@ export function TableSource({ table, onChange }: TableSourceProps) {
       )}
       {isGuessed && <p className="unmatched">{tableTexts.guessed}</p>}
     </div>
+  );
+}
+
+/** Something that was decided, with a click that changes it if there is one. */
+type Note = [text: string, label?: string, change?: Partial<OpenTable>];
+
+const otherOrder = { day: "month", month: "day" } as const;
+
+function listNotes(table: OpenTable, shape: TableShape): Note[] {
+  const { columns, titles, totals, filled, firstRow, hidden, hiddenColumns } = shape;
+  const { takesHidden, skipped, orders, source } = table;
+  const isSplit = shape.fields.includes(countryColumn);
+  const sizes = shape.tables.map(({ country, rows }) => ({
+    name: countryByCode(country)?.name.en ?? country,
+    rows: rows.slice(firstRow).filter((row) => !isEmptyRow(row)).length,
+  }));
+  const columnName = (index: number) =>
+    tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? "");
+  const columnsLeftOut = [...columns.keys()].filter((index) => columns[index]?.field === null);
+  const opened = source.sheets[table.sheet];
+  const otherSheets = source.sheets.filter(
+    (sheet) => !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable),
+  );
+  const ordered = Object.entries(orders).filter(([at]) => columns[Number(at)]?.field);
+  const list = (label: string, names: string[]) => `${label}: ${names.join("; ")}`;
+  const notes: (Note | false)[] = [
+    hidden.length > 0 && [
+      takesHidden ? tableTexts.hiddenTaken(hidden) : tableTexts.hiddenLeftOut(hidden),
+      takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden,
+      { takesHidden: !takesHidden },
+    ],
+    ...ordered.map(([at, order]): Note => {
+      const other = otherOrder[order];
+      return [
+        tableTexts.ordered(columnLetters(Number(at)), tableTexts.orders[order]),
+        tableTexts.otherOrder(tableTexts.orders[other]),
+        { orders: { ...orders, [at]: other } },
+      ];
+    }),
+    skipped.length > 0 && [tableTexts.skipped(skipped), tableTexts.undoSkip, { skipped: [] }],
+    filled.length > 0 && [tableTexts.filled(filled), tableTexts.undoFill, { fillsDown: false }],
+    isSplit && sizes.length > 0 && [tableTexts.byCountry(sizes)],
+    otherSheets.length > 0 && [tableTexts.otherSheets(otherSheets.map(tableTexts.sheetName))],
+    titles.length + totals.length > 0 && [tableTexts.rowsLeftOut([...titles, ...totals])],
+    hiddenColumns.length > 0 && [list(tableTexts.hiddenColumns, hiddenColumns.map(columnName))],
+    columnsLeftOut.length > 0 && [list(tableTexts.columnsLeftOut, columnsLeftOut.map(columnName))],
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** What was decided about a table: what is left out, filled and sent where. */
+export function ReadingNotes({ table, shape, onChange }: TableSourceProps & { shape: TableShape }) {
+  const notes = listNotes(table, shape);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="field-hint reading-notes" aria-label={tableTexts.howRead}>
+      {notes.map(([text, label, change]) => (
+        <li key={text}>
+          {text}.{" "}
+          {change && (
+            <button
+              type="button"
+              className="button-quiet button-outline"
+              onClick={() => onChange(change)}
+            >
+              {label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,74 +1,80 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { type Answer, call, fetchFile, networkError } from "#app/admin/requests/client.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { lostCountries, toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
+import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { rememberColumn } from "./column-memory.ts";
-import { changeTable, type OpenTable } from "./open-table.ts";
-import { readTables } from "./reader/read-tables.ts";
-import { sheetFaults } from "./reader/sheet-faults.ts";
-import { splitCountries } from "./reader/split-countries.ts";
-import { describeShape } from "./table-columns.ts";
-import { useStoredItems } from "./use-stored-items.ts";
+import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { describeTable } from "./describe-table.ts";
+import { readTables } from "./reader/read-table.ts";
+import type { OpenTable } from "./table.ts";
 
-/** The open table as an upload of its countries. `onExpired` is called if the session has ended. */
-export function useTable(table: OpenTable, countryCode: string, onExpired: () => void) {
+/** Reads a country's brands and codes, live or not, as an upload has them. Throws an answer without them. */
+export async function readForm(code: string, signal: AbortSignal): Promise<FormItem[]> {
+  const path = "/admin/countries/:code/upload";
+  const response = await fetchFile(path, { param: { code }, query: {} }, { signal });
+  if (!response.ok) throw response;
+  return response.json();
+}
+
+/**
+ * A table as an upload of its countries, and as the file of its partner. `countryCode` is that of a table
+ * without a column of countries, in any case. `waiting` says why it cannot be reviewed yet.
+ */
+export function useTable(table: OpenTable, countryCode: string) {
+  const { today, endSession } = useWorkspace();
+  const [tries, setTries] = useState(0);
+  const { partner, mode } = table;
+  const sent = useLookup(
+    partner ? String(partner.id) : "",
+    (id, signal) => call("get", "/admin/partners/:id/codes", { param: { id } }, signal),
+    tries,
+  );
+  const last = sent?.ok ? sent.value : null;
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
-  const shape = useMemo(() => describeShape(table), [table]);
-  const fields = useMemo(() => shape.columns.map(({ field }) => field), [shape]);
-  const split = useMemo(
-    () => splitCountries(shape.prepared, shape.firstRow, fields, chosen),
-    [shape, fields, chosen],
+  const shape = useMemo(() => describeTable(table, chosen), [table, chosen]);
+  const countries = shape.tables.map(({ country }) => country).filter(Boolean);
+  const all = [...countries, ...lostCountries(shape, table, last ?? {})].join(" ");
+  const answer = useLookup(
+    partner && !last ? "" : all,
+    (codes, signal): Promise<Answer<StoredForms>> =>
+      Promise.all(codes.split(" ").map(async (code) => [code, await readForm(code, signal)])).then(
+        (forms) => ok(Object.fromEntries(forms)),
+        (failure) => {
+          if (failure instanceof Response && failure.status === 401) endSession("expired");
+          return networkError;
+        },
+      ),
+    tries,
   );
-  const countries = split.tables.map(({ country }) => country).filter(Boolean);
-  const stored = useStoredItems(countries.join(" "), onExpired);
-  const input = useMemo(
-    () => ({
-      tables: split.tables,
-      faults: [
-        ...sheetFaults(table.source.sheets, table.sheet, table.isSheetChosen),
-        ...split.faults,
-      ],
-      rows: shape.prepared,
-      firstRow: shape.firstRow,
-      fields,
-      orders: table.orders,
-      typed: new Set(Object.keys(table.typed)),
-      stored: stored.items,
-    }),
-    [split, shape, fields, table, stored.items],
-  );
+  const stored = answer?.ok ? answer.value : null;
   // A large table takes a moment to read: meanwhile the choices can go on.
-  const current = useDeferredValue(input);
-  const reading = useMemo(() => readTables(current), [current]);
+  const [readShape, readStored] = [useDeferredValue(shape), useDeferredValue(stored)];
+  const reading = useMemo(() => readTables(readShape, readStored), [readShape, readStored]);
+  const file = useMemo(
+    () => stored && toPartnerFile(table, shape, { stored, last: last ?? {}, today }),
+    [table, shape, stored, last, today],
+  );
+  const hasFailed = [sent, answer].some((one) => one?.ok === false);
 
-  /** Why the table cannot be reviewed yet; null if it can be. */
   function waitsFor(): string | null {
     const { waits } = tableTexts;
     if (countries.length === 0) return waits.country;
-    if (stored.hasFailed) return tableTexts.storedUnread;
-    if (!stored.items || current !== input) return waits.stored;
+    if (hasFailed) return tableTexts.storedUnread;
+    if (!stored || readStored !== stored || readShape !== shape) return waits.stored;
     if (reading.parts.length === 0) return waits.none;
-    return table.mode === "replace" && reading.faults.length > 0 ? waits.faults : null;
-  }
-
-  /** Takes a column for a field; the column that had the field until now is left out. */
-  function choose(column: number, field: string | null) {
-    const others = Object.entries(table.chosen).map(([at, other]) => [
-      at,
-      other === field ? null : other,
-    ]);
-    changeTable({ chosen: { ...Object.fromEntries(others), [column]: field } });
-    rememberColumn(shape.columns[column]?.heading ?? "", field);
+    return mode === "replace" && reading.faults.length > 0 ? waits.faults : null;
   }
 
   return {
-    countries: split.tables,
-    input,
-    stored: stored.items,
     shape,
     reading,
+    partner: file ?? undefined,
     waiting: waitsFor(),
-    hasFailed: stored.hasFailed,
-    choose,
-    retry: stored.retry,
+    /** Reads again what could not be read; null if there is nothing such. */
+    retry: hasFailed ? () => setTries((count) => count + 1) : null,
   };
 }

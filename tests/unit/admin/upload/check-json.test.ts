@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { networkError } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
+import { readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
-import { readJsonFile } from "#app/admin/upload/json-file.ts";
 import { refuse, refuseInput } from "#worker/refusals.ts";
 
 function faults(text: string): string[] {

@@ -2,17 +2,14 @@ import { readFile as readBytes, readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { recognizePartner } from "#app/admin/upload/partners/recognize-partner.ts";
-import { applyFix } from "#app/admin/upload/spreadsheet/apply-fix.ts";
+import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
-import { nothingSaid, type OpenTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { groupFaults, type TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
-import { listCodes, partnerTables } from "#app/admin/upload/spreadsheet/reader/partner-table.ts";
-import { readTables } from "#app/admin/upload/spreadsheet/reader/read-tables.ts";
-import { sheetFaults } from "#app/admin/upload/spreadsheet/reader/sheet-faults.ts";
-import { splitCountries } from "#app/admin/upload/spreadsheet/reader/split-countries.ts";
-import { describeShape } from "#app/admin/upload/spreadsheet/table-columns.ts";
+import { readTables } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
@@ -49,21 +46,11 @@ const stored: FormItem[] = [
 async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
   if (!read.ok) throw new Error(texts.unread(read.fault));
-  const { sheets } = read.value;
-  const place = { sheet: proposeSheet(sheets, {}), mode: "merge", remembered: {} };
-  const table = { source: read.value, ...nothingSaid, ...place, ...said } as OpenTable;
-  const shape = describeShape(table);
-  const fields = shape.columns.map(({ field }) => field);
-  const { firstRow, prepared: rows } = shape;
-  const split = splitCountries(rows, firstRow, fields, "uae");
-  const input = {
-    tables: split.tables,
-    faults: [...sheetFaults(sheets, table.sheet, table.isSheetChosen), ...split.faults],
-    ...{ rows, firstRow, fields, orders: table.orders },
-    typed: new Set(Object.keys(table.typed)),
-    stored: new Map(split.tables.map(({ country }) => [country, stored])),
-  };
-  return { table, shape, ...readTables(input) };
+  const source = read.value;
+  const table = newTable({ source, sheet: proposeSheet(source.sheets, {}), ...said });
+  const shape = describeTable(table, "uae");
+  const forms = shape.tables.map(({ country }) => [country, stored]);
+  return { table, shape, ...readTables(shape, Object.fromEntries(forms)) };
 }
 
 /** Reads a file, and clicks of each problem the button with one of these labels. */
@@ -687,33 +674,47 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
   expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
 });
 
+const partner = { ...admitad, id: 1, updated_at: "", draft: null };
+const asSource = (...sheets: Sheet[]) => ({ file: null, isGuessed: false, sheets }) as Source;
+
 test("a partner's next file is read without the rows that it hides", () => {
   const rows = [
-    admitad.layout.headings,
+    [...admitad.layout.headings],
     ["Noon", "PLUS5", "5% off", "20/11/2026", "UAE", "1"],
     ["Noon", "PLUS7", "7% off", "20/11/2026", "UAE", "1"],
-  ].map((row) => [...row]);
-  const codesOf = (hidden: number[]) =>
-    partnerTables({ rows, hidden: { rows: hidden, columns: [] } }, admitad.layout)?.tables.map(
-      ({ input }) => listCodes(input.rows, input.fields, stored),
-    );
+  ];
+  const codesOf = (hidden: number[]) => {
+    const source = asSource({ name: "", rows, hidden: { rows: hidden, columns: [] } });
+    const table = newTable({ source, ...recognizePartner(source, [partner])! });
+    const { tables, fields, firstRow } = describeTable(table, "column");
+    return tables.map(({ rows }) => listCodes(rows.slice(firstRow), fields, stored));
+  };
   expect(codesOf([])).toEqual([{ noon: ["PLUS5", "PLUS7"] }]);
   expect(codesOf([1])).toEqual([{ noon: ["PLUS7"] }]);
 });
 
+test.for([
+  [["Advertiser", "Coupon", "Offer", "Tested", "GEO", "EPC"], true],
+  [["EPC", "geo ", "TESTED", "offer", "Coupon", "advertiser", ""], true],
+  [["Advertiser", "Coupon", "Offer", "Tested", "GEO"], false],
+  [["Advertiser", "Coupon", "Offer", "Tested", "GEO", "EPC", "Notes"], false],
+  [[], false],
+] as const)("%s are the partner's headings: %s", ([row, are]) => {
+  const source = asSource({ name: "", rows: [[...row]] });
+  expect(recognizePartner(source, [partner]) !== null).toBe(are);
+});
+
 test("a partner's table is known by its heading in any sheet, and before any other all as one", () => {
-  const { headings } = admitad.layout;
-  const partner = { ...admitad, id: 1, updated_at: "", draft: null };
+  const headings = [...admitad.layout.headings];
   const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
-  const second = sheet("Codes", ["Admitad"], [], [...headings]);
+  const second = sheet("Codes", ["Admitad"], [], headings);
   const notes = sheet("Notes", ["Ask Huda"]);
-  const source = { file: null, isGuessed: false };
-  expect(recognizePartner({ ...source, sheets: [notes, second] }, [partner])).toMatchObject({
+  const known = (...sheets: Sheet[]) => recognizePartner(asSource(...sheets), [partner]);
+  expect(known(notes, second)).toMatchObject({
     ...{ sheet: 1, heading: 2, mode: "merge", partnerName: "Admitad" },
   });
-  const all = { ...sheet("", [...headings]), kind: "joined" as const };
-  expect(recognizePartner({ ...source, sheets: [second, second, all] }, [partner])?.sheet).toBe(2);
-  expect(recognizePartner({ ...source, sheets: [notes] }, [partner])).toBe(null);
+  expect(known(second, second, { ...sheet("", headings), kind: "joined" })?.sheet).toBe(2);
+  expect(known(notes)).toBe(null);
 });
 
 test("another row is the heading if the operator says so", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { goneTicks, type UploadPartner } from "#app/admin/upload/partners/partner-review.ts";
+import type { UploadPartner } from "#app/admin/upload/partners/partner-file.ts";
+import { goneTicks } from "#app/admin/upload/partners/partner-review.ts";
 
 const gone = (...countries: string[]) =>
   ({

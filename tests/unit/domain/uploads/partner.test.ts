@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
-import { hasHeadings, tokenSecret } from "#app/domain/uploads/partner.ts";
-import { admitad } from "#tests/support/data/partners.ts";
-
-test.for([
-  [["Advertiser", "Coupon", "Offer", "Tested", "GEO", "EPC"], true],
-  [["EPC", "geo ", "TESTED", "offer", "Coupon", "advertiser", ""], true],
-  [["Advertiser", "Coupon", "Offer", "Tested", "GEO"], false],
-  [["Advertiser", "Coupon", "Offer", "Tested", "GEO", "EPC", "Notes"], false],
-  [[], false],
-] as const)("%s are the partner's headings: %s", ([row, is]) => {
-  expect(hasHeadings({ ...admitad.layout, headings: [...admitad.layout.headings] }, row)).toBe(is);
-});
+import { tokenSecret } from "#app/domain/uploads/partner.ts";
 
 test.for([
   ["uae", "uae"],

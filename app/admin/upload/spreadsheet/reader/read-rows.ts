@@ -2,8 +2,8 @@ import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { type TableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { type TableFault, typing } from "./faults.ts";
-import { type ReadRow, valueIn } from "./group-rows.ts";
 import { KnownBrands } from "./known-brands.ts";
+import { type ReadRow, valueIn } from "./make-items.ts";
 import { readCell } from "./read-cell.ts";
 import type { DateOrder } from "./table-dates.ts";
 

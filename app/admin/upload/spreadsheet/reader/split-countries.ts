@@ -2,7 +2,12 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
 import { type TableFault, typing } from "./faults.ts";
-import type { CountryTable } from "./read-tables.ts";
+
+/** The rows of a country in their places, the others empty. The code is "" if it is not chosen yet. */
+export interface CountryTable {
+  country: string;
+  rows: readonly (readonly Cell[])[];
+}
 
 const nameOf = ({ name }: CountryInfo) => name.en;
 

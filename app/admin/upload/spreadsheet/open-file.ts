@@ -1,0 +1,30 @@
+import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import type { ListedPartner } from "#worker/partners/list-partners.ts";
+import { rememberedColumns } from "./column-memory.ts";
+import { readInWorker } from "./file/read-in-worker.ts";
+import { openTable, setTable } from "./open-table.ts";
+import { proposeSheet } from "./reader/heading-row.ts";
+import { newTable } from "./table.ts";
+
+/**
+ * Opens a file, or copied cells, as a table in the place of the one that is open; a file with the
+ * headings of a partner's is read as that one's. Returns a sentence for the operator if they cannot be
+ * read, and null otherwise.
+ */
+export async function openFile(
+  from: File | string,
+  partners: readonly ListedPartner[],
+  isFetched: boolean,
+): Promise<string | null> {
+  const read = await readInWorker(from);
+  if (!read.ok) return tableTexts.unread(read.fault);
+  const source = read.value;
+  const remembered = rememberedColumns();
+  const sheet = proposeSheet(source.sheets, remembered);
+  // Cells are most often a part of the country.
+  const mode = openTable()?.mode ?? "merge";
+  const known = recognizePartner(source, partners);
+  setTable(newTable({ source, sheet, remembered, mode, ...known, isFetched, isNew: true }));
+  return null;
+}
