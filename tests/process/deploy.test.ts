@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { type Site, startDeployProject, versions } from "./deploy-project.ts";
 
@@ -222,15 +222,6 @@ test("a site that Access guards as a whole is not asked further", async () => {
   expect(status).toBe(0);
 });
 
-test("a waiting time that is no number is refused", async () => {
-  const { status, output, commands } = await project.run(["--wait", "long"], {
-    answers: answers(),
-  });
-  expect(output).toContain('--wait takes a number of seconds, not "long".');
-  expect(status).toBe(1);
-  expect(commands).toEqual([""]);
-});
-
 test("the hashed files of the last two deployed builds stay available, older ones go", async () => {
   rmSync(project.path(".wrangler/assets-history"), { recursive: true, force: true });
   const deployed = async (build: string, fail?: string) =>
@@ -244,12 +235,4 @@ test("the hashed files of the last two deployed builds stay available, older one
   expect(await deployed("d")).toEqual(["entry-b.js", "entry-c.js", "entry-d.js", "shared-0.js"]);
   const history = project.path(".wrangler/assets-history/production");
   expect(readdirSync(history)).toHaveLength(2);
-});
-
-test("a change that is not committed is not deployed", async () => {
-  appendFileSync(project.path("worker/index.ts"), "// later\n");
-  const { status, output } = await project.run([], { answers: answers() });
-  project.git("checkout", "--quiet", ".");
-  expect(output).toContain("FIX   Not committed: worker/index.ts.");
-  expect(status).toBe(1);
 });

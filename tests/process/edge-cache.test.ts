@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { type CachedAnswer, startCachedSite } from "./cached-site.ts";
@@ -6,6 +8,8 @@ const started = await startCachedSite();
 const site = started!;
 const cachedTest = test.skipIf(!started);
 afterAll(() => started?.close());
+
+const session = { Cookie: started?.operator.cookie ?? "" };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const upload = (version: string) => makeUpload(version, { brands: 10, codes: 3 });
@@ -77,6 +81,65 @@ cachedTest("paths, queries and languages are never mixed", async () => {
   expect(new Set(own.map(({ body }) => body)).size).toBe(own.length);
   for (const [at, path] of [...paths, ...api].entries()) {
     expect((await site.get(path)).body, path).toBe(own[at]?.body);
+  }
+});
+
+/** The files of nginx's cache: the key and the answer with its headers. */
+function storedAnswers(): { key: string; answer: string }[] {
+  const files = readdirSync(site.cache, { recursive: true, encoding: "utf8" })
+    .map((file) => join(site.cache, file))
+    .filter((file) => statSync(file).isFile());
+  return files.map((file) => {
+    const content = readFileSync(file, "latin1");
+    const key = /\nKEY: (.*)\n/.exec(content)?.[1] ?? "";
+    return { key, answer: content.slice(content.indexOf("HTTP/1.1")) };
+  });
+}
+
+cachedTest.for<[string, number, Record<string, string>]>([
+  ["/admin", 200, {}],
+  ["/admin", 200, session],
+  ["/api/admin/data?action=export", 200, session],
+  ["/api/admin/data?action=export", 401, {}],
+  ["/api/health", 200, {}],
+  ["/narnia", 404, {}],
+])("%s, a %i, is made anew for everyone", async ([path, status, headers]) => {
+  const before = site.asked.length;
+  for (const _ of ["first", "second"]) {
+    expect(await site.get(path, headers)).toMatchObject({ status, cache: "MISS" });
+  }
+  expect(site.asked.length - before).toBe(2);
+});
+
+cachedTest("too many calls of the API are refused, and no refusal is stored", async () => {
+  const headers = { "CF-Connecting-IP": "192.0.2.7" };
+  // More than twice the limit: the calls may fall into two of its minutes.
+  const paths = Array.from({ length: 245 }, (_, at) => `/api/promo-codes?brandIds=${at + 1}`);
+  const answers = await Promise.all(paths.map((path) => site.get(path, headers)));
+  const refused = paths.filter((_, at) => answers[at]?.status === 429);
+  expect(refused).not.toEqual([]);
+  const others = { "CF-Connecting-IP": "192.0.2.8" };
+  for (const path of refused.slice(0, 20)) {
+    expect(await site.get(path, others), path).toMatchObject({ status: 200, cache: "MISS" });
+  }
+});
+
+cachedTest(
+  "a shopper with the operator's cookie gets and leaves the page of everybody",
+  async () => {
+    const made = await site.get("/bahrain", session);
+    expect(made.headers["set-cookie"]).toBeUndefined();
+    expect(await site.get("/bahrain")).toMatchObject({ cache: "HIT", body: made.body });
+  },
+);
+
+cachedTest("only public answers without cookies are stored", () => {
+  const stored = storedAnswers();
+  expect(stored.length).toBeGreaterThan(100);
+  for (const { key, answer } of stored) {
+    expect(key).not.toMatch(/^\/(admin|api\/(admin|health))/);
+    expect(answer, key).toMatch(/^HTTP\/1\.1 (200|404) /);
+    expect(answer).not.toMatch(/Set-Cookie|__Host-session|no-store/i);
   }
 });
 

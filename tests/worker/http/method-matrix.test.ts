@@ -120,9 +120,12 @@ async function answers(path: string, methods: readonly string[]): Promise<Answer
 test.for(routes)("%s answers GET and HEAD %i, POST %i, DELETE %i, and else 405", async (route) => {
   const [path, get, post, remove] = route;
   const expected: Record<string, number> = { GET: get, HEAD: get, POST: post, DELETE: remove };
+  // Three of the others for each route, in turn.
+  const turn = 3 * routes.indexOf(route);
+  const tried = [0, 1, 2].map((at) => others[(turn + at) % others.length] ?? "");
   for (const { method, response, text } of await answers(path, [
     ...Object.keys(expected),
-    ...others,
+    ...tried,
   ])) {
     const { status, headers } = response;
     expect(status, method).toBe(expected[method] ?? 405);

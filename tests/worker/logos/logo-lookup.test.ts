@@ -50,31 +50,6 @@ test("with LOGO_LOOKUP on, a brand's own logo is fetched and kept for a month at
   expect(asked).toEqual([logo]);
 });
 
-test("with LOGO_LOOKUP on, the services are asked after the brand's own address", async () => {
-  answerWith((address) => (address.includes("duckduckgo") ? image() : missing()));
-  await withBindings(on, async () => {
-    expect((await ask("/logo/uae/noon")).headers.get("Content-Type")).toBe("image/png");
-  });
-  expect(asked).toEqual([
-    logo,
-    "https://www.google.com/s2/favicons?domain=noon.com&sz=128",
-    "https://icons.duckduckgo.com/ip3/noon.com.ico",
-  ]);
-});
-
-test("where nobody has a logo the letter is shown, kept for a day at the edge", async () => {
-  answerWith(missing);
-  await withBindings(on, async () => {
-    const response = await ask("/logo/uae/noon");
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(
-      `max-age=${edgeAges.placeholder}`,
-    );
-    expect(await response.text()).toContain(">N</text>");
-  });
-  expect(asked).toHaveLength(4);
-});
-
 test("with LOGO_LOOKUP off, or anything but on, nobody is asked", async () => {
   answerWith(image);
   for (const value of ["off", "", "true", "ON", "1", undefined]) {
