@@ -59,6 +59,17 @@ export default defineConfig({
                 },
               },
               r2Buckets: ["BACKUPS", "LOGOS"],
+              // As wrangler.toml has them for who wants them, but for the waiting.
+              queueProducers: { QUEUED_ANSWERS: "answers" },
+              queueConsumers: {
+                answers: {
+                  maxBatchSize: 100,
+                  maxBatchTimeout: 0.1,
+                  maxRetries: 1,
+                  deadLetterQueue: "answers-failed",
+                },
+                "answers-failed": { maxBatchSize: 1, maxBatchTimeout: 0, maxRetries: 1 },
+              },
               bindings: {
                 // The helpers that make the routes run in Node alone.
                 TEST_ROUTES: JSON.parse(JSON.stringify(routes)),

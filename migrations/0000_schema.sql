@@ -1,8 +1,3 @@
-CREATE TABLE `answer_networks` (
-	`key` integer PRIMARY KEY NOT NULL,
-	`day` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `answered_codes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`country_id` integer NOT NULL,
@@ -66,6 +61,7 @@ CREATE TABLE `code_days` (
 	`worked` integer DEFAULT 0 NOT NULL,
 	`failed` integer DEFAULT 0 NOT NULL,
 	`reasons` text,
+	`networks` text,
 	`reported_at` text,
 	`settled_at` text,
 	PRIMARY KEY(`code_id`, `checked`, `day`)

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import sample from "./answers.json" with { type: "json" };
@@ -43,5 +44,5 @@ export async function loadSampleAnswers(d1: D1Database, now: Date): Promise<void
     }
   }
   await d1.batch(statements);
-  await renewVerdicts(d1, now);
+  for (const { id } of countries) await renewVerdicts(d1, id, now);
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { takeAnswers } from "./answers/counter.ts";
-import type { GivenAnswer } from "./answers/record.ts";
+import type { Given } from "./answers/record.ts";
+import { takeQueued } from "./answers/take-queued.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
@@ -69,6 +69,6 @@ export default {
   scheduled: runScheduled,
   queue: (batch, env) => {
     nameVersion(env.VERSION);
-    return takeAnswers({ d1: env.DB }, batch);
+    return takeQueued(env.DB, batch);
   },
-} satisfies ExportedHandler<Env, GivenAnswer>;
+} satisfies ExportedHandler<Env, Given>;

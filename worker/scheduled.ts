@@ -1,5 +1,5 @@
 import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { countries, countryById } from "#app/domain/directory/countries.ts";
 import { pruneAnswers } from "./answers/prune.ts";
 import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
@@ -51,7 +51,12 @@ function nightlySteps(env: SiteEnv, ctx: RequestContext, now: Date): Step[] {
     ["sessions", () => DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)])],
     ["history", async () => noteStatus(DB, "history", await pruneHistory(DB), now).run()],
     ["answers", () => pruneAnswers(DB, today)],
-    ["verdicts", () => renewVerdicts(DB, now)],
+    [
+      "verdicts",
+      async () => {
+        for (const { id } of countries) await renewVerdicts(DB, id, now);
+      },
+    ],
     ["facts", () => renewFacts(DB, toTimestamp(now))],
     ["ended codes", () => noteEndedCodes(DB, addDays(today, -1), now)],
     [

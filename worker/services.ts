@@ -115,7 +115,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
-  const counter = createCounter(env, platform, now);
+  const counter = createCounter(env, now);
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** The value that this share of the sorted values stays under. */
-function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: readonly number[], share: number): number {
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
   return sorted[at] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
-import { keyedNumber } from "../auth/token.ts";
+import { keyedHash } from "../auth/token.ts";
 import { requestNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 
@@ -8,13 +8,40 @@ import type { AnsweredCode } from "./find-code.ts";
 const addKey = `
   INSERT INTO network_keys (day, key) VALUES (?1, lower(hex(randomblob(32))))
   ON CONFLICT DO NOTHING`;
-const selectKeys = "SELECT key FROM network_keys WHERE day BETWEEN ?1 AND ?2 ORDER BY day DESC";
+const selectKeys = "SELECT day, key FROM network_keys WHERE day BETWEEN ?1 AND ?2";
+
+interface DayKey {
+  day: string;
+  key: string;
+}
+
+/** Milliseconds for which an isolate keeps a day's keys, which change with the day alone. */
+const keptFor = 60_000;
+let kept: { day: string; until: number; keys: readonly DayKey[] } | null = null;
+
+/** The keys of the last 30 days, as of a minute ago: all answers of a day ask for them. */
+async function readKeys(d1: D1Database, today: string): Promise<readonly DayKey[]> {
+  const now = performance.now();
+  if (kept?.day === today && now < kept.until) return kept.keys;
+  const [, keys] = await d1.batch<DayKey>([
+    d1.prepare(addKey).bind(today),
+    d1.prepare(selectKeys).bind(firstDay(today), today),
+  ]);
+  kept = { day: today, until: now + keptFor, keys: keys?.results ?? [] };
+  return kept.keys;
+}
+
+/** What a network is known by on each day, YYYY-MM-DD, for one code since its last check. */
+export type NetworkHashes = Readonly<Record<string, string>>;
+
+/** Hexadecimal digits of a hash: 52 bits. */
+export const hashDigits = 13;
 
 const firstDay = (today: string) => addDays(today, 1 - windowDays);
 
 /**
- * What the network of a request is known by, for one code since its last check: the hash by the key of
- * `today` first, then those by the keys of the 29 days before, under one of which it may have answered.
+ * What the network of a request is known by, for one code since its last check: a hash by the key of
+ * today, and those by the keys of the 29 days before, on one of which it may have answered.
  * The hash is of the network alone, an IPv4 /24 or an IPv6 /48, and needs the Worker's secret as well; two
  * of a network's answers have nothing in common.
  */
@@ -24,22 +51,20 @@ export async function hashNetwork(
   request: Request,
   { id, checked }: AnsweredCode,
   today: string,
-): Promise<number[]> {
-  const [, keys] = await d1.batch<{ key: string }>([
-    d1.prepare(addKey).bind(today),
-    d1.prepare(selectKeys).bind(firstDay(today), today),
-  ]);
+): Promise<NetworkHashes> {
+  const keys = await readKeys(d1, today);
   const about = [id, checked, requestNetwork(request)].join("\n");
-  const hashes = (keys?.results ?? []).map(({ key }) =>
-    keyedNumber(secret, "network", `${key}\n${about}`),
-  );
-  return Promise.all(hashes);
+  const hashes = keys.map(async ({ day, key }) => {
+    const hash = await keyedHash(secret, "network", `${key}\n${about}`);
+    return [day, hash.slice(0, hashDigits)] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }
 
 /** The statements that delete the keys of before the last 30 days, and the networks hashed by them. */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
   return [
     "DELETE FROM network_keys WHERE day < ?1",
-    "DELETE FROM answer_networks WHERE day < ?1",
+    "UPDATE code_days SET networks = NULL WHERE day < ?1 AND networks IS NOT NULL",
   ].map((statement) => d1.prepare(statement).bind(firstDay(today)));
 }

@@ -5,134 +5,174 @@ import { type AnswerDay, windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
 import { countAddress, isFirst } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
+import { hashDigits, type NetworkHashes } from "./networks.ts";
+import type { KeptVerdict } from "./verdicts.ts";
 
-const addCopy = ({ id, checked }: AnsweredCode, day: string, addressKey: number) => sql`
-  INSERT INTO code_days (code_id, checked, day, copied)
-  SELECT ${id}, ${checked}, ${day}, 1
-  WHERE ${isFirst(day, addressKey)}
-  ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`;
-
-/** Counts a copy of a code in one batch, once a day for an address. */
-export async function recordCopy(
-  d1: D1Database,
-  code: AnsweredCode,
-  addressKey: number,
-  day: string,
-): Promise<void> {
-  await d1.batch([countAddress(d1, day, addressKey), prepare(d1, addCopy(code, day, addressKey))]);
-}
-
-/** Who answers: the key of the address for today, and the keys of its network for the code, today's first. */
-export interface Answerer {
-  readonly addressKey: number;
-  readonly networkKeys: readonly number[];
-}
-
-/** How many codes an address may answer about in a day. */
-const codesPerDay = 10;
-const reportedFrom = 4;
-
-/** An answer about a code, on its way to be counted. */
-export interface GivenAnswer {
+/** A copy of a code, on its way to be counted. */
+interface GivenCopy {
   readonly code: AnsweredCode;
-  readonly answer: Answer;
-  readonly answerer: Answerer;
+  /** The key of the address: of a copy for the code, of an answer for the day. */
+  readonly addressKey: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What became of an answer. */
-interface Recorded {
-  /** False if the address has answered about ten other codes today. */
-  isTaken: boolean;
-  /** The answers since the last check, if this one changed them. */
-  days: AnswerDay[] | null;
+/** The same of an answer. */
+export interface GivenAnswer extends GivenCopy {
+  readonly answer: Answer;
+  readonly networks: NetworkHashes;
 }
 
-const isKnownBy = ({ networkKeys }: Answerer) => sql`EXISTS (SELECT 1 FROM answer_networks
-  WHERE key IN (SELECT value FROM json_each(${JSON.stringify(networkKeys)})))`;
+export type Given = GivenCopy | GivenAnswer;
 
-/** Whether a network has answered about a code, and of how many codes its address has said so today. */
-export async function readAnswerer(
-  d1: D1Database,
-  answerer: Answerer,
-): Promise<{ isKnown: boolean; mayAnswer: boolean }> {
-  const row = await prepare(
-    d1,
-    sql`SELECT ${isKnownBy(answerer)} AS isKnown,
-      coalesce((SELECT times FROM code_day_keys WHERE key = ${answerer.addressKey}), 0) AS times`,
-  ).first<{ isKnown: number; times: number }>();
-  return { isKnown: row?.isKnown === 1, mayAnswer: (row?.times ?? 0) < codesPerDay };
-}
+/** How many codes an address may answer about in a day. */
+export const codesPerDay = 10;
+/** Networks that count for a code on a day: more would say the same, and the row would grow. */
+const networksPerDay = 1_000;
+const reportedFrom = 4;
 
-function answerStatements(d1: D1Database, { code, answer, answerer, at }: GivenAnswer) {
-  const { id, checked } = code;
-  const { worked, reason } = answer;
-  const { addressKey, networkKeys } = answerer;
-  const timestamp = toTimestamp(new Date(at));
-  const day = timestamp.slice(0, 10);
-  const isKnown = isKnownBy(answerer);
-  // Counted first: the network is added last, as the others are only for one that is new.
-  const countCode = sql`
-    INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${addressKey}, 1 WHERE NOT ${isKnown}
-    ON CONFLICT (key) DO UPDATE SET times = times + 1 WHERE times <= ${codesPerDay}`;
-  const isCounted = sql`NOT ${isKnown}
-    AND (SELECT times FROM code_day_keys WHERE key = ${addressKey}) <= ${codesPerDay}`;
-  const why = (!worked && reason) || null;
-  const path = why && `$."${why}"`;
-  const addAnswer = sql`
-    INSERT INTO code_days (code_id, checked, day, worked, failed, reasons)
-    SELECT ${id}, ${checked}, ${day}, ${Number(worked)}, ${Number(!worked)},
-      iif(${why} IS NULL, NULL, json_object(${why}, 1))
-    WHERE ${isCounted}
-    ON CONFLICT (code_id, checked, day) DO UPDATE SET
-      worked = worked + excluded.worked, failed = failed + excluded.failed,
-      reasons = iif(${path} IS NULL, reasons, json_set(coalesce(reasons, '{}'), ${path},
-        coalesce(reasons ->> ${path}, 0) + 1))`;
-  const addNetwork = sql`
-    INSERT INTO answer_networks (key, day) SELECT ${networkKeys[0]}, ${day} WHERE ${isCounted}`;
-  const known = prepare(d1, sql`SELECT ${isKnown} AS isKnown`);
+const dayOf = ({ at }: GivenCopy) => toTimestamp(new Date(at)).slice(0, 10);
+
+function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[] {
+  const { id, checked } = given.code;
+  const day = dayOf(given);
   return [
-    known,
-    prepare(d1, countCode),
-    prepare(d1, addAnswer),
-    prepare(d1, noteReport(id, checked, timestamp)),
-    prepare(d1, addNetwork),
-    known,
-    prepare(d1, selectDays(id, checked, addDays(day, 1 - windowDays))),
+    countAddress(d1, day, given.addressKey),
+    prepare(
+      d1,
+      sql`INSERT INTO code_days (code_id, checked, day, copied)
+        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${isFirst(day, given.addressKey)}
+        ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`,
+    ),
   ];
 }
 
+// A row has the networks of its day alone, by hashes of that day.
+const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
+  SELECT 1 FROM code_days
+  WHERE code_id = ${id} AND checked = ${checked} AND instr(networks, ${networks} ->> day) > 0)`;
+
+const timesOf = (addressKey: SQL) =>
+  sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${addressKey}), 0)`;
+
+const selectAnswerers = (given: readonly GivenAnswer[]) => sql`
+  SELECT ${isKnownBy(sql`value ->> 'id'`, sql`value ->> 'checked'`, sql`value ->> 'networks'`)} AS isKnown,
+    ${timesOf(sql`value ->> 'addressKey'`)} AS times
+  FROM json_each(${JSON.stringify(
+    given.map(({ code: { id, checked }, addressKey, networks }) => ({
+      id,
+      checked,
+      addressKey,
+      networks,
+    })),
+  )}) ORDER BY key`;
+
+/** Whether a network has answered about a code, and of how many codes its address has said so today. */
+interface Answerer {
+  isKnown: number;
+  times: number;
+}
+
+/** Reads what is known of who gives an answer. */
+export async function readAnswerer(d1: D1Database, given: GivenAnswer): Promise<Answerer> {
+  const found = await prepare(d1, selectAnswerers([given])).first<Answerer>();
+  return found ?? { isKnown: 0, times: 0 };
+}
+
+function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStatement[] {
+  const { code, answer, addressKey, networks } = given;
+  const { id, checked } = code;
+  const { worked, reason } = answer;
+  const day = dayOf(given);
+  const isKnown = isKnownBy(sql`${id}`, sql`${checked}`, sql`${JSON.stringify(networks)}`);
+  // Counted first: afterwards the network is known.
+  const countCode = sql`
+    INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${addressKey}, 1 WHERE NOT ${isKnown}
+    ON CONFLICT (key) DO UPDATE SET times = times + 1 WHERE times <= ${codesPerDay}`;
+  const why = (!worked && reason) || null;
+  const path = why && `$."${why}"`;
+  const times = timesOf(sql`${addressKey}`);
+  const network = `${networks[day]} `;
+  const addAnswer = sql`
+    INSERT INTO code_days (code_id, checked, day, worked, failed, reasons, networks)
+    SELECT ${id}, ${checked}, ${day}, ${Number(worked)}, ${Number(!worked)},
+      iif(${why} IS NULL, NULL, json_object(${why}, 1)), ${network}
+    WHERE NOT ${isKnown} AND ${times} <= ${codesPerDay}
+    ON CONFLICT (code_id, checked, day) DO UPDATE SET
+      worked = worked + excluded.worked, failed = failed + excluded.failed,
+      reasons = iif(${path} IS NULL, reasons, json_set(coalesce(reasons, '{}'), ${path},
+        coalesce(reasons ->> ${path}, 0) + 1)),
+      networks = coalesce(networks, '') || excluded.networks
+    WHERE length(coalesce(networks, '')) < ${networksPerDay * (hashDigits + 1)}`;
+  return [prepare(d1, countCode), prepare(d1, addAnswer)];
+}
+
+/** The codes of a list, each once, as `value ->> 0` and its check as `value ->> 1`. */
+const codesOf = (given: readonly GivenCopy[]) => {
+  const codes = new Map(given.map(({ code }) => [code.id, [code.id, code.checked]]));
+  return sql`json_each(${JSON.stringify([...codes.values()])})`;
+};
+
+const noteReports = (given: readonly GivenCopy[], now: string) => sql`
+  UPDATE code_days SET reported_at = ${now}
+  FROM (
+    SELECT d.code_id, d.checked, sum(d.failed) AS failed, max(d.reported_at) AS reported
+    FROM ${codesOf(given)} CROSS JOIN code_days d ON d.code_id = value ->> 0 AND d.checked = value ->> 1
+    GROUP BY d.code_id, d.checked
+  ) AS since
+  WHERE code_days.code_id = since.code_id AND code_days.checked = since.checked
+    AND day = ${now.slice(0, 10)} AND since.failed >= ${reportedFrom} AND since.reported IS NULL`;
+
+const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
+  SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
+    a.level, a.worked, a.answers, a.checked IS value ->> 1 AS isCurrent,
+    (SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
+      FROM code_days
+      WHERE code_id = a.id AND checked = value ->> 1 AND day >= ${since}) AS days
+  FROM ${codesOf(given)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
+
+/** What came of answers. */
+interface Recorded {
+  /** For each, in order: false if its address has answered about ten other codes today. */
+  areTaken: boolean[];
+  /** The codes whose answers they changed, with all answers since the last check. */
+  changed: KeptVerdict[];
+}
+
 /**
- * Counts answers in one batch: each once for a network and code since its last check, at most every 30 days.
- * Of a network that was counted nothing is written, so answers that come twice count once.
+ * Counts copies, each once a day for an address, and answers, each once for a network and code since its last
+ * check, at most every 30 days. In one batch; what comes twice counts once.
  */
-export async function recordAnswers(
-  d1: D1Database,
-  given: readonly GivenAnswer[],
-): Promise<Recorded[]> {
-  const statements = given.map((one) => answerStatements(d1, one));
-  const results = await d1.batch(statements.flat());
-  return statements.map((own, at) => {
-    const from = at * own.length;
-    const [before, , , , , after, days] = results.slice(from, from + own.length);
-    const isTaken = isKnownIn(after);
-    return { isTaken, days: isTaken && !isKnownIn(before) ? (days?.results as AnswerDay[]) : null };
-  });
+export async function recordGiven(d1: D1Database, given: readonly Given[]): Promise<Recorded> {
+  const answers = given.filter((one): one is GivenAnswer => "answer" in one);
+  const counting = given.flatMap((one) =>
+    "answer" in one ? answerStatements(d1, one) : copyStatements(d1, one),
+  );
+  if (answers.length === 0) {
+    if (counting.length > 0) await d1.batch(counting);
+    return { areTaken: [], changed: [] };
+  }
+  const now = toTimestamp(new Date(Math.max(...answers.map(({ at }) => at))));
+  const answerers = prepare(d1, selectAnswerers(answers));
+  const results = await d1.batch([
+    answerers,
+    ...counting,
+    prepare(d1, noteReports(answers, now)),
+    answerers,
+    prepare(d1, selectAnswered(answers, addDays(now.slice(0, 10), 1 - windowDays))),
+  ]);
+  const before = results[0]?.results as Answerer[];
+  const after = results.at(-2)?.results as Answerer[];
+  const codes = results.at(-1)?.results as (Omit<KeptVerdict, "days"> & { days: string })[];
+  const counted = new Set(
+    answers
+      .filter((_, at) => after[at]?.isKnown && !before[at]?.isKnown)
+      .map(({ code }) => code.id),
+  );
+  return {
+    areTaken: after.map(({ isKnown, times }) => isKnown === 1 || times <= codesPerDay),
+    changed: codes
+      .filter(({ id }) => counted.has(id))
+      .map((code) => ({ ...code, days: JSON.parse(code.days) as AnswerDay[] })),
+  };
 }
-
-const isKnownIn = (result: D1Result | undefined) =>
-  (result as D1Result<{ isKnown: number }> | undefined)?.results[0]?.isKnown === 1;
-
-function noteReport(id: number, checked: string, now: string): SQL {
-  const isOfCheck = sql`code_id = ${id} AND checked = ${checked}`;
-  return sql`
-    UPDATE code_days SET reported_at = ${now}
-    WHERE ${isOfCheck} AND day = ${now.slice(0, 10)}
-      AND NOT EXISTS (SELECT 1 FROM code_days WHERE ${isOfCheck} AND reported_at IS NOT NULL)
-      AND (SELECT sum(failed) FROM code_days WHERE ${isOfCheck}) >= ${reportedFrom}`;
-}
-
-const selectDays = (id: number, checked: string, since: string) => sql`
-  SELECT day, worked, failed FROM code_days
-  WHERE code_id = ${id} AND checked = ${checked} AND day >= ${since}`;

@@ -10,10 +10,10 @@ export const isAnswered = sql`
 /** Joins the answered code of a brand and its code, if it was ever copied or answered about. */
 export const joinAnswers = sql`LEFT JOIN answered_codes a ON ${isAnswered}`;
 
-/** Joins the brand and the code of an answered code. */
+/** Joins the brand and the code of an answered code: few codes are, so that these come first. */
 export const joinCode = sql`
-  JOIN brands b ON b.country_id = a.country_id AND b.slug = a.slug
-  JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
+  CROSS JOIN brands b ON b.country_id = a.country_id AND b.slug = a.slug
+  CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
 
 /** Whether the verdict of an answered code is that since the code's last check. */
 export const isOfCheck = sql`a.checked = p.last_reported_date`;

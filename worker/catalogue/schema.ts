@@ -216,6 +216,9 @@ export const codeDays = sqliteTable(
     failed: integer("failed").notNull().default(0),
     // The reasons of the failures, a JSON object: {"expired": 2}.
     reasons: text("reasons", { mode: "json" }).$type<Partial<Record<FailReason, number>>>(),
+    // The networks that answered on this day, by hashes of 13 digits with a space after each; null after 30
+    // days: see worker/answers/networks.ts. In this row, as each row that is written is billed.
+    networks: text("networks"),
     // When the fourth failure since the check was counted, if it was on this day, and when the operator
     // then checked, ended or removed the code.
     reported_at: text("reported_at"),
@@ -228,12 +231,6 @@ export const codeDays = sqliteTable(
     index("code_days_reported").on(table.settled_at).where(sql`reported_at IS NOT NULL`),
   ],
 );
-
-/** Networks whose answer about a code counts: see worker/answers/networks.ts. Deleted after 30 days. */
-export const answerNetworks = sqliteTable("answer_networks", {
-  key: integer("key").primaryKey(),
-  day: text("day").notNull(),
-});
 
 /** The random keys by which the networks of a day are hashed. Deleted after 30 days, with the hashes. */
 export const networkKeys = sqliteTable("network_keys", {

@@ -22,8 +22,11 @@ export const backup = z.object({
 /** What the history takes. */
 const history = z.object({ operations: z.number(), bytes: z.number() });
 
+/** Answers that failed too often: how many were counted later, and why the last try failed; null if it did not. */
+const late = z.object({ counted: rows, error: z.string().nullable() });
+
 /** What the site notes about itself, by name. */
-const values = { nightly: nightlyRun, backup, history };
+const values = { nightly: nightlyRun, backup, history, late };
 
 type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
@@ -55,6 +58,20 @@ export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
   return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
 }
 
+const addLate = `
+  INSERT INTO site_status (name, at, value) VALUES ('late', ?1, json_object('counted', ?2, 'error', ?3))
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at,
+    value = json_object('counted', value ->> 'counted' + ?2, 'error', ?3)`;
+
+/** Notes answers that came from the queue of those that failed too often. */
+export async function noteLate(
+  d1: D1Database,
+  { counted, error }: Values["late"],
+  now: Date,
+): Promise<void> {
+  await d1.prepare(addLate).bind(now.getTime(), counted, error).run();
+}
+
 /** A row of `selectStatus`. */
 export interface StatusRow {
   name: string;
@@ -63,7 +80,7 @@ export interface StatusRow {
 }
 
 export const selectStatus = `
-  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history')`;
+  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history', 'late')`;
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
@@ -72,5 +89,10 @@ export function toStatus(rows: readonly StatusRow[]): SiteStatus {
     const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
     return (row && value ? { ...value, at: row.at } : null) as SiteStatus[Name];
   };
-  return { nightly: read("nightly"), backup: read("backup"), history: read("history") };
+  return {
+    nightly: read("nightly"),
+    backup: read("backup"),
+    history: read("history"),
+    late: read("late"),
+  };
 }

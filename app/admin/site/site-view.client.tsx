@@ -56,7 +56,7 @@ export function SiteView({ report }: { report: SiteReport }) {
   );
 }
 
-function Figures({ site: { nightly, history, databaseBytes } }: { site: SiteReport }) {
+function Figures({ site: { nightly, history, late, databaseBytes } }: { site: SiteReport }) {
   const { clock, day } = ownTimes();
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: string) => (
@@ -80,6 +80,12 @@ function Figures({ site: { nightly, history, databaseBytes } }: { site: SiteRepo
         siteTexts.size(databaseBytes),
         history ? siteTexts.history(siteTexts.size(history.bytes)) : siteTexts.ofDatabase,
       )}
+      {late &&
+        figure(
+          siteTexts.lateAnswers,
+          String(late.counted),
+          siteTexts.lateHint(late.error, `${clock(late.at)}, ${day(late.at)}`),
+        )}
     </dl>
   );
 }

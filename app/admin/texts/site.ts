@@ -42,6 +42,9 @@ export const siteTexts = {
   database: "Database",
   ofDatabase: "of 10 GB",
   history: (size: string) => `of 10 GB, history ${size} of 1 GB`,
+  lateAnswers: "Answers counted late",
+  lateHint: (error: string | null, time: string) =>
+    error ? `failed again at ${time}: ${error}` : `the last at ${time}`,
   never: "Never",
   notYet: "the first is at midnight UTC",
 

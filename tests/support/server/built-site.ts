@@ -10,7 +10,7 @@ const server = "build/server";
 const passwordHash = await hashPassword(adminPassword);
 
 // The Worker's own configuration as the build wrote it, without static assets.
-function workerOptions(vars: Record<string, string>) {
+function workerOptions(vars: Record<string, string>, bindings: object) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
     Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
@@ -33,6 +33,7 @@ function workerOptions(vars: Record<string, string>) {
     },
     // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+    ...bindings,
   };
 }
 
@@ -44,12 +45,16 @@ interface Scheduled {
  * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
  * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
  * logo is looked up, and its log is thrown away. The password is `adminPassword`; `vars` are further
- * variables.
+ * variables, and `bindings` those of Miniflare's that wrangler.toml leaves to who wants them.
  */
-export async function startBuiltSite(state: string, vars: Record<string, string> = {}) {
+export async function startBuiltSite(
+  state: string,
+  vars: Record<string, string> = {},
+  bindings: object = {},
+) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      workers: [workerOptions(vars)],
+      workers: [workerOptions(vars, bindings)],
       resourcePersistencePath: state,
       cf: false,
       telemetry: { enabled: false },

@@ -6,9 +6,8 @@ import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
-import { createCounter, takeAnswers } from "#worker/answers/counter.ts";
+import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
-import type { GivenAnswer } from "#worker/answers/record.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
@@ -16,7 +15,6 @@ const checked = addDays(today, -9);
 const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
 const code = (name: string, value: number, fields = {}) =>
   promoCode({ code: name, discount: `${value}% off`, last_reported_date: checked, ...fields });
-const platform = { d1: env.DB, kv: env.SUMMARIES, cache: undefined, today };
 
 beforeEach(() =>
   saveCountry(
@@ -44,7 +42,7 @@ const requestFrom = (address: string) =>
 
 /** Counts an answer of each address, one after the other, as if it were the moment `at`. */
 async function answerFrom(name: string, addresses: readonly string[], answer: Answer, at = now) {
-  const counter = createCounter(env, platform, at);
+  const counter = createCounter(env, at);
   const found = await findLiveCode(env.DB, await idOf(name), toDay(at));
   if (!found) throw new Error(`${name} is not live`);
   for (const address of addresses) {
@@ -345,7 +343,7 @@ test("a report is dealt with when its code ends, not on its last day", async () 
 });
 
 test("many answers at once lose none and count no network twice", async () => {
-  const counter = createCounter(env, platform, now);
+  const counter = createCounter(env, now);
   const found = await findLiveCode(env.DB, await idOf("BEST"), today);
   const one = async (at: number) => {
     const request = requestFrom(`10.${at >> 8}.${at & 255}.1`);
@@ -354,38 +352,4 @@ test("many answers at once lose none and count no network twice", async () => {
   await Promise.all(Array.from({ length: 80 }, (_, at) => one(at >> 1)));
   expect(await days()).toMatchObject([{ worked: 30, failed: 10 }]);
   expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 30, answers: 40 });
-});
-
-test("queued answers count once, however often they are delivered, and a code's verdict follows", async () => {
-  const queued: GivenAnswer[] = [];
-  const send = async (message: GivenAnswer) => {
-    queued.push(structuredClone(message));
-    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-  };
-  const found = await findLiveCode(env.DB, await idOf("BEST"), today);
-  const give = (address: string, queue = { send }) =>
-    createCounter({ ...env, ANSWERS: queue }, platform, now).countAnswer(
-      requestFrom(address),
-      found!,
-      fails,
-    );
-  for (const address of networks(5)) expect((await give(address)).isTaken).toBe(true);
-  await give("10.0.0.99");
-  expect(await days()).toEqual([]);
-  const messages = queued.map((body) => ({ body }));
-  const faulty = {
-    ...platform,
-    d1: { ...env.DB, prepare: env.DB.prepare.bind(env.DB), batch: () => Promise.reject("down") },
-  };
-  await expect(takeAnswers(faulty as never, { messages })).rejects.toBe("down");
-  await takeAnswers(platform, { messages });
-  await takeAnswers(platform, { messages });
-  expect(await days()).toMatchObject([{ worked: 0, failed: 5 }]);
-  expect(await verdictOf("BEST")).toEqual(failingFive);
-  expect(await bestInList()).toBe("SECOND");
-  // Of a network that was counted nothing is sent.
-  await give("10.0.0.1");
-  expect(queued).toHaveLength(6);
-  const down = { send: () => Promise.reject(new Error("The queue is down")) };
-  await expect(give("10.77.0.1", down)).rejects.toThrow("The queue is down");
 });

@@ -23,6 +23,7 @@ test("a new site has a size, and nothing else to tell", async () => {
     nightly: null,
     backup: null,
     history: null,
+    late: null,
     databaseBytes: expect.any(Number),
   });
 });

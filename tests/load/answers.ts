@@ -1,0 +1,104 @@
+import { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { countries } from "#app/domain/directory/countries.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { ask } from "./ask.ts";
+import { quantile } from "./recorder.ts";
+
+const perSecond = 300;
+/** Of so many answers one comes again, of the same network. */
+const repeatedEvery = 10;
+
+// As wrangler.toml has them for who wants them.
+const queue = {
+  queueProducers: { ANSWERS: "answers" },
+  queueConsumers: {
+    answers: {
+      maxBatchSize: 100,
+      maxBatchTimeout: 5,
+      maxRetries: 10,
+      deadLetterQueue: "answers-failed",
+    },
+    "answers-failed": { maxBatchSize: 1 },
+  },
+};
+
+const catalogue = Object.fromEntries(
+  countries.map(({ code }) => [code, makeUpload("soak", { brands: 60, codes: 8 })]),
+);
+const codes = countries.length * 60 * 8;
+
+/** The address of a network of its own, in the range set aside for private use. */
+const addressOf = (number: number) => `10.${number >> 8}.${number & 255}.1`;
+
+const selectCounted = `
+  SELECT coalesce(sum(worked + failed), 0) AS counted,
+    coalesce(sum(length(networks)), 0) / 14 AS networks FROM code_days`;
+
+/**
+ * Gives answers at a steady rate, each of a network of its own but for those that come twice, and waits until
+ * the queue has delivered them. False if one was lost, or was counted twice.
+ */
+export async function soakAnswers(seconds: number): Promise<boolean> {
+  const folder = temporaryFolder("soak");
+  const site = await startBuiltSite(folder.path, {}, queue);
+  const d1 = await site.openD1();
+  const read = async () =>
+    (await d1.prepare(selectCounted).first<{ counted: number; networks: number }>()) ?? null;
+  try {
+    await migrate(d1);
+    const operator = await openApiSession(site.origin);
+    const filled = await operator.post("/api/save-data", catalogue);
+    if (filled.status !== 200) throw new Error(`The catalogue was answered ${filled.status}`);
+    const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+    const times: number[] = [];
+    const statuses: Record<string, number> = {};
+    const taken = new Set<number>();
+    const give = async (number: number) => {
+      const path = `/api/codes/${1 + (number % codes)}/outcome`;
+      const body = JSON.stringify({ worked: number % 7 > 0 });
+      const begin = performance.now();
+      const status = await ask(agent, new URL(path, site.origin), addressOf(number % 65_536), body);
+      times.push(performance.now() - begin);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 204) taken.add(number);
+    };
+    const begin = performance.now();
+    const given: Promise<void>[] = [];
+    for (let number = 0; number < perSecond * seconds; number++) {
+      const wait = begin + (number * 1_000) / perSecond - performance.now();
+      if (wait > 5) await pause(wait);
+      given.push(give(number));
+      if (number % repeatedEvery === 0) given.push(give(number));
+    }
+    await Promise.all(given);
+    const lasted = (performance.now() - begin) / 1_000;
+    const queued = performance.now();
+    let last = await read();
+    // A batch comes every five seconds.
+    for (let same = 0; same < 15; ) {
+      await pause(1_000);
+      const next = await read();
+      same = next?.counted === last?.counted ? same + 1 : 0;
+      last = next;
+    }
+    agent.destroy();
+    times.sort((a, b) => a - b);
+    const figure = (share: number) => quantile(times, share).toFixed(0);
+    console.log(
+      [
+        `${times.length} requests in ${lasted.toFixed(0)} s, ${(times.length / lasted).toFixed(0)} a second: ${JSON.stringify(statuses)}`,
+        `p50 ${figure(0.5)} ms, p95 ${figure(0.95)} ms, p99 ${figure(0.99)} ms`,
+        `${taken.size} answers taken, ${last?.counted} counted of ${last?.networks} networks, all ${((performance.now() - queued) / 1_000 - 15).toFixed(0)} s after the last`,
+      ].join("\n"),
+    );
+    return last?.counted === taken.size && last.networks === taken.size;
+  } finally {
+    await site.close();
+    folder.remove();
+  }
+}

@@ -1,0 +1,174 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Answer } from "#app/domain/verdict/answer.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { origin } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { broken, fails } from "#tests/support/server/faulty.ts";
+import { now, today } from "#tests/support/server/today.ts";
+import { createCounter } from "#worker/answers/counter.ts";
+import { type AnsweredCode, findLiveCode } from "#worker/answers/find-code.ts";
+import type { Given } from "#worker/answers/record.ts";
+import { takeQueued } from "#worker/answers/take-queued.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+
+/** A queue of Miniflare's, which delivers to the built Worker. */
+const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<Given> };
+const codes = 20;
+const failed: Answer = { worked: false, reason: "expired" };
+let found: AnsweredCode[] = [];
+
+beforeEach(async () => {
+  const promo_codes = Array.from({ length: codes }, (_, at) =>
+    promoCode({ code: `CODE${at}`, last_reported_date: addDays(today, -9) }),
+  );
+  const write = { kind: "import", now } as const;
+  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes })], write);
+  const { results } = await env.DB.prepare("SELECT id FROM promo_codes").all<{ id: number }>();
+  const read = await Promise.all(results.map(({ id }) => findLiveCode(env.DB, id, today)));
+  found = read.filter((code) => code !== null);
+});
+
+const counterOf = (ANSWERS: Pick<Queue<Given>, "send">) => createCounter({ ...env, ANSWERS }, now);
+const requestFrom = (address: string) =>
+  new Request(origin, { headers: { "CF-Connecting-IP": address } });
+
+async function sums() {
+  const { results } = await env.DB.prepare(
+    "SELECT sum(copied) AS copied, sum(worked) AS worked, sum(failed) AS failed FROM code_days",
+  ).all();
+  return results[0];
+}
+
+test("answers and copies by way of the queue are all counted, once each", async () => {
+  const counter = counterOf(queue);
+  await Promise.all(
+    found.flatMap((code) =>
+      Array.from({ length: 10 }, async (_, at) => {
+        const request = requestFrom(`10.${at}.0.${code.id}`);
+        await counter.countCopy(request, code);
+        await counter.countCopy(request, code);
+        const answered = () => counter.countAnswer(request, code, { worked: at > 2 });
+        expect([await answered(), await answered()]).toMatchObject([
+          { isTaken: true },
+          { isTaken: true },
+        ]);
+      }),
+    ),
+  );
+  await vi.waitFor(
+    async () => expect(await sums()).toEqual({ copied: 200, worked: 140, failed: 60 }),
+    { timeout: 20_000 },
+  );
+  await vi.waitFor(async () => {
+    const levels = "SELECT level, count(*) AS codes FROM answered_codes GROUP BY level";
+    expect((await env.DB.prepare(levels).all()).results).toEqual([{ level: "works", codes }]);
+  });
+});
+
+test("a batch that fails is written whole when it comes again, and counts once if it comes twice", async () => {
+  const messages: { body: Given }[] = [];
+  const counter = counterOf({
+    send: async (body) => {
+      messages.push({ body: structuredClone(body) });
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  });
+  const [code] = found as [AnsweredCode];
+  for (const at of [1, 2, 3, 4, 5, 5]) {
+    await counter.countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
+  }
+  await counter.countCopy(requestFrom("10.1.0.1"), code);
+  expect(messages).toHaveLength(7);
+  const batch = { queue: "answers", messages };
+  await expect(takeQueued(broken(env.DB, { batch: fails }), batch)).rejects.toThrow();
+  expect(await sums()).toEqual({ copied: null, worked: null, failed: null });
+  for (let times = 0; times < 2; times++) {
+    await takeQueued(env.DB, batch);
+    expect(await sums()).toEqual({ copied: 1, worked: 0, failed: 5 });
+  }
+  const verdict = "SELECT level, answers FROM answered_codes WHERE level IS NOT NULL";
+  expect(await env.DB.prepare(verdict).first()).toEqual({ level: "failing", answers: 5 });
+  // Of a network that was counted nothing is sent.
+  await counter.countAnswer(requestFrom("10.1.0.9"), code, failed);
+  expect(messages).toHaveLength(7);
+});
+
+test("an answer writes at most 2.5 rows at ten answers a code and day, and a copy as many", async () => {
+  let rows = 0;
+  const counted = broken(env.DB, {
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await env.DB.batch(statements);
+      for (const { meta } of results) rows += meta.rows_written;
+      return results;
+    },
+  });
+  const given: Given[] = [];
+  const send = async (body: Given) => {
+    given.push(body);
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  };
+  const rowsOf = async (give: (day: number, at: number) => Promise<void>) => {
+    rows = 0;
+    let all = 0;
+    for (let day = -13; day <= 0; day++) {
+      for (let at = 0; at < 10; at++) {
+        given.length = 0;
+        await give(day, at);
+        await takeQueued(counted, { queue: "answers", messages: given.map((body) => ({ body })) });
+        all += given.length;
+      }
+    }
+    expect(all).toBe(14 * 10 * 2);
+    return rows / all;
+  };
+  const each =
+    (what: (counter: ReturnType<typeof counterOf>, from: Request, code: AnsweredCode) => unknown) =>
+    async (day: number, at: number) => {
+      const then = new Date(now.getTime() + day * 86_400_000);
+      const counter = createCounter({ ...env, ANSWERS: { send } }, then);
+      for (const code of found.slice(0, 2)) {
+        await what(counter, requestFrom(`10.${20 - day}.${at}.${code.id}`), code);
+      }
+    };
+  const answers = await rowsOf(
+    each((counter, from, code) => counter.countAnswer(from, code, { worked: true })),
+  );
+  const copies = await rowsOf(each((counter, from, code) => counter.countCopy(from, code)));
+  expect([answers <= 2.5, copies <= 2.5], `${answers} and ${copies} rows`).toEqual([true, true]);
+});
+
+test("an answer that cannot be queued is not taken", async () => {
+  const [code] = found as [AnsweredCode];
+  const given = counterOf({ send: fails }).countAnswer(requestFrom("10.1.0.1"), code, failed);
+  await expect(given).rejects.toThrow("the store is down");
+});
+
+test("the operator sees what failed too often, and what was counted after all", async () => {
+  await queue.send({ code: null } as never);
+  await vi.waitFor(
+    async () =>
+      expect((await operatorWith().site()).late).toMatchObject({ counted: 0, error: /TypeError/ }),
+    { timeout: 20_000 },
+  );
+  const [code] = found as [AnsweredCode];
+  const body = { code, addressKey: 1, at: now.getTime() };
+  await takeQueued(env.DB, { queue: "answers-failed", messages: [{ body }] });
+  expect((await operatorWith().site()).late).toMatchObject({ counted: 1, error: null });
+});
+
+test("a thousand answers of a network a day count for a code, and no more", async () => {
+  const [{ id, ...code }] = found as [AnsweredCode];
+  const networks = "0123456789abc ".repeat(1_000);
+  const full =
+    "INSERT INTO code_days (code_id, checked, day, worked, networks) VALUES (?1, ?2, ?3, 1000, ?4)";
+  await env.DB.prepare(full).bind(id, code.checked, today, networks).run();
+  const { isTaken } = await createCounter(env, now).countAnswer(
+    requestFrom("10.1.0.1"),
+    { id, ...code },
+    failed,
+  );
+  expect(isTaken).toBe(true);
+  expect(await sums()).toMatchObject({ worked: 1000, failed: 0 });
+});
