@@ -6,25 +6,27 @@ import {
   type PromoCodeRecord,
 } from "#app/domain/catalogue/catalogue.ts";
 
+/** What a test cares about of a promo code, and of a brand with its codes. */
+export type CodeGiven = Partial<PromoCodeRecord> & { code: string };
+export type BrandGiven = Partial<BrandRecord> & { name: string; codes?: readonly CodeGiven[] };
+
+/** What an operator says of a code at least. */
+export const givenCode = { discount: "10% off", last_reported_date: "2026-11-01" };
+
 const { usage_count: _, ...emptyCode } = newPromoCode;
 
-/** A promo code to be written, with what a test cares about. */
-export function promoCode(fields: Partial<PromoCodeRecord> & { code: string }): PromoCodeRecord {
-  return {
-    ...emptyCode,
-    discount: "10% off",
-    last_reported_date: "2026-11-01",
-    ...fields,
-  };
+/** A promo code as a row to be written. */
+export function promoCode(given: CodeGiven): PromoCodeRecord {
+  return { ...emptyCode, ...givenCode, ...given };
 }
 
-/** A brand to be written, with what a test cares about. */
-export function brand(fields: Partial<BrandRecord> & { name: string }): BrandRecord {
+/** A brand as a row to be written, with its codes. */
+export function brand({ codes = [], ...given }: BrandGiven): BrandRecord {
   return {
     ...newBrand,
-    slug: slugify(fields.name),
-    promo_codes: [],
-    ...fields,
+    slug: slugify(given.name),
+    promo_codes: codes.map(promoCode),
+    ...given,
   };
 }
 

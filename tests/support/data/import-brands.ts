@@ -1,15 +1,8 @@
 import { logIn, send } from "#tests/support/operator/operator.ts";
-
-/** A promo code of a backup, with what a test cares about. */
-export type BackupCode = { code: string } & Record<string, unknown>;
-
-/** A brand of a backup, with what a test cares about. */
-export type BackupBrand = { name: string; codes?: BackupCode[] } & Record<string, unknown>;
-
-const defaultCode = { discount: "10% off", last_reported_date: "2026-11-01" };
+import { type BrandGiven, type CodeGiven, givenCode } from "./catalogue.ts";
 
 /** A backup of some countries, given by country code. */
-function backupOf(brandsOf: Record<string, BackupBrand[]>) {
+function backupOf(brandsOf: Record<string, BrandGiven[]>) {
   const countries = Object.keys(brandsOf).map((code, index) => ({ id: index + 1, code }));
   const given = Object.values(brandsOf).flatMap((list, index) =>
     list.map((brand) => ({ ...brand, country_id: index + 1 })),
@@ -17,7 +10,7 @@ function backupOf(brandsOf: Record<string, BackupBrand[]>) {
   const brands = given.map(({ codes: _, ...brand }, index) => ({ ...brand, id: index + 1 }));
   const promo_codes = given
     .flatMap(({ codes = [] }, index) =>
-      codes.map((code) => ({ ...defaultCode, ...code, brand_id: index + 1 })),
+      codes.map((code) => ({ ...givenCode, ...code, brand_id: index + 1 })),
     )
     .map((code, index) => ({ ...code, id: index + 1 }));
   return { countries, brands, promo_codes };
@@ -27,7 +20,7 @@ function backupOf(brandsOf: Record<string, BackupBrand[]>) {
  * Imports the brands of some countries by POST /api/save-data, as a backup: unlike an upload it may
  * hold inactive brands and codes. Returns the session's Cookie header. Throws if it is refused.
  */
-export async function importBrands(brandsOf: Record<string, BackupBrand[]>): Promise<string> {
+export async function importBrands(brandsOf: Record<string, BrandGiven[]>): Promise<string> {
   const cookie = await logIn();
   const body = backupOf(brandsOf);
   const response = await send("POST", "/api/save-data", { body, Cookie: cookie });
@@ -36,6 +29,6 @@ export async function importBrands(brandsOf: Record<string, BackupBrand[]>): Pro
 }
 
 /** `count` promo codes. */
-export function manyCodes(count: number): BackupCode[] {
+export function manyCodes(count: number): CodeGiven[] {
   return Array.from({ length: count }, (_, index) => ({ code: `C${index + 1}` }));
 }

@@ -1,3 +1,5 @@
+import { givenCode } from "./catalogue.ts";
+
 /** A promo code of an upload, as the operator's files have it. */
 interface UploadCode {
   code: string;
@@ -14,7 +16,8 @@ export interface UploadItem {
 
 /** A promo code of an upload, with the fields that a test cares about. */
 export function uploadCode(code: string, fields: object = {}): UploadCode {
-  return { code, discount: "10% off", lastReportedDate: "2026-11-01", ...fields };
+  const { discount, last_reported_date: lastReportedDate } = givenCode;
+  return { code, discount, lastReportedDate, ...fields };
 }
 
 /** An item of an upload with one code, with the fields that a test cares about. */

@@ -1,18 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly } from "#worker/scheduled.ts";
 
 beforeEach(async () => {
-  const brands = ["Noon", "Trendyol"].map((name) =>
-    brand({ name, promo_codes: [promoCode({ code: "A" })] }),
-  );
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-20T10:00:00Z") });
+  const brands = ["Noon", "Trendyol"].map((name) => brand({ name, codes: [{ code: "A" }] }));
+  await saveBrands({ uae: brands });
 });
 
 async function searchFrom(address: string, text: string, country: 1 | null = null, day = today) {

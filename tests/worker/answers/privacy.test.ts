@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { hashSender } from "#worker/answers/count-once.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { today } from "#tests/support/server/today.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
-import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand, dump } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 let cookie = "";
 
@@ -47,14 +47,13 @@ beforeEach(async () => {
     category: "beauty",
     is_active: false,
     created_at: time,
-    promo_codes: [
-      promoCode({ code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 }),
-      promoCode({ code: "B", discount_ar: "خصم ١٠٪", is_active: false, created_at: time }),
+    codes: [
+      { code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 },
+      { code: "B", discount_ar: "خصم ١٠٪", is_active: false, created_at: time },
     ],
   });
-  const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await saveCountry(env.DB, 1, [full, brand({ name: "Zara" })], write);
-  await saveCountry(env.DB, 11, [full, brand({ name: "مكتبة جرير" })], write);
+  await saveBrands({ uae: [full, { name: "Zara" }] });
+  await saveBrands({ oman: [full, { name: "مكتبة جرير" }] });
 });
 
 test("the export is a file of countries, brands and codes with all their fields", async () => {

@@ -1,11 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { noteStatus } from "#worker/site/status.ts";
-
-const uae = 1;
-const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
 async function get(path: string) {
   const response = await exports.default.fetch(`https://example.com/api${path}`);
@@ -13,25 +9,22 @@ async function get(path: string) {
 }
 
 beforeEach(async () => {
-  await saveCountry(
-    env.DB,
-    uae,
-    [
-      brand({
+  await saveBrands({
+    uae: [
+      {
         name: "Noon",
         name_ar: "نون",
-        promo_codes: [
-          promoCode({ code: "OLD", last_reported_date: "2026-01-01" }),
-          promoCode({ code: "NEW", last_reported_date: "2026-11-20" }),
-          promoCode({ code: "GONE", expiry_date: "2020-01-01" }),
-          promoCode({ code: "OFF", is_active: false }),
+        codes: [
+          { code: "OLD", last_reported_date: "2026-01-01" },
+          { code: "NEW", last_reported_date: "2026-11-20" },
+          { code: "GONE", expiry_date: "2020-01-01" },
+          { code: "OFF", is_active: false },
         ],
-      }),
-      brand({ name: "amazon" }),
-      brand({ name: "Closed", is_active: false, promo_codes: [promoCode({ code: "X" })] }),
+      },
+      { name: "amazon" },
+      { name: "Closed", is_active: false, codes: [{ code: "X" }] },
     ],
-    write,
-  );
+  });
 });
 
 test("countries are listed with the fields of the specification", async () => {

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
 import { broken } from "#tests/support/server/faulty.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 let cookie = "";
 
@@ -247,7 +247,7 @@ test.for(["new", "noon"])("%s cannot take the address of another brand", async (
 
 test("a full country takes no brand more, and a brand in the place of another", async () => {
   const full = Array.from({ length: 5_000 }, (_, at) => brand({ name: `B${at}` }));
-  await saveCountry(env.DB, 9, full, { kind: "import", now: new Date() });
+  await saveBrands({ qatar: full });
   const added = { slug: "new", set: { name: "New" } };
   const refused = await edit({ country: "qatar", brands: [added] });
   expect(refused.status).toBe(400);

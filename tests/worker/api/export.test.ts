@@ -1,14 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { makeBrands } from "#tests/bench/catalogue.ts";
-import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { CatalogueChanged, exportDataset } from "#worker/catalogue/read/export.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { streamText } from "#worker/http/text-stream.ts";
-
-const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = "";
@@ -52,45 +49,30 @@ test.for([
   [501, 5],
   [1_003, 5],
 ])("%i brands with %i codes each are exported to the byte, in pages", async ([count, codes]) => {
-  await saveCountry(env.DB, 2, [brand({ name: "Jarir" })], write);
-  await saveCountry(
-    env.DB,
-    1,
-    makeBrands(count!, () => codes!),
-    write,
-  );
+  await saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
+  await saveBrands({ uae: makeBrands(count!, () => codes!) });
   // Ids that are missing.
   await env.DB.prepare("DELETE FROM promo_codes WHERE id % 7 = 0").run();
   expect(await textOf(exportDataset(env.DB))).toBe(await expected());
 });
 
 test("a write during the export breaks it off, whichever country it is of", async () => {
-  await saveCountry(
-    env.DB,
-    1,
-    makeBrands(600, () => 1),
-    write,
-  );
+  await saveBrands({ uae: makeBrands(600, () => 1) });
   for (let pieces = 1; pieces <= 3; pieces++) {
     const stream = exportDataset(env.DB);
     for (let read = 0; read < pieces; read++) await stream.next();
-    await saveCountry(env.DB, 2, [brand({ name: `Jarir ${pieces}` })], write);
+    await saveBrands({ "saudi-arabia": [{ name: `Jarir ${pieces}` }] });
     await expect(textOf(stream)).rejects.toThrow(CatalogueChanged);
   }
 });
 
 test("a write after the last row has been read does not break the export off", async () => {
-  await saveCountry(
-    env.DB,
-    1,
-    makeBrands(3, () => 1),
-    write,
-  );
+  await saveBrands({ uae: makeBrands(3, () => 1) });
   const before = await expected();
   const stream = exportDataset(env.DB);
   const read = [];
   for (let piece = 0; piece < 5; piece++) read.push((await stream.next()).value);
-  await saveCountry(env.DB, 1, [], write);
+  await saveBrands({ uae: [] });
   expect(read.join("") + (await textOf(stream))).toBe(before);
 });
 
@@ -106,14 +88,14 @@ test("a body is its whole text, and a text whose pieces fail has none", async ()
 });
 
 test("an export is read again after a write, and refused if writes keep coming", async () => {
-  await saveCountry(env.DB, 1, [brand({ name: "Noon" })], write);
+  await saveBrands({ uae: [{ name: "Noon" }] });
   let writesLeft = 2;
   let brands = 0;
   // The reads of an export are batches of two; after the first one comes a write.
   const batch = async (statements: D1PreparedStatement[]) => {
     const answer = await env.DB.batch(statements);
     if (statements.length === 2 && writesLeft-- > 0) {
-      await saveCountry(env.DB, 2, [brand({ name: `Jarir ${++brands}` })], write);
+      await saveBrands({ "saudi-arabia": [{ name: `Jarir ${++brands}` }] });
     }
     return answer;
   };

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/data/arbitrary-requests.ts";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
 import { type ApiCall, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import {

@@ -13,7 +13,7 @@ import { maxAges } from "#worker/http/cache-policy.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const store = (name: string, fields: object = {}) =>
-  brand({ name, promo_codes: [promoCode({ code: `${name}10`.toUpperCase() })], ...fields });
+  brand({ name, codes: [{ code: `${name}10`.toUpperCase() }], ...fields });
 const noon = store("Noon", { name_ar: "نون", website_url: "https://www.noon.com/" });
 const hm = store("H&M", { aliases: ["اتش اند ام"], category: "fashion" });
 const save = (country: number, brands: (typeof noon)[]) =>

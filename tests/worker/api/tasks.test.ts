@@ -12,7 +12,8 @@ import {
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
+import type { BrandGiven } from "#tests/support/data/catalogue.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
@@ -43,7 +44,7 @@ function everyCode() {
   return codes;
 }
 
-const brands: Record<string, BackupBrand[]> = {
+const brands: Record<string, BrandGiven[]> = {
   uae: [{ name: "Every", name_ar: "كل", codes: everyCode() }, { name: "None" }],
   oman: [
     { name: "Hidden", is_active: false, codes: everyCode() },

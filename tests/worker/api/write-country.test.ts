@@ -72,7 +72,7 @@ test("a change of two brands in forty touches their rows alone", async () => {
 test("brands and codes that are left out vanish, and new ones come", async () => {
   const next = catalogue().slice(1);
   next[0]!.promo_codes = next[0]!.promo_codes.slice(2);
-  next.push(brand({ name: "Noon", promo_codes: [promoCode({ code: "NEW" })] }));
+  next.push(brand({ name: "Noon", codes: [{ code: "NEW" }] }));
   await write(next);
   const { brands } = await readStored(env.DB, uae);
   expect(brands.map((one) => one.slug).sort()).toEqual(next.map((one) => one.slug).sort());
@@ -136,8 +136,8 @@ test("a write for another version than the stored one is a conflict and writes n
 
 test("of writes that race one wins whole, and no two are mixed", async () => {
   const uploads = ["One", "Two", "Three", "Four"].map((name) => [
-    brand({ name, promo_codes: [promoCode({ code: name })] }),
-    brand({ name: "Shared", promo_codes: [promoCode({ code: "S", discount: name })] }),
+    brand({ name, codes: [{ code: name }] }),
+    brand({ name: "Shared", codes: [{ code: "S", discount: name }] }),
   ]);
   // All four read the same version before the first one commits.
   const d1 = meetingPlace(env.DB, uploads.length);

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand, dump } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { type ApiCall, sessionCalls } from "#tests/support/reading/api-calls.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 
@@ -42,8 +42,8 @@ let cookie = "";
 let before: unknown;
 
 beforeEach(async () => {
-  const brands = [brand({ name: "Rubaiyat", promo_codes: [promoCode({ code: "A" })] })];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  const brands = [brand({ name: "Rubaiyat", codes: [{ code: "A" }] })];
+  await saveBrands({ uae: brands });
   cookie = await logIn();
   before = await dump(env.DB);
 });

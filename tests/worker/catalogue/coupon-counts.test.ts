@@ -73,7 +73,7 @@ test("a summary in KV of the database's present state is taken without counting"
 test("a summary in KV of another state is used for three minutes, whichever came first, but not for keeping", async () => {
   const counts = await storeCounts(7);
   expect(await read()).toEqual(current(counts));
-  const one = [brand({ name: "Noon", promo_codes: [promoCode({ code: "A" })] })];
+  const one = [brand({ name: "Noon", codes: [{ code: "A" }] })];
   await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
   const late = { byCountry: counts, current: false };
   expect(await read()).toEqual(late);

@@ -47,17 +47,14 @@ const first = [
     name_ar: "لوريال",
     description: "One line\nand another",
     is_active: false,
-    promo_codes: [
-      promoCode({ code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 }),
-      promoCode({ code: "B", discount_ar: "خصم ١٠٪", is_active: false }),
+    codes: [
+      { code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 },
+      { code: "B", discount_ar: "خصم ١٠٪", is_active: false },
     ],
   }),
   brand({ name: "Zara", category: "fashion", logo_url: "https://zara.example/logo.png" }),
 ];
-const second = [
-  brand({ name: "Zara", promo_codes: [promoCode({ code: "Z" })] }),
-  brand({ name: "Noon" }),
-];
+const second = [brand({ name: "Zara", codes: [{ code: "Z" }] }), brand({ name: "Noon" })];
 
 test("a revision says who wrote what when, how much changed, and what shoppers saw", async () => {
   await write(first);
@@ -75,7 +72,7 @@ test("a revision says who wrote what when, how much changed, and what shoppers s
 });
 
 test("a revision keeps the brands that it changed, as they were, and those that it added", async () => {
-  const nike = brand({ name: "Nike", promo_codes: [promoCode({ code: "N" })] });
+  const nike = brand({ name: "Nike", codes: [{ code: "N" }] });
   await write([...first, nike]);
   expect(await keptByLast()).toEqual([null, null, null]);
   const before = await standing();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
@@ -17,7 +17,7 @@ const readsBrands = (statements: string[]) =>
 
 /** A write of another isolate's, of which KV does not know yet. */
 const writeElsewhere = (name: string) =>
-  saveCountry(env.DB, 1, [brand({ name, promo_codes: [promoCode({ code: "A" })] })], {
+  saveCountry(env.DB, 1, [brand({ name, codes: [{ code: "A" }] })], {
     kind: "replace",
     now: new Date(),
   });

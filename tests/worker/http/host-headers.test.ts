@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 
 beforeEach(writeNoon);

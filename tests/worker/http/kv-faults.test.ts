@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
 const key = "coupon-counts";
@@ -12,7 +12,7 @@ const key = "coupon-counts";
 beforeEach(async () => {
   const codes = [promoCode({ code: "SAVE10" }), promoCode({ code: "SAVE20" })];
   const brands = [brand({ name: "Noon", name_ar: "نون", promo_codes: codes })];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveBrands({ uae: brands });
 });
 
 /** That every page is right: what it must say, and that it may be kept. */

@@ -1,12 +1,11 @@
-import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeBrands } from "#tests/bench/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 import { database, emptyStores } from "#tests/support/server/test-database.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 // 450 brands: three pages of the list. 2,640 codes with long texts: two sheets, and more than a
 // device keeps. Every tenth brand has no code.
@@ -21,8 +20,7 @@ const brands = makeBrands(450, (at) => (at % 10 === 9 ? 0 : at < 60 ? 12 : 6)).m
 const slugs = brands.map(({ slug }) => slug).sort();
 
 beforeAll(async () => {
-  const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await saveCountry(env.DB, 1, brands, write);
+  await saveBrands({ uae: brands });
   database.isShared = true;
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { expectHarmless } from "#tests/support/data/harmless.ts";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 
 beforeEach(writeNoon);

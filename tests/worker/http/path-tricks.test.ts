@@ -1,6 +1,6 @@
 import { beforeEach, test } from "vitest";
 import { expectHarmless } from "#tests/support/data/harmless.ts";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 
 beforeEach(writeNoon);

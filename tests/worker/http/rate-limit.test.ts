@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/sample-brand.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";

@@ -1,7 +1,9 @@
 // @module-tag all
+
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { slugify } from "#app/domain/base/slug.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { brandOfText } from "#tests/support/data/xss-brands.ts";
 import { xssPayloads } from "#tests/support/data/xss-payloads.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -13,16 +15,14 @@ import {
   unescapeHtml,
 } from "#tests/support/reading/html.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 async function write(texts: readonly string[], slug = (text: string) => slugify(text)) {
-  const options = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
-  await saveCountry(env.DB, 1, [], options);
+  await saveBrands({ uae: [] });
   const brands = texts.map((text, at) => ({
     ...brandOfText(text, at),
     slug: slug(`n${at} ${text}`),
   }));
-  await saveCountry(env.DB, 1, brands, options);
+  await saveBrands({ uae: brands });
   // Not by the API, which would have put the index there.
   await env.SUMMARIES.delete("search-index");
   passTime(61);

@@ -1,7 +1,7 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
     brand({ name: "مكتبة جرير" }),
     brand({ name: "Closed", is_active: false }),
   ];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveBrands({ uae: brands });
 });
 
 test.for([

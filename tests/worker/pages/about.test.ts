@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { type BackupCode, importBrands } from "#tests/support/data/import-brands.ts";
+import type { CodeGiven } from "#tests/support/data/catalogue.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -25,11 +26,11 @@ async function rowsOf(path: string): Promise<Record<string, string>> {
   );
 }
 
-const checked = (days: number): BackupCode => ({
+const checked = (days: number): CodeGiven => ({
   code: `CHECKED${days}`,
   last_reported_date: addDays(today, -days),
 });
-const ended = (days: number): BackupCode => ({
+const ended = (days: number): CodeGiven => ({
   code: `ENDED${days}`,
   last_reported_date: today,
   expiry_date: addDays(today, -days),

@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { readPage } from "#tests/support/reading/page.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 /** The names on the list's cards, in order, of those that are shown or hidden. */
 const names = async (path: string, which = ":not([hidden])") =>
@@ -12,12 +11,12 @@ const names = async (path: string, which = ":not([hidden])") =>
 
 beforeEach(async () => {
   const brands = [
-    brand({ name: "Noon", name_ar: "نون", promo_codes: [promoCode({ code: "A" })] }),
+    brand({ name: "Noon", name_ar: "نون", codes: [{ code: "A" }] }),
     brand({ name: "amazon", name_ar: "أمازون" }),
     brand({ name: "Zara", name_ar: "زارا", category: "fashion" }),
     brand({ name: "مكتبة جرير" }),
   ];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveBrands({ uae: brands });
 });
 
 test("without a search every brand is shown, those with codes first, by the name in the page's language", async () => {

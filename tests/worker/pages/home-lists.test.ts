@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { type BackupBrand, importBrands } from "#tests/support/data/import-brands.ts";
+import type { BrandGiven } from "#tests/support/data/catalogue.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 
 const today = toDay(new Date());
 const daysAgo = (days: number) => addDays(today, -days);
 
 /** A brand with one code, checked some days ago. */
-const shop = (name: string, days: number, discount = "10% off"): BackupBrand => ({
+const shop = (name: string, days: number, discount = "10% off"): BrandGiven => ({
   name,
   category: "fashion",
   codes: [{ code: `${name} CODE`, discount, last_reported_date: daysAgo(days) }],

@@ -1,13 +1,13 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
 beforeEach(async () => {
   const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now: new Date("2026-11-21T10:00:00Z") });
+  await saveBrands({ uae: brands });
 });
 
 test.for([

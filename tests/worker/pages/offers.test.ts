@@ -206,7 +206,7 @@ test("home shows the newest-checked offers: one of a brand, two of a country, ei
       return brand({
         name,
         category: at === 0 ? "home" : "food",
-        promo_codes: [promoCode({ code: "A", last_reported_date })],
+        codes: [{ code: "A", last_reported_date }],
       });
     });
     await saveCountry(env.DB, id, brands, write);
@@ -242,7 +242,7 @@ test("home shows the newest-checked offers: one of a brand, two of a country, ei
 
 test("home does not show an offer the day after it ended, even while D1 fails", async () => {
   const listed = (name: string, expiry_date: string | null) =>
-    brand({ name, promo_codes: [promoCode({ code: "A", expiry_date })] });
+    brand({ name, codes: [{ code: "A", expiry_date }] });
   await saveCountry(env.DB, 1, [listed("Noon", writeDay), listed("Zara", null)], write);
   expect((await home()).offers.map(({ slug }) => slug)).toEqual(["noon", "zara"]);
   const d1 = brokenDatabase(env.DB, fails);
@@ -292,8 +292,7 @@ test("a renewal leaves the facts that a code has", async () => {
 });
 
 test("a write that comes during a renewal stands, and the country is renewed the next time", async () => {
-  const named = (discount: string) =>
-    brand({ name: "Noon", promo_codes: [promoCode({ code: "A", discount })] });
+  const named = (discount: string) => brand({ name: "Noon", codes: [{ code: "A", discount }] });
   await saveCountry(env.DB, 1, [named("10% off")], write);
   await forgetFacts();
   let batches = 0;

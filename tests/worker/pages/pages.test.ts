@@ -2,13 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { CountryCode } from "#app/domain/directory/countries.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
-
-const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 
 async function get(path: string, init?: RequestInit) {
   const response = await ask(path, init);
@@ -23,18 +21,18 @@ beforeEach(async () => {
     brand({
       name: "H&M <b>Home</b>",
       name_ar: "إتش آند إم",
-      promo_codes: [
-        promoCode({ code: "OLDEST", last_reported_date: "2026-01-02", discount: "5% off" }),
-        promoCode({ code: "NEWEST", last_reported_date: "2026-11-03", discount_ar: "خصم ١٠٪" }),
-        promoCode({ code: "EXPIRED", expiry_date: "2020-01-01" }),
-        promoCode({ code: "INACTIVE", is_active: false }),
+      codes: [
+        { code: "OLDEST", last_reported_date: "2026-01-02", discount: "5% off" },
+        { code: "NEWEST", last_reported_date: "2026-11-03", discount_ar: "خصم ١٠٪" },
+        { code: "EXPIRED", expiry_date: "2020-01-01" },
+        { code: "INACTIVE", is_active: false },
       ],
     }),
     brand({ name: "مكتبة جرير" }),
-    brand({ name: "Closed", is_active: false, promo_codes: [promoCode({ code: "HIDDEN" })] }),
+    brand({ name: "Closed", is_active: false, codes: [{ code: "HIDDEN" }] }),
   ];
-  await saveCountry(env.DB, 1, brands, write);
-  await saveCountry(env.DB, 2, brands.slice(0, 1), write);
+  await saveBrands({ uae: brands });
+  await saveBrands({ "saudi-arabia": brands.slice(0, 1) });
   await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
 });
 
@@ -121,7 +119,7 @@ test("a brand's page lists its live codes, newest first, with dates and texts of
 
 test("a brand's name is never read as a template or as markup", async () => {
   const name = "A {{country}} $t(title) $& <!--";
-  await saveCountry(env.DB, 3, [brand({ name })], write);
+  await saveBrands({ egypt: [{ name }] });
   const { html } = await get("/egypt/a-country-t-title");
   expect(titleOf(html)).toBe(
     "A {{country}} $t(title) $&amp; &lt;!-- in Egypt: No Promo Codes Today",

@@ -1,0 +1,18 @@
+import { env } from "cloudflare:workers";
+import { type CountryCode, countryByCode } from "#app/domain/directory/countries.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { type BrandGiven, brand } from "./catalogue.ts";
+
+/** Gives countries their brands by rows, by the function that every write comes to; `now` is when. */
+export async function saveBrands(
+  brandsOf: Partial<Record<CountryCode, readonly BrandGiven[]>>,
+  now = new Date("2026-11-21T10:00:00Z"),
+): Promise<void> {
+  for (const [code, brands] of Object.entries(brandsOf)) {
+    const { id } = countryByCode(code) ?? { id: 0 };
+    await saveCountry(env.DB, id, brands.map(brand), { kind: "import", now });
+  }
+}
+
+/** Gives the United Arab Emirates one brand, Noon, with one code, SAVE10. */
+export const writeNoon = () => saveBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });
