@@ -29,6 +29,11 @@ test("small pages count by more than their bytes", () => {
   for (let at = 0; at < 5_000; at++) memory.keep(`/${at}`, page(1));
   const known = Array.from({ length: 5_000 }, (_, at) => memory.find(`/${at}`, "state"));
   expect(known.filter(Boolean).length).toBeLessThan(1_100);
+  const { bytes } = memory;
+  memory.keep(`/${"long".repeat(10_000)}`, page(1));
+  expect(memory.find("/4999", "state")).not.toBeNull();
+  expect(memory.bytes - bytes, "an address counts too").toBeLessThanOrEqual(0);
+  expect(memory.find("/3990", "state"), "and puts others out").toBeNull();
 });
 
 test("a page of another state takes the place of the one before", () => {

@@ -4,6 +4,7 @@ import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
 import { ask, logIn, send, statusWith } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken } from "#tests/support/server/faulty.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 
 const post = (path: string, body: object, headers = {}) =>
@@ -79,6 +80,39 @@ test("another's key, a row that was changed, and a count that does not grow open
   expect((await logInBy(await passkey.sign(await challenge(), { counter: 7 }))).status).toBe(401);
   await env.DB.exec("UPDATE passkeys SET public_key = public_key || 'A'");
   expect((await logInBy(await passkey.sign(await challenge(), { counter: 8 }))).status).toBe(401);
+});
+
+test("an answer whose count another one took meanwhile opens nothing", async () => {
+  const passkey = await registered();
+  const answer = await passkey.sign(await challenge(), { counter: 7 });
+  const d1 = env.DB;
+  const counted = (bound: D1PreparedStatement) => ({
+    run: async () => {
+      await d1.exec("UPDATE passkeys SET counter = 7");
+      return bound.run();
+    },
+  });
+  const prepare = (sql: string) => {
+    const own = d1.prepare(sql);
+    if (!sql.startsWith("UPDATE passkeys SET counter")) return own;
+    const bind = (...values: unknown[]) => counted(own.bind(...values));
+    return broken(own, { bind });
+  };
+  await withBindings({ DB: broken(d1, { prepare }) }, async () => {
+    expect((await logInBy(answer)).status).toBe(401);
+  });
+});
+
+test("the site keeps twenty passkeys and no more", async () => {
+  const Cookie = await logIn();
+  await env.DB.exec(
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 19) INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at) SELECT 'P' || i, 'x', 0, 'x', '', 0 FROM n",
+  );
+  for (const status of [200, 400]) {
+    const { register } = await createAuthenticator();
+    const answer = await register(await optionsFrom("/options", { Cookie }));
+    expect((await post("", answer, { Cookie })).status).toBe(status);
+  }
 });
 
 test("a passkey ends when it is removed, and with the password", async () => {

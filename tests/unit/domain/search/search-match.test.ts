@@ -141,6 +141,21 @@ test("beside a whole name other words do not matter, and that is said; an exact 
   expect(inSeed("samsng walmart").total).toBe(0);
 });
 
+test("of whole names among other words the longest comes first", () => {
+  const rows = [row("Sun"), row("Big Moon")];
+  expect(found(rows, "sun walmart big moon")).toEqual(["Big Moon", "Sun"]);
+});
+
+test("beside a product a word of four letters is a kind of it, and no misspelled name", () => {
+  expect(found([row("Tbks")], "tbkf perfume")).toEqual([]);
+  expect(found([row("Tbksm")], "tbksf perfume")).toEqual(["Tbksm"]);
+});
+
+test("a season is of an offer where nothing else is named: a summer dress is of no sale", () => {
+  const asked = (query: string) => inSeed(query).offer?.season ?? null;
+  expect([asked("summer sale"), asked("summer dress")]).toEqual(["summer", null]);
+});
+
 test("words said of any store are dropped, unless a name holds them", () => {
   expect(inSeed("best noon promo code in ksa 2026").hits[0]?.slug).toBe("noon");
   expect(inSeed("توصيل").hits[0]?.slug).toBe("taw9eel");

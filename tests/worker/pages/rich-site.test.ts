@@ -1,0 +1,122 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import { backupOf, importBrands } from "#tests/support/data/import-brands.ts";
+import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts";
+import { ask, origin, send } from "#tests/support/operator/operator.ts";
+import { readPage } from "#tests/support/reading/page.ts";
+import { today } from "#tests/support/server/today.ts";
+import { runNightly } from "#worker/scheduled.ts";
+
+let cookie = "";
+
+beforeEach(async () => {
+  cookie = await importBrands(richSite(today));
+});
+
+const call = async (path: string) => (await ask(`/api${path}`)).json<any>();
+const rows = async (sql: string) => (await env.DB.prepare(sql).all<any>()).results;
+const night = () => runNightly(env, { waitUntil: () => {} }, new Date(`${today}T00:00:00Z`));
+
+test("a store's page has the names that any of its countries gives, those with codes first", async () => {
+  const stores: [path: string, name: string, places?: string[]][] = [
+    ["/ar/stores/noon-daily", "نون اليومي", ["/ar/uae/noon-daily", "/ar/egypt/noon-daily"]],
+    ["/stores/late", "Late in English", ["/egypt/late", "/uae/late"]],
+    ["/stores/مكتبة-جرير", "Jarir"],
+  ];
+  for (const [path, name, places] of stores) {
+    const page = await readPage(path);
+    expect(page.only("h1").text, path).toContain(name);
+    const links = page.all("main a").map(({ attributes }) => attributes.href);
+    if (places)
+      expect([...new Set(links.filter((href) => places.includes(href ?? "")))]).toEqual(places);
+  }
+  for (const path of ["/stores/hidden", "/uae/hidden"]) expect((await ask(path)).status).toBe(404);
+});
+
+test("the API gives each brand once, one at a time, in the order of their English names", async () => {
+  const names: string[] = [];
+  let path: string | undefined = "/api/brands?countryId=1&limit=1";
+  for (; path && names.length < 9; ) {
+    const answer: Response = await ask(path);
+    names.push(...(await answer.json<any>()).data.map(({ name }: any) => name));
+    [, path] = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "") ?? [];
+  }
+  expect(names).toEqual(["Amazon", "مكتبة جرير", "Late", "Noon Daily"]);
+});
+
+const suggest = (slug: string, code: string, address: string) =>
+  ask(`/uae/${slug}`, {
+    method: "POST",
+    body: new URLSearchParams({ code, discount: "20% off", seen: "" }),
+    headers: { Origin: origin, "CF-Connecting-IP": address },
+  });
+
+test("shoppers suggest codes of listed stores, also by a former address; what is a code by night waits no more", async () => {
+  expect((await suggest("hidden", "NEW1", networks[0])).status).toBe(403);
+  expect((await suggest("noon", "New1", networks[0])).status).toBe(303);
+  expect((await suggest("noon-daily", "NEW1", neighbour)).status).toBe(200);
+  expect((await suggest("noon-daily", "new1", networks[1])).status).toBe(303);
+  expect(await rows("SELECT code, shoppers FROM suggestions")).toEqual([
+    { code: "New1", shoppers: 2 },
+  ]);
+  await env.DB.exec("UPDATE promo_codes SET code = 'NEW1' WHERE code = 'LINE2'");
+  await night();
+  expect(await rows("SELECT code FROM suggestions")).toEqual([]);
+});
+
+test("a dismissed suggestion is remembered for a year to the day", async () => {
+  for (const [code, days] of [
+    ["KEPT", 365],
+    ["PAST", 366],
+  ] as const) {
+    await suggest("noon-daily", code, networks[1]);
+    const day = addDays(today, -days);
+    await env.DB.prepare("UPDATE suggestions SET dismissed_on = ?1 WHERE code = ?2")
+      .bind(day, code)
+      .run();
+  }
+  await night();
+  expect(await rows("SELECT code FROM suggestions")).toEqual([{ code: "KEPT" }]);
+});
+
+/** The ids of LINE1 in the Emirates. */
+const lineOne = async () =>
+  (await call("/brands/noon-daily?countryId=1")).data.promo_codes.find(
+    ({ code }: any) => code === "LINE1",
+  ).id;
+
+test("a reported code is dealt with once it is switched off, and no other by the same write", async () => {
+  const id = await lineOne();
+  for (const address of [...networks, "10.1.0.1", neighbour]) {
+    const answer = { body: { worked: false, reason: "expired" }, "CF-Connecting-IP": address };
+    expect((await send("POST", `/api/codes/${id}/outcome`, answer)).status).toBe(204);
+  }
+  const reports = () => rows("SELECT failed, reported_at, settled_at FROM code_days");
+  const reported = { failed: 4, reported_at: expect.any(String) };
+  expect(await reports()).toEqual([{ ...reported, settled_at: null }]);
+  const site = richSite(today);
+  const write = (body: object) => send("POST", "/api/save-data", { body, Cookie: cookie });
+  await write(backupOf({ uae: site.uae.slice(0, 3) }));
+  expect(await reports()).toEqual([{ ...reported, settled_at: null }]);
+  const [noon, ...others] = site.uae;
+  const [one, ...codes] = noon!.codes!;
+  const off = { ...noon!, codes: [{ ...one!, is_active: false }, ...codes] };
+  await write(backupOf({ uae: [off, ...others] }));
+  expect(await reports()).toEqual([{ ...reported, settled_at: expect.any(String) }]);
+});
+
+test("the site's own record is of thirty days, today included", async () => {
+  await env.DB.exec(
+    "INSERT INTO answered_codes (id, country_id, slug, code) VALUES (7, 1, 'noon-daily', 'LINE1')",
+  );
+  for (const days of [0, 29, 30]) {
+    await env.DB.prepare(
+      "INSERT INTO code_days (code_id, checked, day, worked, failed) VALUES (7, '2026-09-01', ?1, 3, 1)",
+    )
+      .bind(addDays(today, -days))
+      .run();
+  }
+  expect((await ask("/about")).status).toBe(200);
+  expect(await (await ask("/about")).text()).toMatch(/Answers<[^>]*>\s*<[^>]*>8</);
+});
