@@ -1,6 +1,8 @@
+import type { Locale } from "#app/domain/base/locale.ts";
 import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
 import type { SalesEvent, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
 import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
+import type { StoreOffers } from "#app/domain/offers/store-offers.ts";
 
 /** A question and its answer, shown in an expandable list. */
 export type Faq = { question: string; answer: string };
@@ -82,9 +84,9 @@ export type LocalTexts = {
   bestMonths: readonly [...Four<ListItem>, ListItem];
 };
 
-/** The prose of a brand page. */
+/** The prose of a brand page: paragraphs about its codes, and the three steps to use one. */
 export type BrandContent = {
-  about: string;
+  about: readonly string[];
   howTo: readonly [copy: ListItem, visit: ListItem, paste: ListItem];
 };
 
@@ -109,7 +111,16 @@ export type AboutContent = {
 };
 
 /** The facts that a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
-export type BrandFacts = { name: string; place: string; hasCodes: boolean };
+export type BrandFacts = {
+  name: string;
+  place: string;
+  locale: Locale;
+  currency: Currency;
+  hasCodes: boolean;
+  offers: StoreOffers;
+  /** The best offers in other countries, in a few words. */
+  elsewhere: readonly { place: string; offer: string }[];
+};
 
 /** All prose of one language. `today` is YYYY-MM-DD. */
 export type Content = {

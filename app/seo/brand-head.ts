@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -10,7 +11,6 @@ import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { brandFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
-import { shortOffer } from "./short-offer.ts";
 import { aboutBrand, codeList, webPage } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 

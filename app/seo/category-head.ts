@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { shortOffer } from "#app/content/short-offer.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
@@ -10,7 +11,6 @@ import { pageAddress } from "./alternates.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { homeHead } from "./home-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { webPage } from "./structured-data.ts";
 

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { shortOffer } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
@@ -22,7 +23,6 @@ import { fitDescription } from "./description.ts";
 import { countryFeedLinks } from "./feed-links.ts";
 import type { PageHead } from "./page-meta.ts";
 import { pagedHead } from "./paged-head.ts";
-import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { type StructuredData, storeList, webPage } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { counted } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
@@ -10,7 +11,6 @@ import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import type { PageHead } from "./page-meta.ts";
-import { shortOffer } from "./short-offer.ts";
 import { siteClauses } from "./site-clauses.ts";
 import { storeList, webPage } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";

@@ -1,19 +1,17 @@
+import { use } from "react";
+import { I18nContext } from "react-i18next";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { content } from "#app/content/content.ts";
-import { placeName } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { brandFacts } from "./brand-facts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** About the brand, in its own description if it has one, and the three steps to use a code. */
 export function BrandGuide({ view }: { view: BrandView }) {
-  const { name, country, description } = view;
+  const { name, description } = view;
   const t = useTexts("brand");
   const language = useLanguage();
-  const { about, howTo } = content[language].brand({
-    name,
-    place: placeName(country, language),
-    hasCodes: view.codes.length > 0,
-  });
+  const { about, howTo } = content[language].brand(brandFacts(use(I18nContext).i18n, view));
   return (
     <div className="container section brand-guide">
       <section aria-labelledby="about">
@@ -25,9 +23,11 @@ export function BrandGuide({ view }: { view: BrandView }) {
             <TextWithName text={description} name={name} />
           </p>
         )}
-        <p className="muted">
-          <TextWithName text={about} name={name} />
-        </p>
+        {about.map((paragraph) => (
+          <p key={paragraph} className="muted">
+            <TextWithName text={paragraph} name={name} />
+          </p>
+        ))}
       </section>
       <section aria-labelledby="how-to">
         <h2 id="how-to" className="heading-section">

@@ -1,26 +1,170 @@
+import { withNumber } from "#app/browser/plural.ts";
+import { saving, sumAfter } from "#app/content/saving/ar.ts";
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
+import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
+import type { Audience } from "#app/domain/offers/offer.ts";
+import type { Spread } from "#app/domain/offers/store-offers.ts";
+import { isolated } from "#app/i18n/isolated.ts";
+
+const join = (parts: readonly string[]) => new Intl.ListFormat("ar").format(parts);
+
+const audiences: Record<Audience, string> = {
+  "first-order": "للطلب الأول",
+  card: "للدفع بالبطاقة",
+  app: "لطلبات التطبيق",
+  students: "للطلاب",
+  members: "للأعضاء",
+};
+
+/** Codes as a subject and after a preposition, in six forms as all that follow. */
+const codesShown = "|كود واحد|كودان|# أكواد|# كودًا|# كود";
+const codesAfter = "|كود واحد|كودين|# أكواد|# كودًا|# كود";
+const some = "|واحد منها|اثنان منها|# منها|# منها|# منها";
+const others = "|واحد|اثنان|#|#|#";
+const giving = "|واحد منها يمنح|اثنان منها يمنحان|# منها تمنح|# منها تمنح|# منها تمنح";
+const all = "||كلاهما يمنح|كلها تمنح|كلها تمنح|كلها تمنح";
+const asking = "|واحد منها يشترط|اثنان منها يشترطان|# منها تشترط|# منها تشترط|# منها تشترط";
+const added = "|أُضيف كود واحد|أُضيف كودان|أُضيفت # أكواد|أُضيف # كودًا|أُضيف # كود";
+
+/** How numbers, percentages and sums are said in the country. */
+function wording({ locale, currency }: BrandFacts) {
+  const number = (value: number) => formatNumber(value, locale);
+  const form = (forms: string, value: number) => withNumber(forms, value, intlLocale[locale]);
+  const texts = saving(currency);
+  const percent = (value: number) => formatPercent(value, locale);
+  return {
+    number,
+    form,
+    percent,
+    day: (day: string) => formatDate(day, locale),
+    pays: (sum: number) => form(texts.pays, sum),
+    sum: (words: string, sum: number) => form(sumAfter(words, currency), sum),
+    mostly: ({ usual }: Spread, say: (value: number) => string) =>
+      usual === null ? "" : ` (وأغلبها ${say(usual)})`,
+  };
+}
+
+type Wording = ReturnType<typeof wording>;
+
+/** "خصم ١٠٪", or "خصمًا من ٥٪ إلى ٣٠٪". */
+function rates({ percent, mostly }: Wording, one: string, more: string) {
+  return (of: Spread) =>
+    of.least === of.most
+      ? `${one} ${percent(of.least)}`
+      : `${more} من ${percent(of.least)} إلى ${percent(of.most)}${mostly(of, percent)}`;
+}
+
+/** "خصم ٢٠ درهمًا", or "خصمًا من ٢٠ إلى ٥٠ درهمًا". */
+function sums({ number, sum, mostly }: Wording, one: string, more: string) {
+  return (of: Spread) =>
+    of.least === of.most
+      ? sum(one, of.least)
+      : `${more} من ${number(of.least)} ${sum("إلى", of.most)}${mostly(of, number)}`;
+}
+
+/** What the codes give, the commonest kind first. */
+function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
+  const { form, percent } = words;
+  const clause = <Of extends { codes: number }>(of: Of | null, say: (of: Of) => string) =>
+    of ? [{ codes: of.codes, text: say(of) }] : [];
+  const said = [
+    ...clause(offers.percent, rates(words, "خصم", "خصمًا")),
+    ...clause(offers.amount, sums(words, "خصم", "خصمًا")),
+    ...clause(offers.upTo, ({ most }) => `خصمًا يصل إلى ${percent(most)}`),
+    ...clause(offers.delivery, () => "توصيلًا مجانيًا"),
+    ...clause(offers.gifts, () => "هدية أو قطعة مجانية"),
+    ...clause(offers.cashback, rates(words, "استرداد", "استردادًا نقديًا")),
+  ].sort((a, b) => b.codes - a.codes);
+  if (said.length === 0) return [];
+  if (offers.codes === 1) {
+    const texts = said.map(({ text }) => text);
+    return [`الكود الوحيد لدى ${name} في ${place} يمنح ${join(texts)}.`];
+  }
+  const texts = said.map(({ codes, text }, at) => {
+    const isAll = codes === offers.codes;
+    const who = isAll ? form(all, codes) : form(at > 0 ? others : giving, codes);
+    return `${who} ${text}`;
+  });
+  return [`لدى ${name} في ${place} ${form(codesShown, offers.codes)}، ${join(texts)}.`];
+}
+
+/** For whom, from which sum and for which goods. */
+function conditions({ offers }: BrandFacts, words: Wording): string[] {
+  const { open, minimum, some: goods, audiences: asked } = offers;
+  const { form } = words;
+  const isOnly = offers.codes === 1;
+  const count = (codes: number, forms: string, only: string) =>
+    isOnly ? only : form(forms, codes);
+  const whom = [
+    ...asked.map(({ audience, codes }) => ({ codes, text: audiences[audience] })),
+    ...(open > 0 ? [{ codes: open, text: "لأي متسوق وأي طلب" }] : []),
+  ].map(({ codes, text }, at) => `${count(codes, at > 0 ? others : some, "وهو")} ${text}`);
+  const texts = whom.length > 0 ? [isOnly ? whom.join(" ") : join(whom)] : [];
+  if (minimum) {
+    const cart = sums(words, "سلة لا تقل عن", "حدًا أدنى للسلة")(minimum);
+    texts.push(`${count(minimum.codes, asking, "ويشترط")} ${cart}`);
+  }
+  if (goods.codes > 0) {
+    const which = goods.goods.length > 0 ? `، مثل ${join(goods.goods)}` : "";
+    texts.push(`${count(goods.codes, some, "وهو")} لمنتجات بعينها${which}`);
+  }
+  return texts.map((text) => `${text}.`);
+}
+
+/** What is left to pay, how the codes change, what shoppers answered, and the best elsewhere. */
+function practice({ offers, elsewhere }: BrandFacts, words: Wording): string[] {
+  const { pays, lastAdded, ending, answers } = offers;
+  const { number, form, day } = words;
+  const sum = ({ left, amount }: (typeof pays)[number]) =>
+    `${words.pays(left)} بدل ${number(amount)}`;
+  const texts = [...Map.groupBy(pays, ({ code }) => code)].map(
+    ([code, own]) => `بالكود ${isolated(code)} ${join(own.map(sum))}.`,
+  );
+  const ends = ending
+    ? `وأول ما ينتهي ${isolated(ending.code)} في ${day(ending.day)}`
+    : "ولا موعد لانتهاء أي كود";
+  if (lastAdded) {
+    const news =
+      offers.added > 0
+        ? `${form(added, offers.added)} في آخر ${number(30)} يومًا`
+        : `أُضيف آخر كود في ${day(lastAdded)}`;
+    texts.push(`${news}، ${ends}.`);
+  }
+  if (answers) {
+    const { codes, worked, all: asked, best } = answers;
+    const praised = best
+      ? `، و${number(best.worked)} من ${number(best.answers)} عن ${isolated(best.code)}`
+      : "";
+    const about = form(codesAfter, codes);
+    texts.push(
+      `سُئل متسوقون عن ${about} فقال ${number(worked)} من ${number(asked)} إن الكود نجح${praised}.`,
+    );
+  }
+  if (elsewhere.length > 0) {
+    const best = elsewhere.map(({ place, offer }) => `${offer} في ${place}`);
+    texts.push(`أفضل أكواده في بلدان أخرى: ${join(best)}.`);
+  }
+  return texts;
+}
 
 /** Arabic prose for one brand in one country. */
-export function brand({ name, place, hasCodes }: BrandFacts): BrandContent {
+export function brand(facts: BrandFacts): BrandContent {
+  const { name, place, offers, hasCodes } = facts;
+  const words = wording(facts);
+  const none = `لا كود لدينا اليوم للطلب من ${name} في ${place}.`;
   return {
-    about: hasCodes
-      ? `هذه أكواد خصم تجرّبها عند الطلب من ${name} في ${place}، ومع كل منها تاريخ آخر تحقق. موقع توفير مستقل عن ${name}، والمتجر وحده يقرر قبول الكود.`
-      : `لا كود لدينا اليوم للطلب من ${name} في ${place}، ويظهر أي كود جديد هنا فور إدراجه. موقع توفير مستقل عن ${name}.`,
+    about: [
+      offers.codes > 0 ? [...gives(facts, words), ...conditions(facts, words)] : [none],
+      [...practice(facts, words), `موقع توفير مستقل عن ${name}.`],
+    ].map((sentences) => sentences.join(" ")),
     howTo: [
       {
         title: "انسخ الكود",
-        text: hasCodes
-          ? "اختر العرض المناسب لطلبك، ثم انسخ كوده كما هو من دون أي تعديل."
-          : "متى أُدرج كود هنا فانسخه كما هو من دون أي تعديل.",
+        text: hasCodes ? "اختر العرض المناسب لك." : "متى أُدرج كود هنا.",
       },
-      {
-        title: `انتقل إلى موقع ${name}`,
-        text: `افتح موقع ${name} أو تطبيقه، وتأكد من اختيار التسوق في ${place}، ثم املأ سلتك.`,
-      },
-      {
-        title: "الصق الكود عند الدفع",
-        text: "الصقه في خانة كود الخصم، وتأكد من تغيّر الإجمالي قبل إتمام الدفع.",
-      },
+      { title: `انتقل إلى موقع ${name}`, text: `اختر التسوق في ${place} واملأ سلتك.` },
+      { title: "الصق الكود عند الدفع", text: "تأكد من تغيّر الإجمالي قبل الدفع." },
     ],
   };
 }

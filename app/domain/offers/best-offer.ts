@@ -12,10 +12,10 @@ import {
 import type { Audience, Offer } from "./offer.ts";
 
 /**
- * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It is shown
- * nowhere: it only puts percentages and sums of money into one order.
+ * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It
+ * puts percentages and sums of money into one order.
  */
-const usualBasket: Readonly<Record<Currency, number>> = {
+export const usualBasket: Readonly<Record<Currency, number>> = {
   AED: 400,
   BHD: 40,
   EGP: 2000,

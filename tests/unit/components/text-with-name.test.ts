@@ -13,6 +13,7 @@ test.for([
   ["About H&M (UAE)", "H&M (UAE)", "About <bdi>H&amp;M (UAE)</bdi>"],
   ["Shop at C++ now", "C++", "Shop at <bdi>C++</bdi> now"],
   ["No name here", "Noon", "No name here"],
+  ["بالكود \u2068NOON A\u2069 من Noon", "Noon", "بالكود <bdi>NOON A</bdi> من <bdi>Noon</bdi>"],
 ] as const)("in %j %j is isolated", ([text, name, html]) => {
   expect(rendered(text, name)).toBe(html);
 });

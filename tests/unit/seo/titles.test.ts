@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brandPicture } from "#app/components/share/share-picture.ts";
+import { shortOffer } from "#app/content/short-offer.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
@@ -11,7 +12,6 @@ import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
-import { shortOffer } from "#app/seo/short-offer.ts";
 import { fitTitle } from "#app/seo/title.ts";
 import { textsIn } from "#tests/support/reading/texts-in.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";

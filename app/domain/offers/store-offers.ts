@@ -1,0 +1,150 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
+import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
+import type { Audience, Offer } from "./offer.ts";
+
+/** A live code of a store, with its discount in the language of the page. */
+interface Told extends Ranked {
+  readonly discount: string;
+  readonly created_at: string;
+  readonly verdict?: Verdict | undefined;
+}
+
+/** How many codes have a value, the least and the most of it, and the one that most of them share. */
+export interface Spread {
+  codes: number;
+  least: number;
+  most: number;
+  usual: number | null;
+}
+
+/** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
+export interface StoreOffers {
+  codes: number;
+  percent: Spread | null;
+  upTo: Spread | null;
+  /** Sums in the country's currency. */
+  amount: Spread | null;
+  cashback: Spread | null;
+  delivery: { codes: number } | null;
+  gifts: { codes: number } | null;
+  /** For whom, the most codes first. */
+  audiences: { audience: Audience; codes: number }[];
+  /** Codes that ask for nobody in particular, for no sum and for no goods. */
+  open: number;
+  minimum: Spread | null;
+  /** Codes for some goods, and the names of these in discounts of the language. */
+  some: { codes: number; goods: string[] };
+  /** What any shopper pays for two baskets, by the best code of each. */
+  pays: { amount: number; left: number; code: string }[];
+  /** Codes of the last 30 days, and when the newest was added. */
+  added: number;
+  lastAdded: string | null;
+  /** The next to end. */
+  ending: { code: string; day: string } | null;
+  /** Shoppers' answers, and the code that most of them praise. */
+  answers: {
+    codes: number;
+    worked: number;
+    all: number;
+    best: { code: string; worked: number; answers: number } | null;
+  } | null;
+}
+
+const recentDays = 30;
+
+function spread(values: readonly (number | null | undefined)[]): Spread | null {
+  const known = values.filter((value): value is number => typeof value === "number");
+  if (known.length === 0) return null;
+  const groups = [...Map.groupBy(known, (value) => value)];
+  const [usual = []] = groups.sort((a, b) => b[1].length - a[1].length);
+  const isUsual = groups.length > 1 && (usual[1] as number[]).length > known.length / 2;
+  return {
+    codes: known.length,
+    least: Math.min(...known),
+    most: Math.max(...known),
+    usual: isUsual ? (usual[0] as number) : null,
+  };
+}
+
+// "30% off dresses", «خصم يصل إلى ٣٠٪ على الفساتين»: what has neither a number nor a word of orders and shoppers.
+const goodsOf: Readonly<Record<Language, RegExp>> = {
+  en: /\boff (?!(?:your|app|all|any|new customers|orders|sale|selected|full-price|every|two|the (?:whole|entire))\b)([a-z][^\d,+]*)$/i,
+  ar: /[%٪] على ((?!طلب|كل|الموقع|الطلبات|جميع|المنتجات|حجزك)\p{L}[^\d٠-٩+،]*)$/u,
+};
+const maxGoods = 4;
+
+const isOpen = ({ audience, min_spend, scope }: Offer) =>
+  audience.length === 0 && min_spend === null && scope === "all";
+
+/** Half of a usual basket, and two of them. */
+function payments(codes: readonly Told[], currency: Currency): StoreOffers["pays"] {
+  return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
+    const best = leadingCode(codes, { amount, audience: [] }, currency);
+    return best?.saving?.kind === "sum"
+      ? [{ amount, left: amount - best.saving.sum, code: best.code.code }]
+      : [];
+  });
+}
+
+function sumAnswers(codes: readonly Told[]): StoreOffers["answers"] {
+  const known = codes.flatMap(({ code, verdict }) =>
+    verdict && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
+  );
+  if (known.length === 0) return null;
+  const best = known.filter(({ level }) => level === "works");
+  return {
+    codes: known.length,
+    worked: known.reduce((sum, { worked }) => sum + worked, 0),
+    all: known.reduce((sum, { answers }) => sum + answers, 0),
+    best: best.sort((a, b) => b.worked / b.answers - a.worked / a.answers)[0] ?? null,
+  };
+}
+
+/** Sums up a store's live codes. Those that shoppers say fail count among the answers alone. */
+export function storeOffers(
+  all: readonly Told[],
+  { currency, language, today }: { currency: Currency; language: Language; today: string },
+): StoreOffers {
+  const codes = all.filter((code) => !isFailing(code));
+  const offers = codes.flatMap(({ offer }) => offer ?? []);
+  const isOwn = (offer: Offer) => offer.currency === null || offer.currency === currency;
+  const of = (fits: (offer: Offer) => boolean) => offers.filter(fits).map(({ value }) => value);
+  const count = (fits: (offer: Offer) => boolean) => {
+    const { length: codes } = offers.filter(fits);
+    return codes > 0 ? { codes } : null;
+  };
+  const audiences = Map.groupBy(
+    offers.flatMap(({ audience }) => audience),
+    (audience) => audience,
+  );
+  const some = codes.filter(({ offer }) => offer?.scope === "some");
+  const goods = new Set(
+    some.flatMap(({ discount }) => goodsOf[language].exec(discount)?.[1]?.trim() ?? []),
+  );
+  const ends = codes.filter(({ expiry_date }) => expiry_date !== null);
+  const [ending] = ends.sort((a, b) => ((a.expiry_date ?? "") < (b.expiry_date ?? "") ? -1 : 1));
+  const dates = codes.map(({ created_at }) => created_at.slice(0, 10)).sort();
+  return {
+    codes: codes.length,
+    percent: spread(of(({ kind, up_to }) => kind === "percent" && !up_to)),
+    upTo: spread(of(({ kind, up_to }) => kind === "percent" && up_to)),
+    amount: spread(of((offer) => offer.kind === "amount" && isOwn(offer))),
+    cashback: spread(of(({ kind, currency }) => kind === "cashback" && currency === null)),
+    delivery: count(({ kind, free_delivery }) => kind === "delivery" || free_delivery),
+    gifts: count(({ kind }) => kind === "gift"),
+    audiences: [...audiences]
+      .map(([audience, { length: codes }]) => ({ audience, codes }))
+      .sort((a, b) => b.codes - a.codes),
+    open: offers.filter(isOpen).length,
+    minimum: spread(offers.filter(isOwn).map(({ min_spend }) => min_spend)),
+    some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
+    pays: payments(codes, currency),
+    added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
+    lastAdded: dates.at(-1) ?? null,
+    ending: ending?.expiry_date ? { code: ending.code, day: ending.expiry_date } : null,
+    answers: sumAnswers(all),
+  };
+}
