@@ -16,6 +16,8 @@ import { page } from "./pages.ts";
 import { runScheduled } from "./scheduled.ts";
 import { createServices } from "./services.ts";
 
+export { Nightly } from "./nightly-workflow.ts";
+
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 /** Seconds after which to ask again while a store does not answer. */
 const retryAfterSeconds = 30;

@@ -76,7 +76,6 @@ const sentences = {
   "file-gone": () => "No file of this partner waits any more",
   "suggestion-gone": () => "This suggestion does not wait any more",
 
-  "export-changed": () => "The catalogue kept changing during the export. Export again.",
   "no-bucket": () => "No bucket is bound for backups. See docs/operations.md.",
   "backup-gone": () => "This backup is not kept",
   "backup-failed": ({ reason }: { reason: string }) => `The backup failed: ${reason}`,

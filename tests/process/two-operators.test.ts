@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
 import { makeUpload, uploadItem } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
@@ -54,7 +55,7 @@ test("two operators saving the same country at once, from two tabs each, leave o
   expect(conflicts).toBeGreaterThan(0);
 });
 
-test("exports over a socket are whole or no 200, while another operator saves", async () => {
+test("exports over a socket have their end, or are cut by another operator's saves", async () => {
   const [one, other] = operators;
   // Several pages of rows.
   await one.save("egypt", makeUpload("Large", { brands: 700, codes: 10 }));
@@ -70,20 +71,14 @@ test("exports over a socket are whole or no 200, while another operator saves", 
     const headers = { Cookie: one.cookie };
     const answer = await fetch(`${site.origin}/api/admin/data?action=export`, { headers });
     const text = await answer.text();
-    outcomes.push(answer.status === 200 ? "whole" : String(answer.status));
-    if (answer.status !== 200) continue;
-    const { brands, promo_codes, counts, complete } = JSON.parse(text);
-    const lists = {
-      countries: 11,
-      brands: brands.length,
-      promo_codes: promo_codes.length,
-      partners: 0,
-    };
-    expect({ counts, complete }).toEqual({ counts: lists, complete: true });
-    expect(Number(answer.headers.get("Content-Length"))).toBe(Buffer.byteLength(text));
+    expect(answer.status).toBe(200);
+    outcomes.push(hasExportEnd(text) ? "whole" : "cut");
+    if (!hasExportEnd(text)) continue;
+    const { brands, promo_codes, counts } = JSON.parse(text);
+    const lists = { brands: brands.length, promo_codes: promo_codes.length };
+    expect(counts).toEqual({ countries: 11, partners: 0, ...lists });
   }
   await saving;
   console.log(`${saves} saves; exports: ${outcomes.join(", ")}`);
-  expect(outcomes.every((outcome) => ["whole", "503"].includes(outcome))).toBe(true);
   expect((await one.export()).complete).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
 import { toHex } from "../auth/token.ts";
-import { createRowCounter } from "./count-rows.ts";
-import { exportDataset, readUnchanged } from "./read/export.ts";
+import { openPrimary } from "./database.ts";
+import { CatalogueChanged, type ExportPlace, exportStart, readPiece } from "./read/export.ts";
 
 const prefix = "coupon-data-";
 /** The number of backups that are kept, one a day. */
@@ -9,43 +9,34 @@ export const maxBackups = 90;
 
 // R2 takes parts of one size, at least 5 MiB, except for the last.
 const partBytes = 8 * 1024 * 1024;
-
-async function* partsOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  let part = new Uint8Array(partBytes);
-  let filled = 0;
-  for await (const text of texts) {
-    let bytes = encoder.encode(text);
-    while (bytes.byteLength > 0) {
-      const fitting = bytes.subarray(0, partBytes - filled);
-      part.set(fitting, filled);
-      filled += fitting.byteLength;
-      bytes = bytes.subarray(fitting.byteLength);
-      if (filled < partBytes) continue;
-      yield part;
-      part = new Uint8Array(partBytes);
-      filled = 0;
-    }
-  }
-  if (filled > 0) yield part.subarray(0, filled);
-}
+/** Parts that are written in one step: about two seconds of CPU. */
+const stepParts = 8;
 
 // The DOM's type of the same name, which knows no digest of a stream, is in the way.
 const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
 
-/** A backup as it was written, or as it is read: its SHA-256 in hex, its bytes and its rows. */
-interface Proof {
+/** A backup as it was read back: its SHA-256 in hex, its bytes and its rows. */
+interface Written {
+  key: string;
   digest: string;
   bytes: number;
   counts: ExportCounts;
-}
-
-/** A backup that was written, as it was read back. */
-interface Written extends Proof {
-  key: string;
   /** Why it could not be read back, or how it differs from what was written; null if it is the same. */
   fault: string | null;
 }
+
+/** A backup on the way: plain data, so that each step can run by itself. */
+interface Progress {
+  uploadId: string;
+  parts: { etag: string; digest: string; bytes: number }[];
+  counts: ExportCounts;
+  /** The piece of the export in which the next part begins, and after how many of its bytes; null at the end. */
+  place: ExportPlace | null;
+  skip: number;
+}
+
+/** Runs a part of a backup, which gives plain data, in a step of its own. */
+export type RunStep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
 /** The key of a day's backup. */
 export const backupKey = (day: string) => `${prefix}${day}.json`;
@@ -56,81 +47,142 @@ export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
   return objects.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The digest and length of what is written to it. */
-function createMeter() {
-  const digest = new Digest("SHA-256");
-  const writer = digest.getWriter();
-  let bytes = 0;
-  return {
-    write: async (part: Uint8Array) => {
-      bytes += part.byteLength;
-      await writer.write(part);
-    },
-    end: async () => {
-      await writer.close();
-      return { digest: toHex(new Uint8Array(await digest.digest)), bytes };
-    },
-  };
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+
+async function begin(bucket: R2Bucket, key: string): Promise<Progress> {
+  const httpMetadata = { contentType: "application/json" };
+  const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata });
+  return { uploadId, parts: [], counts: exportStart.counts, place: exportStart, skip: 0 };
 }
 
-async function upload(d1: D1Database, bucket: R2Bucket, key: string): Promise<Proof> {
-  const meter = createMeter();
-  let counts: ExportCounts = { countries: 0, brands: 0, promo_codes: 0, partners: 0 };
-  async function* dataset() {
-    counts = yield* exportDataset(d1);
+/** Writes the next parts, the last of them if the export ends; null if the catalogue has changed. */
+async function writeParts(
+  d1: D1Database,
+  bucket: R2Bucket,
+  key: string,
+  { uploadId, ...begun }: Progress,
+  most: number,
+): Promise<Progress | null> {
+  const db = openPrimary(d1);
+  const encoder = new TextEncoder();
+  const upload = bucket.resumeMultipartUpload(key, uploadId);
+  const parts = [...begun.parts];
+  let { place, skip, counts } = begun;
+  let part = new Uint8Array(partBytes);
+  let filled = 0;
+  async function send() {
+    const bytes = part.subarray(0, filled);
+    const { etag } = await upload.uploadPart(parts.length + 1, bytes);
+    parts.push({ etag, digest: await digestOf(bytes), bytes: filled });
+    part = new Uint8Array(partBytes);
+    filled = 0;
   }
-  const pending = await bucket.createMultipartUpload(key, {
-    httpMetadata: { contentType: "application/json" },
-  });
   try {
-    const parts: R2UploadedPart[] = [];
-    for await (const part of partsOf(dataset())) {
-      await meter.write(part);
-      parts.push(await pending.uploadPart(parts.length + 1, part));
+    while (place && parts.length < begun.parts.length + most) {
+      const { text, next } = await readPiece(db, place);
+      let bytes = encoder.encode(text).subarray(skip);
+      while (bytes.byteLength > 0 && parts.length < begun.parts.length + most) {
+        const fitting = bytes.subarray(0, partBytes - filled);
+        part.set(fitting, filled);
+        filled += fitting.byteLength;
+        skip += fitting.byteLength;
+        bytes = bytes.subarray(fitting.byteLength);
+        if (filled === partBytes) await send();
+      }
+      if (bytes.byteLength > 0) break;
+      counts = next?.counts ?? counts;
+      [place, skip] = [next, 0];
     }
-    await pending.complete(parts);
   } catch (error) {
-    await pending.abort();
-    throw error;
+    if (!(error instanceof CatalogueChanged)) throw error;
+    await upload.abort();
+    return null;
   }
-  return { ...(await meter.end()), counts };
+  if (!place) {
+    if (filled > 0) await send();
+    await upload.complete(parts.map(({ etag }, at) => ({ partNumber: at + 1, etag })));
+  }
+  return { uploadId, parts, counts, place, skip };
 }
 
-async function readBack(body: ReadableStream<Uint8Array>): Promise<Proof> {
-  const meter = createMeter();
-  const rows = createRowCounter();
-  for await (const part of body) {
-    rows.write(part);
-    await meter.write(part);
-  }
-  return { ...(await meter.end()), counts: rows.end() };
-}
-
-const describe = ({ digest, bytes, counts }: Proof) =>
-  `${counts.countries} countries, ${counts.brands} brands, ${counts.promo_codes} codes in ${bytes} bytes, digest ${digest}`;
-
-async function findFault(bucket: R2Bucket, key: string, written: Proof): Promise<string | null> {
+/** Reads an object whole: its digest, and those of its parts. */
+async function readBack(bucket: R2Bucket, key: string) {
   const stored = await bucket.get(key);
-  if (!stored) return `The backup ${key} is gone`;
-  const read = await readBack(stored.body);
-  if (describe(read) === describe(written)) return null;
-  return `The backup ${key} is not what was written: ${describe(read)} instead of ${describe(written)}`;
+  if (!stored) throw new Error("it is gone");
+  const whole = new Digest("SHA-256");
+  const writer = whole.getWriter();
+  const digests: string[] = [];
+  const part = new Uint8Array(partBytes);
+  let filled = 0;
+  let bytes = 0;
+  const end = async () => {
+    if (filled > 0) digests.push(await digestOf(part.subarray(0, filled)));
+    filled = 0;
+  };
+  for await (const chunk of stored.body as ReadableStream<Uint8Array>) {
+    bytes += chunk.byteLength;
+    await writer.write(chunk);
+    for (let left = chunk; left.byteLength > 0; ) {
+      const fitting = left.subarray(0, partBytes - filled);
+      part.set(fitting, filled);
+      filled += fitting.byteLength;
+      left = left.subarray(fitting.byteLength);
+      if (filled === partBytes) await end();
+    }
+  }
+  await end();
+  await writer.close();
+  return { digest: toHex(new Uint8Array(await whole.digest)), bytes, digests };
 }
+
+/** Compares what the bucket has with what was written, part by part. */
+async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
+  const written = parts.map(({ digest }) => digest);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  try {
+    const { digests, ...read } = await readBack(bucket, key);
+    const isSame = digests.join() === written.join();
+    const differs = `digests ${digests}, ${read.bytes} bytes instead of ${written}, ${bytes}`;
+    const fault = isSame ? null : `The backup ${key} is not what was written: ${differs}`;
+    return { key, ...read, counts, fault };
+  } catch (error) {
+    // However the reading fails, a backup that cannot be read is none.
+    return { key, digest: "", bytes, counts, fault: `The backup ${key} cannot be read: ${error}` };
+  }
+}
+
+const maxTries = 3;
 
 /**
  * Writes a full export to the bucket, one object a day, in the form that the import takes. The
- * object is read back: its digest and the rows in it must be those of what the database gave, or there is a
- * fault. Throws if nothing is written, because the bucket fails or the catalogue kept changing during three
- * exports. Only the latest 90 objects are kept.
+ * object is read back: it must be what the database gave, or there is a fault. Throws if nothing is written,
+ * because the bucket fails or the catalogue was written to during three exports. Only the latest 90 objects are
+ * kept. An upload that is not ended is dropped by R2 after a week.
  */
-export async function backUp(d1: D1Database, bucket: R2Bucket, day: string): Promise<Written> {
+export async function backUp(
+  d1: D1Database,
+  bucket: R2Bucket,
+  day: string,
+  run: RunStep,
+  partsAStep = stepParts,
+): Promise<Written> {
   const key = backupKey(day);
-  const written = await readUnchanged(() => upload(d1, bucket, key));
-  // However the reading fails, a backup that cannot be read is none.
-  const fault = await findFault(bucket, key, written).catch(
-    (error) => `The backup ${key} cannot be read: ${error}`,
-  );
-  const kept = await listBackups(bucket);
-  if (fault === null) await bucket.delete(kept.slice(0, -maxBackups).map((object) => object.key));
-  return { key, ...written, fault };
+  for (let tries = 1; tries <= maxTries; tries++) {
+    let progress: Progress | null = await run(`begin ${tries}`, () => begin(bucket, key));
+    while (progress?.place) {
+      const begun: Progress = progress;
+      const next = `part ${begun.parts.length + 1} of try ${tries}`;
+      progress = await run(next, () => writeParts(d1, bucket, key, begun, partsAStep));
+    }
+    const done = progress;
+    if (!done) continue;
+    return run("check", async () => {
+      const written = await check(bucket, key, done);
+      const kept = (await listBackups(bucket)).map((object) => object.key);
+      if (written.fault === null) await bucket.delete(kept.slice(0, -maxBackups));
+      return written;
+    });
+  }
+  throw new CatalogueChanged();
 }

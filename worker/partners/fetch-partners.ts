@@ -1,6 +1,6 @@
 import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { logFailure } from "../http/log.ts";
-import type { SiteEnv } from "../scheduled.ts";
+import type { NightlyEnv } from "../nightly.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
 import { type ListedPartner, listPartners, readSentCodes } from "./list-partners.ts";
 
@@ -36,7 +36,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Leaves a file for the operator, unless it is the one of before or would change nothing. */
 async function takeFile(
-  { DB, SUMMARIES }: SiteEnv,
+  { DB, SUMMARIES }: NightlyEnv,
   partner: ListedPartner,
   file: PartnerFile,
   now: Date,
@@ -69,7 +69,7 @@ async function takeFile(
   return { ok: true, value: null };
 }
 
-async function fetchPartner(env: SiteEnv, partner: ListedPartner, now: Date): Promise<void> {
+async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date): Promise<void> {
   const { id, name, address } = partner;
   if (!address) return;
   let outcome: FileResult<unknown>;
@@ -90,7 +90,7 @@ async function fetchPartner(env: SiteEnv, partner: ListedPartner, now: Date): Pr
  * is noted, and no failure of the run. What came of each is noted before the next one is asked; one
  * whose file ended an earlier run comes last.
  */
-export async function fetchPartners(env: SiteEnv, now: Date): Promise<void> {
+export async function fetchPartners(env: NightlyEnv, now: Date): Promise<void> {
   const isUnfinished = ({ draft }: ListedPartner) => draft?.fault === unfinished;
   const partners = await listPartners(env.DB);
   const inOrder = partners.toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { toDay } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { backUp, backupKey, listBackups, maxBackups } from "../catalogue/backup.ts";
+import { backUp, backupKey, listBackups, maxBackups, type RunStep } from "../catalogue/backup.ts";
 import { logFailure } from "../http/log.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { backup, noteAs, noteStatus } from "./status.ts";
@@ -31,15 +31,25 @@ const dropOld = `
   DELETE FROM site_status WHERE name GLOB 'backup *' AND name NOT IN (
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ?1)`;
 
-/** Writes the day's backup, reads it back and notes what came of it. Throws unless it is what was written. */
-export async function makeBackup(d1: D1Database, bucket: R2Bucket, now: Date) {
-  const { fault, ...written } = await backUp(d1, bucket, toDay(now));
-  await d1.batch([
-    noteAs(d1, checkName(written.key), { ...written, fault }, now),
-    d1.prepare(dropOld).bind(maxBackups),
-    ...(fault === null ? [noteStatus(d1, "backup", written, now)] : []),
-  ]);
-  if (fault !== null) throw new Error(fault);
+/**
+ * Writes the day's backup, each part of it by `run`, reads it back and notes what came of it. Throws unless it is
+ * what was written.
+ */
+export async function makeBackup(
+  d1: D1Database,
+  bucket: R2Bucket,
+  now: Date,
+  run: RunStep = (_, work) => work(),
+): Promise<void> {
+  const { fault, ...written } = await backUp(d1, bucket, toDay(now), run);
+  await run("note", async () => {
+    await d1.batch([
+      noteAs(d1, checkName(written.key), { ...written, fault }, now),
+      d1.prepare(dropOld).bind(maxBackups),
+      ...(fault === null ? [noteStatus(d1, "backup", written, now)] : []),
+    ]);
+    if (fault !== null) throw new Error(fault);
+  });
 }
 
 const noBucket = refuse(409, "no-bucket");

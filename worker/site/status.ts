@@ -1,15 +1,29 @@
 import * as z from "zod";
 
+/** A step of a nightly run. */
+const step = z.object({
+  milliseconds: z.number(),
+  /** Why it failed; null, or nothing, if it did not. */
+  error: z.string().nullable().default(null),
+});
+
+type Step = z.infer<typeof step>;
+
+/** What a step is called: a part of it that runs by itself has a name of its own behind a slash. */
+const stepOf = (name: string) => name.split("/", 1).join();
+
 /** A nightly run, by its steps. */
-const nightlyRun = z.object({
-  steps: z.array(
-    z.object({
-      name: z.string(),
-      milliseconds: z.number(),
-      /** Why it failed; null if it did not. */
-      error: z.string().nullable(),
-    }),
-  ),
+const nightlyRun = z.object({ steps: z.record(z.string(), step) }).transform(({ steps }) => {
+  const all = new Map<string, Step & { name: string }>();
+  for (const [name, { milliseconds, error }] of Object.entries(steps)) {
+    const whole = all.get(stepOf(name)) ?? { name: stepOf(name), milliseconds: 0, error: null };
+    all.set(whole.name, {
+      ...whole,
+      milliseconds: whole.milliseconds + milliseconds,
+      error: whole.error ?? error,
+    });
+  }
+  return { steps: [...all.values()] };
 });
 const rows = z.int().min(0);
 /** The backup that was written last, as it was read back; its digest is SHA-256 in hex. */
@@ -30,9 +44,6 @@ const values = { nightly: nightlyRun, backup, history, late };
 
 type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
-/** The last nightly run. */
-export type NightlyRun = Values["nightly"];
-
 /** Something that was noted, and when: milliseconds since 1970. */
 type Noted<Value> = Value & { at: number };
 
@@ -44,7 +55,7 @@ const note = `
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
 /** The statement that notes something, in place of what was noted under its name before. */
-export function noteStatus<Name extends keyof Values>(
+export function noteStatus<Name extends "backup" | "history">(
   d1: D1Database,
   name: Name,
   value: Values[Name],
@@ -56,6 +67,18 @@ export function noteStatus<Name extends keyof Values>(
 /** The same under any name. */
 export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
   return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
+}
+
+// Of the same run, which is of the same moment, other steps stay. To merge null is to remove.
+const addStep = `
+  INSERT INTO site_status (name, at, value)
+  VALUES ('nightly', ?1, json_object('steps', json_object(?2, json(?3))))
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at,
+    value = iif(at = excluded.at, json_patch(value, excluded.value), excluded.value)`;
+
+/** Notes a step of the nightly run of a moment, in place of what was noted of the step before. */
+export async function noteStep(d1: D1Database, name: string, of: Step, now: Date): Promise<void> {
+  await d1.prepare(addStep).bind(now.getTime(), name, JSON.stringify(of)).run();
 }
 
 const addLate = `

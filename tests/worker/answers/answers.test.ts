@@ -9,7 +9,7 @@ import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 
 const checked = addDays(today, -9);
 const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
@@ -53,8 +53,7 @@ async function answerFrom(name: string, addresses: readonly string[], answer: An
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `10.${at}.0.1`);
 const fails: Answer = { worked: false, reason: "expired" };
 const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
-const night = (day: string) =>
-  runNightly(env, { waitUntil: () => {} }, new Date(`${day}T00:00:00Z`));
+const night = (day: string) => runNightly(env, new Date(`${day}T00:00:00Z`));
 
 const days = () =>
   readRows<Record<string, unknown>>("SELECT * FROM code_days ORDER BY code_id, day");

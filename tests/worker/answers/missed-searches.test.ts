@@ -6,7 +6,7 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 
 beforeEach(async () => {
   const brands = ["Noon", "Trendyol"].map((name) => brand({ name, codes: [{ code: "A" }] }));
@@ -57,7 +57,7 @@ test("searches are gone after 30 days, and who searched after the day", async ()
     for (let at = 0; at < 3; at++) await searchFrom(`10.0.${at}.1`, text, null, day);
   }
   expect(await counted()).toHaveLength(3);
-  await runNightly(env, { waitUntil: () => {} }, new Date(`${addDays(today, 1)}T00:00:00Z`));
+  await runNightly(env, new Date(`${addDays(today, 1)}T00:00:00Z`));
   expect(await counted()).toMatchObject([{ text: "new" }, { text: "old" }]);
   const { results } = await env.DB.prepare("SELECT * FROM code_day_keys").all();
   expect(results).toEqual([]);

@@ -8,7 +8,7 @@ import { hashSender } from "#worker/answers/count-once.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
 import { hashNetwork } from "#worker/answers/networks.ts";
 import { toHex } from "#worker/auth/token.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 
 const addresses = Array.from({ length: 20 }, (_, at) =>
   at % 2 === 0 ? `198.51.${at}.7` : `2001:db8:${at.toString(16)}:1::9`,
@@ -87,8 +87,7 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
     expect(lines.join("\n")).not.toContain(trace);
   }
 
-  const night = (after: number) =>
-    runNightly(env, { waitUntil: () => {} }, new Date(`${addDays(today, after)}T00:00:00Z`));
+  const night = (after: number) => runNightly(env, new Date(`${addDays(today, after)}T00:00:00Z`));
   await night(1);
   expect(await left(ofAddresses)).toBe(0);
   await night(29);

@@ -8,7 +8,7 @@ import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { today } from "#tests/support/server/today.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 
 beforeEach(writeNoon);
 
@@ -196,7 +196,7 @@ test("the night deletes suggestions after 30 days, and dismissed ones after a ye
     )
       .bind(day)
       .run();
-  const night = () => runNightly(env, { waitUntil: () => {} }, new Date(`${today}T00:00:00Z`));
+  const night = () => runNightly(env, new Date(`${today}T00:00:00Z`));
   await set("day", addDays(today, -30));
   await night();
   expect(await waiting()).toHaveLength(2);

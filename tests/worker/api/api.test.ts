@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { noteStatus } from "#worker/site/status.ts";
+import { noteAs, noteStatus } from "#worker/site/status.ts";
 
 async function get(path: string) {
   const response = await exports.default.fetch(`https://example.com/api${path}`);
@@ -118,7 +118,7 @@ test("health tells the last nightly run, and is degraded once it failed or is 26
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const note = (at: Date, error: string | null) =>
     env.DB.batch([
-      noteStatus(env.DB, "nightly", { steps: [{ name: "backup", milliseconds: 5, error }] }, at),
+      noteAs(env.DB, "nightly", { steps: { backup: { milliseconds: 5, error } } }, at),
       noteStatus(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
     ]);
   await note(hours(26), null);

@@ -1,12 +1,15 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { toHex } from "#worker/auth/token.ts";
+import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { runNightly, runScheduled, type SiteEnv } from "#worker/scheduled.ts";
+import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
+import { sendAllPurges } from "#worker/purges/send-purges.ts";
+import { runScheduled } from "#worker/scheduled.ts";
 import { type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
@@ -17,19 +20,18 @@ let failure: AggregateError | null = null;
 
 const status = async () => toStatus((await env.DB.prepare(selectStatus).all<StatusRow>()).results);
 
-async function run(bindings: Partial<SiteEnv> = {}, now = midnight) {
+/** Makes the nightly run, and says what is purged after it. */
+async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {
+  failure = await runNightly({ ...env, BACKUPS, ...bindings }, now).then(
+    () => null,
+    (error) => error,
+  );
   const purged: string[][] = [];
   const purge = async ({ tags }: CachePurgeOptions) => {
     purged.push([...(tags ?? [])].sort());
     return { success: true, zoneTag: "", errors: [] };
   };
-  const cache = { purge, invalidate: purge } as unknown as CacheContext;
-  const context = { waitUntil: () => {}, cache };
-  const run = runNightly({ ...env, BACKUPS, ...bindings }, context, now);
-  failure = await run.then(
-    () => null,
-    (error) => error,
-  );
+  await sendAllPurges(env.DB, { purge, invalidate: purge } as unknown as CacheContext);
   return purged;
 }
 
@@ -55,20 +57,6 @@ test("a backup is the export of the day, and the same night's second run replace
   expect(stored.promo_codes).toMatchObject([{ code: "A" }]);
   expect(stored.complete).toBe(true);
 });
-
-test("a backup of several parts is whole", async () => {
-  const codes = Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${at}` }));
-  const description = "نص ".repeat(600);
-  const brands = Array.from({ length: 90 }, (_, at) =>
-    brand({ name: `Brand ${at}`, description, promo_codes: codes }),
-  );
-  await saveCountry(env.DB, 1, brands, write);
-  await run();
-  const stored = await BACKUPS.get("coupon-data-2026-11-22.json");
-  expect(stored?.size).toBeGreaterThan(8 * 1024 * 1024);
-  const { promo_codes } = JSON.parse((await stored?.text()) ?? "");
-  expect(promo_codes).toHaveLength(45_000);
-}, 60_000);
 
 test("the latest 90 backups are kept, and other objects are left alone", async () => {
   await BACKUPS.put("notes.txt", "of the operator");
@@ -113,13 +101,6 @@ test("facts of another version are renewed, and their countries purged", async (
   expect(await run()).toEqual([]);
 });
 
-test("the counts of the new day are in KV before the first shopper asks", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"], ["B", null])], write);
-  await run();
-  const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
-  expect(summary).toMatchObject({ day: "2026-11-22", counts: { uae: 1 } });
-});
-
 test("ended sessions and old login attempts are deleted", async () => {
   const seconds = midnight.getTime() / 1000;
   const session =
@@ -145,15 +126,14 @@ test("a run notes its steps, the backup and the size of the history, for health 
   const { nightly, backup, history } = await status();
   expect(nightly?.at).toBe(midnight.getTime());
   expect(nightly?.steps.map(({ name, error }) => [name, error])).toEqual([
-    ["backup", null],
+    ["ended codes", null],
     ["sessions", null],
-    ["history", null],
     ["answers", null],
+    ["history", null],
     ["verdicts", null],
     ["facts", null],
-    ["ended codes", null],
-    ["counts and pages", null],
     ["partners", null],
+    ["backup", null],
   ]);
   const stored = await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", stored as ArrayBuffer));
@@ -176,14 +156,15 @@ test("a step that fails leaves the others done, and the run fails as a whole", a
   };
   const bucket = broken(BACKUPS, { createMultipartUpload });
   expect(await run({ BACKUPS: bucket })).toHaveLength(1);
-  expect(during, "it is noted before it begins, lest it end the run").toMatchObject([
-    { name: "backup", error: "it did not end" },
-  ]);
+  const steps = during as { name: string; error: string | null }[];
+  expect(steps.at(-1), "it is noted before it begins, lest it end the run").toMatchObject({
+    name: "backup",
+    error: "it did not end",
+  });
   expect(failure).toBeInstanceOf(AggregateError);
   expect(failure?.errors).toHaveLength(1);
   const failed = (await status()).nightly?.steps.filter(({ error }) => error !== null);
   expect(failed).toMatchObject([{ name: "backup", error: "Error: the store is down" }]);
-  expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
 });
 
 test("a backup that is not what was written is an error", async () => {
@@ -195,10 +176,10 @@ test("a backup that is not what was written is an error", async () => {
   });
   await run({ BACKUPS: torn });
   console.error = error;
-  expect(errors.join()).toContain("is not what was written: 0 countries, 1 brands, 0 codes in 15");
+  expect(errors.join()).toContain("is not what was written");
   const { nightly, backup } = await status();
   expect(backup).toBeNull();
-  expect(nightly?.steps[0]?.error).toContain("is not what was written");
+  expect(nightly?.steps.at(-1)?.error).toContain("is not what was written");
 });
 
 test("without a bucket the night makes no backup", async () => {
@@ -206,20 +187,68 @@ test("without a bucket the night makes no backup", async () => {
   expect((await BACKUPS.list()).objects).toEqual([]);
 });
 
-test("the Worker's own handler makes the run of its scheduled time", async () => {
+test("the Worker's own handler makes the run as a workflow, each step by itself", async () => {
   await saveCountry(env.DB, 1, [listed(["A", null])], write);
   const handler = exports.default as unknown as { scheduled: (event: object) => Promise<unknown> };
   await handler.scheduled({ scheduledTime: midnight, cron: "0 0 * * *" });
-  expect((await env.SUMMARIES.get<any>("coupon-counts", "json")).day).toBe("2026-11-22");
+  await vi.waitFor(
+    async () => {
+      const { nightly, backup } = await status();
+      expect([nightly?.steps.length, nightly?.steps.at(-1)?.error]).toEqual([8, null]);
+      expect(backup?.at).toBe(midnight.getTime());
+    },
+    { timeout: 20_000 },
+  );
+  const { results } = await env.DB.prepare(
+    "SELECT j.key FROM site_status s, json_each(s.value, '$.steps') j WHERE s.name = 'nightly'",
+  ).all<{ key: string }>();
+  expect(results.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      "verdicts/uae",
+      "verdicts/oman",
+      "backup/part 1 of try 1",
+      "backup/check",
+    ]),
+  );
   expect(await BACKUPS.head("coupon-data-2026-11-22.json")).not.toBeNull();
 });
 
-test("a purge that fails at night fails the run, and the cron of each minute sends it", async () => {
+test("a backup goes on where its last step ended, and begins anew after a write", async () => {
+  const codes = Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${at}` }));
+  const description = "نص ".repeat(600);
+  const brands = Array.from({ length: 90 }, (_, at) =>
+    brand({ name: `Brand ${at}`, description, promo_codes: codes }),
+  );
+  await saveCountry(env.DB, 1, brands, write);
+  const steps: string[] = [];
+  const run: RunStep = async (name, work) => {
+    steps.push(name);
+    // As a workflow keeps it between two steps.
+    const value = structuredClone(await work());
+    if (name === "part 1 of try 1") await saveCountry(env.DB, 2, [listed(["A", null])], write);
+    return value;
+  };
+  const written = await backUp(env.DB, BACKUPS, "2026-11-22", run, 1);
+  expect(written.fault).toBeNull();
+  const stored = await BACKUPS.get("coupon-data-2026-11-22.json");
+  expect(stored?.size).toBeGreaterThan(8 * 1024 * 1024);
+  const { promo_codes } = JSON.parse((await stored?.text()) ?? "");
+  expect(promo_codes).toHaveLength(45_001);
+  expect(steps).toEqual([
+    "begin 1",
+    "part 1 of try 1",
+    "part 2 of try 1",
+    "begin 2",
+    "part 1 of try 2",
+    "part 2 of try 2",
+    "check",
+  ]);
+}, 60_000);
+
+test("a purge that fails fails the run of its minute, and the next one sends it", async () => {
   await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
   const cache = { purge: fails, invalidate: fails } as unknown as CacheContext;
   const context = { waitUntil: () => {}, cache };
-  await expect(runNightly({ ...env, BACKUPS }, context, midnight)).rejects.toThrow(AggregateError);
-  await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
   await expect(runScheduled(everyMinute, env, context)).rejects.toThrow("the store is down");
   await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
   const purged: string[][] = [];
@@ -236,7 +265,7 @@ test("a purge that fails at night fails the run, and the cron of each minute sen
 test("the cron of a minute makes counts and index anew if the catalogue has changed, and else nothing", async () => {
   const counts = async () => (await env.SUMMARIES.get<any>("coupon-counts", "json"))?.counts.uae;
   const context = { waitUntil: () => {} };
-  const runMinute = async (bindings: Partial<SiteEnv> = {}) => {
+  const runMinute = async (bindings: Partial<NightlyEnv> = {}) => {
     // Nothing to wait for a turn to purge.
     await env.DB.exec("DELETE FROM purges");
     await runScheduled(everyMinute, { ...env, ...bindings }, context);

@@ -67,7 +67,7 @@ test("partners are in the backup, and an import brings them back; an older one h
   const operator = operatorWith();
   await operator.replace("uae", [uploadItem("Noon")]);
   await operator.savePartner(admitad);
-  const { key } = await backUp(env.DB, BACKUPS, "2026-11-21");
+  const { key } = await backUp(env.DB, BACKUPS, "2026-11-21", (_, work) => work());
   const backup = await (await BACKUPS.get(key))!.json<any>();
   expect(backup.partners).toEqual([admitad]);
   expect(backup.counts.partners).toBe(1);

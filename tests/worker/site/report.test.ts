@@ -6,7 +6,7 @@ import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 import { listKept } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
@@ -36,7 +36,7 @@ test("a site without a place for backups is not well, and lists none", async () 
 
 test("the operator reads what the last night did", async () => {
   await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  await runNightly({ ...env, BACKUPS }, context, now);
+  await runNightly({ ...env, BACKUPS }, now);
   const headers = { Cookie: await logIn() };
   const { data } = await (await ask("/api/admin/site", { headers })).json<any>();
   expect(data).toEqual(JSON.parse(JSON.stringify(await read())));
@@ -45,7 +45,7 @@ test("the operator reads what the last night did", async () => {
     backup: { key: "coupon-data-2026-11-22.json", bytes: expect.any(Number) },
     history: { operations: 1 },
   });
-  await runNightly({ ...env, BACKUPS: { list: fails } as never }, context, now).catch(() => {});
+  await runNightly({ ...env, BACKUPS: { list: fails } as never }, now).catch(() => {});
   expect((await read()).fault).toBe("The last nightly run failed: backup");
 });
 
@@ -67,13 +67,13 @@ test("the backups that are kept are listed with their proof, and can be download
   expect(await kept()).toEqual([]);
   await BACKUPS.put("coupon-data-2026-11-19.json", "{}");
   await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  await runNightly({ ...env, BACKUPS }, context, new Date(now.getTime() - day));
+  await runNightly({ ...env, BACKUPS }, new Date(now.getTime() - day));
   const torn = broken(BACKUPS, { get: async () => new Response("{") as never });
-  await runNightly({ ...env, BACKUPS: torn }, context, now).catch(() => {});
+  await runNightly({ ...env, BACKUPS: torn }, now).catch(() => {});
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
   const counts = { countries: 11, brands: 1, promo_codes: 1 };
   expect(await kept()).toMatchObject([
-    { day: "2026-11-22", check: { fault: expect.stringContaining("cannot be read") } },
+    { day: "2026-11-22", check: { fault: expect.stringContaining("is not what was written") } },
     { day: "2026-11-21", check: { at: now.getTime() - day, digest, counts, fault: null } },
     { day: "2026-11-19", bytes: 2, check: null },
   ]);
@@ -107,7 +107,7 @@ test("the history shows the checks of the last seven backups among the operation
   const { history } = await calls();
   await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
   for (let night = 9; night >= 0; night--) {
-    await runNightly({ ...env, BACKUPS }, context, new Date(now.getTime() - night * day));
+    await runNightly({ ...env, BACKUPS }, new Date(now.getTime() - night * day));
   }
   const shown = async (place?: object) =>
     (await history(place)).match(/coupon-data-\d{4}-\d\d-\d\d\.json/g)?.length ?? 0;

@@ -11,7 +11,7 @@ import { restoreBody } from "./revisions.ts";
 const query = z.object({ action: z.literal("export", 'must be "export"') });
 
 /**
- * GET /api/admin/data: exports everything as it is at one moment; Content-Length gives its size.
+ * GET /api/admin/data: exports everything as it is at one moment; a whole one has its end, `"complete": true`.
  * DELETE /api/admin/data, POST /api/admin/data/clear: clear everything.
  */
 export const adminData = new Hono<ApiEnvironment>()

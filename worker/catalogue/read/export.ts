@@ -4,17 +4,15 @@ import { statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { partnersKey } from "#app/domain/uploads/split-import.ts";
-import { streamText } from "../../http/text-stream.ts";
 import { exportPartners } from "../../partners/list-partners.ts";
-import { type Result, refuse } from "../../refusals.ts";
+import type { Result } from "../../refusals.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
-import { openPrimary } from "../database.ts";
+import { type Database, openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema.ts";
 import { countryColumns } from "./records.ts";
 
 // At their longest fields these rows are about 10 MB of JSON; most are a tenth of that.
-const pageSizes = { brands: 500, codes: 2_500 };
-const maxTries = 3;
+const pageSizes = { brands: 500, promo_codes: 2_500 };
 
 /** The catalogue was written to during an export, which is therefore incomplete. Export again. */
 export class CatalogueChanged extends Error {
@@ -24,38 +22,78 @@ export class CatalogueChanged extends Error {
   }
 }
 
-/**
- * Reads an export, and again if the catalogue changed meanwhile: three times at most, then it rejects
- * with CatalogueChanged.
- */
-export async function readUnchanged<Value>(read: () => Promise<Value>): Promise<Value> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof CatalogueChanged) || tries === maxTries) throw error;
-    }
-  }
+/** Where a piece of an export begins. Plain data: an export can be gone on with elsewhere. */
+export interface ExportPlace {
+  list: "countries" | "brands" | "promo_codes";
+  /** The id of the last row before it. */
+  after: number;
+  /** The numbers of rows before it. */
+  counts: ExportCounts;
+  /** The versions of all countries at the beginning. */
+  versions: string;
 }
 
-/**
- * The items of a JSON list as text, from pages of rows; `readPage` gives the rows after an id. Returns
- * their number.
- */
-async function* listItems<Row extends { id: number }>(
-  readPage: (after: number) => Promise<Row[]>,
-): AsyncGenerator<string, number> {
-  let last = 0;
-  let count = 0;
-  for (;;) {
-    const rows = await readPage(last);
-    const final = rows.at(-1);
-    if (!final) return count;
-    const items = rows.map((row) => JSON.stringify(row)).join();
-    yield last === 0 ? items : `,${items}`;
-    last = final.id;
-    count += rows.length;
+export const exportStart: ExportPlace = {
+  list: "countries",
+  after: 0,
+  counts: { countries: 0, brands: 0, promo_codes: 0, partners: 0 },
+  versions: "",
+};
+
+/** A piece of an export, and the place of the next one; null after the last. */
+interface ExportPiece {
+  text: string;
+  next: ExportPlace | null;
+}
+
+// Facts that are their defaults are half of a code's text, and an import fills them in.
+function withoutDefaults<Code extends { offer: Parameters<typeof statedFacts>[0] }>(code: Code) {
+  const facts = statedFacts(code.offer);
+  return { ...code, offer: facts ? encodeOffer(facts) : code.offer };
+}
+
+async function readPage(db: Database, { list, after }: ExportPlace) {
+  const versions = db
+    .select({ version: countries.catalogue_version })
+    .from(countries)
+    .orderBy(asc(countries.id));
+  if (list === "countries") {
+    const rows = db.select(countryColumns).from(countries).orderBy(asc(countries.id));
+    return db.batch([versions, rows]);
   }
+  if (list === "brands") {
+    const page = db.select(brandColumns).from(brands).where(gt(brands.id, after));
+    return db.batch([versions, page.orderBy(asc(brands.id)).limit(pageSizes.brands)]);
+  }
+  const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
+  const codes = page.orderBy(asc(promoCodes.id)).limit(pageSizes.promo_codes);
+  const [present, rows] = await db.batch([versions, codes]);
+  return [present, rows.map(withoutDefaults)] as const;
+}
+
+/** Reads the piece of an export that begins at a place. Throws CatalogueChanged after a write. */
+export async function readPiece(db: Database, place: ExportPlace): Promise<ExportPiece> {
+  const { list, after } = place;
+  const [present, rows] = await readPage(db, place);
+  const versions = JSON.stringify(present);
+  if (versions !== (place.versions || versions)) throw new CatalogueChanged();
+  const counts = { ...place.counts, [list]: place.counts[list] + rows.length };
+  const items = rows.map((row) => JSON.stringify(row)).join();
+  if (list === "countries") {
+    const text = `{"format":"${exportFormat}","countries":[${items}],"brands":[`;
+    return { text, next: { list: "brands", after: 0, counts, versions } };
+  }
+  const last = rows.at(-1)?.id;
+  if (last !== undefined) {
+    const next = { list, after: last, counts, versions };
+    return { text: after === 0 ? items : `,${items}`, next };
+  }
+  if (list === "brands") {
+    return { text: '],"promo_codes":[', next: { list: "promo_codes", after: 0, counts, versions } };
+  }
+  const partners = await exportPartners(db);
+  const end = exportEnd({ ...counts, partners: partners.length });
+  return { text: `],"${partnersKey}":${JSON.stringify(partners)},${end}`, next: null };
 }
 
 /**
@@ -66,60 +104,33 @@ async function* listItems<Row extends { id: number }>(
  * a catalogue of any size needs the memory of one page.
  *
  * The text is a consistent snapshot: D1 holds no transaction open between calls, so every page is
- * read in one transaction with the states of all countries, and it throws CatalogueChanged at the
- * first page whose states are not those of the first. Whoever passes the pieces on must abort then.
- * Returns the numbers of rows that the database gave.
+ * read in one transaction with the versions of all countries, and it throws CatalogueChanged at the
+ * first page whose versions are not those of the first. Whoever passes the pieces on must abort then.
  */
-export async function* exportDataset(d1: D1Database): AsyncGenerator<string, ExportCounts> {
+export async function* exportDataset(d1: D1Database): AsyncGenerator<string, void> {
   const db = openPrimary(d1);
-  const states = () =>
-    db.select({ state: countries.catalogue_state }).from(countries).orderBy(asc(countries.id));
-  const [countryRows, first] = await db.batch([
-    db.select(countryColumns).from(countries).orderBy(asc(countries.id)),
-    states(),
-  ]);
-  const expected = JSON.stringify(first);
-  const confirmed = <Row>([present, rows]: [unknown, Row[]]) => {
-    if (JSON.stringify(present) !== expected) throw new CatalogueChanged();
-    return rows;
-  };
-  yield `{"format":"${exportFormat}","countries":${JSON.stringify(countryRows)},"brands":[`;
-  const brandCount = yield* listItems(async (after) => {
-    const page = db.select(brandColumns).from(brands).where(gt(brands.id, after));
-    const rows = page.orderBy(asc(brands.id)).limit(pageSizes.brands);
-    return confirmed(await db.batch([states(), rows]));
-  });
-  yield '],"promo_codes":[';
-  const codeCount = yield* listItems(async (after) => {
-    const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
-    const rows = page.orderBy(asc(promoCodes.id)).limit(pageSizes.codes);
-    const codes = confirmed(await db.batch([states(), rows]));
-    // Facts that are their defaults are half of a code's text, and an import fills them in.
-    return codes.map((code) => {
-      const facts = statedFacts(code.offer);
-      return { ...code, offer: facts ? encodeOffer(facts) : code.offer };
-    });
-  });
-  const partners = await exportPartners(db);
-  const counts = {
-    countries: countryRows.length,
-    brands: brandCount,
-    promo_codes: codeCount,
-    partners: partners.length,
-  };
-  yield `],"${partnersKey}":${JSON.stringify(partners)},${exportEnd(counts)}`;
-  return counts;
+  for (let place: ExportPlace | null = exportStart; place; ) {
+    const { text, next } = await readPiece(db, place);
+    yield text;
+    place = next;
+  }
 }
 
 /**
- * The full data set as a body of known length, all of which has been read. A 503 if the catalogue
- * changed during each of three tries.
+ * The full data set as a body, of which a page is in memory. A write meanwhile breaks it off: then it lacks its
+ * end, which the operator's page and an import look for. Rejects if D1 fails at the first read.
  */
 export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>> {
-  try {
-    return ok(await readUnchanged(() => streamText(exportDataset(d1))));
-  } catch (error) {
-    if (error instanceof CatalogueChanged) return refuse(503, "export-changed");
-    throw error;
-  }
+  const encoder = new TextEncoder();
+  const pieces = exportDataset(d1);
+  let piece = await pieces.next();
+  return ok(
+    new ReadableStream({
+      pull: async (controller) => {
+        if (piece.done) return controller.close();
+        controller.enqueue(encoder.encode(piece.value));
+        piece = await pieces.next();
+      },
+    }),
+  );
 }

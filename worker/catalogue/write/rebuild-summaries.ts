@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import { type CountryId, type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
@@ -10,9 +10,6 @@ import { chunkJson } from "../chunk-json.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, withVerdicts } from "./stored.ts";
-
-/** After so many codes the rest is left to the next run. */
-const maxCodes = 50_000;
 
 const staleCountries = `
   SELECT DISTINCT country_id AS id FROM brands
@@ -37,7 +34,7 @@ async function renewCountry(
   { id: countryId, code, currency }: CountryInfo,
   now: string,
   slug: string | null = null,
-): Promise<number> {
+): Promise<void> {
   const { version, brands, verdicts } = await readStored(
     d1,
     countryId,
@@ -46,9 +43,7 @@ async function renewCountry(
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
   const brandRows: string[] = [];
-  let codes = 0;
   for (const { id, slug: name, promo_codes } of brands) {
-    codes += promo_codes.length;
     for (const code of promo_codes) {
       if (code.offer) continue;
       code.offer = parseOffer(code);
@@ -69,32 +64,25 @@ async function renewCountry(
       new Date(now),
     ),
   ]);
-  return codes;
+}
+
+/** The countries that have facts of another version, as after a deployment that reads or keeps them in another way. */
+export async function findStale(d1: D1Database): Promise<number[]> {
+  const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
+  return results.map(({ id }) => id);
 }
 
 /**
- * Reads the facts of codes that have none, and makes those of brands and their tallies anew that are of another
- * version, as after a deployment that reads or keeps them in another way. Facts that a
- * code has stay: they may be stated. Goes country by country, each in one batch, up to about 50,000
- * codes; a country that is written to meanwhile is left to the next run. Returns those renewed,
- * which have a new state, and whose pages are noted to be purged. Brands and codes do not count as changed.
+ * Reads the facts of a country's codes that have none, and makes those of its brands and their tallies anew, in one batch.
+ * Facts that a code has stay: they may be stated. If it is written to meanwhile, it is left to the next run. It has
+ * a new state, and its pages are noted to be purged. Brands and codes do not count as changed.
  */
-export async function renewFacts(d1: D1Database, now: string): Promise<CountryId[]> {
-  const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
-  const renewed: CountryId[] = [];
-  let codes = 0;
-  for (const { id } of results) {
-    if (codes >= maxCodes) break;
-    const country = countryById(id);
-    if (!country) continue;
-    try {
-      codes += await renewCountry(d1, country, now);
-      renewed.push(country.id);
-    } catch (error) {
-      if (!isVersionConflict(error)) throw error;
-    }
+export async function renewFacts(d1: D1Database, country: CountryInfo, now: string): Promise<void> {
+  try {
+    await renewCountry(d1, country, now);
+  } catch (error) {
+    if (!isVersionConflict(error)) throw error;
   }
-  return renewed;
 }
 
 /** How often a write of the operator's may come in between. */

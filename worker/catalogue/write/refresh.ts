@@ -3,7 +3,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
-import { renewFacts } from "./rebuild-summaries.ts";
+import { findStale, renewFacts } from "./rebuild-summaries.ts";
 import { refreshDerived } from "./refresh-derived.ts";
 
 /** The failures of a refresh; empty if it did everything. */
@@ -23,7 +23,10 @@ const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
  * answer and logo.
  */
 export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
-  await renewFacts(platform.d1, toTimestamp(new Date()));
+  const stale = await findStale(platform.d1);
+  for (const country of countries.filter(({ id }) => stale.includes(id))) {
+    await renewFacts(platform.d1, country, toTimestamp(new Date()));
+  }
   const everything = countries.map(({ code }) => ({
     country: code,
     brands: null,

@@ -1,0 +1,126 @@
+import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
+import { pruneAnswers } from "./answers/prune.ts";
+import { renewVerdicts } from "./answers/verdicts.ts";
+import { dropOldAttempts } from "./auth/login-attempts.ts";
+import { dropEndedSessions } from "./auth/sessions.ts";
+import type { RunStep } from "./catalogue/backup.ts";
+import { pruneHistory } from "./catalogue/write/history-size.ts";
+import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
+import { tagsOfWrite } from "./http/cache-policy.ts";
+import { logFailure } from "./http/log.ts";
+import { fetchPartners } from "./partners/fetch-partners.ts";
+import { noteTags } from "./purges/outbox.ts";
+import { makeBackup } from "./site/backups.ts";
+import { noteStatus, noteStep } from "./site/status.ts";
+
+/** The bindings of the nightly run. Without a bucket there are no backups. */
+export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
+
+/** What a nightly run is started with: its moment, in milliseconds since 1970. */
+export interface NightlyRun {
+  at: number;
+}
+
+// Active brands with a code that ended on a day, by their tallies: no code is read.
+const brandsWithEndedCodes = `
+  SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
+  WHERE is_active AND EXISTS (SELECT 1 FROM json_each(expiry_tally) WHERE key = ?1)
+  GROUP BY country_id`;
+
+/** Notes to purge whatever shows a code that ended on a day. */
+async function noteEndedCodes(d1: D1Database, day: string, now: Date): Promise<void> {
+  const { results } = await d1
+    .prepare(brandsWithEndedCodes)
+    .bind(day)
+    .all<{ countryId: number; slugs: string }>();
+  const ended = results.flatMap(({ countryId, slugs }) => {
+    const country = countryById(countryId);
+    const brands = JSON.parse(slugs) as string[];
+    return country ? [{ country: country.code, brands, logosChanged: false }] : [];
+  });
+  if (ended.length > 0) await noteTags(d1, tagsOfWrite(ended), now).run();
+}
+
+/** Makes a step and notes how it ends; before, that it did not, which stays if the isolate ends in it. */
+async function noted<Value>(
+  { DB }: NightlyEnv,
+  name: string,
+  work: () => Promise<Value>,
+  now: Date,
+): Promise<Value> {
+  const begin = Date.now();
+  const note = (error: string | null) =>
+    noteStep(DB, name, { milliseconds: Date.now() - begin, error }, now);
+  await note("it did not end");
+  try {
+    const value = await work();
+    await note(null);
+    return value;
+  } catch (error) {
+    await note(String(error).slice(0, 300));
+    throw error;
+  }
+}
+
+/**
+ * The run at midnight UTC, what is needed most and costs least first: notes to purge what shows a code that has
+ * ended; deletes ended sessions, old login attempts and who was counted on past days; keeps the history within its
+ * budget; renews verdicts and facts of another version, country by country; fetches the files of partners; writes
+ * a backup. Counts, index and purges follow by the cron of each minute.
+ *
+ * `run` makes each step, which gives plain data. If one fails the others are still done; the outcome of each is
+ * noted, and the run then fails as a whole.
+ */
+export async function runNightly(
+  env: NightlyEnv,
+  now: Date,
+  run: RunStep = (_, work) => work(),
+): Promise<void> {
+  const { DB, BACKUPS } = env;
+  const today = toDay(now);
+  const errors: unknown[] = [];
+  const step = <Value>(name: string, work: () => Promise<Value>) =>
+    run(name, () => noted(env, name, work, now));
+  async function attempt<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await work();
+    } catch (error) {
+      logFailure(`Nightly run: ${name}`, error);
+      errors.push(error);
+      return null;
+    }
+  }
+  const make = <Value>(name: string, work: () => Promise<Value>) =>
+    attempt(name, () => step(name, work));
+  async function eachCountry(
+    name: string,
+    all: readonly CountryInfo[],
+    work: (country: CountryInfo) => Promise<void>,
+  ) {
+    for (const country of all) await make(`${name}/${country.code}`, () => work(country));
+  }
+
+  await make("ended codes", () => noteEndedCodes(DB, addDays(today, -1), now));
+  await make("sessions", async () => {
+    await DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]);
+  });
+  await make("answers", () => pruneAnswers(DB, today));
+  await make("history", async () => {
+    await noteStatus(DB, "history", await pruneHistory(DB), now).run();
+  });
+  await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
+  const stale = await make("facts", () => findStale(DB));
+  await eachCountry(
+    "facts",
+    countries.filter(({ id }) => stale?.includes(id)),
+    (country) => renewFacts(DB, country, toTimestamp(now)),
+  );
+  // Strangers' servers may take their time.
+  await make("partners", () => fetchPartners(env, now));
+  if (BACKUPS) {
+    const part: RunStep = (name, work) => step(`backup/${name}`, work);
+    await attempt("backup", () => makeBackup(DB, BACKUPS, now, part));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "Parts of the nightly run failed");
+}
