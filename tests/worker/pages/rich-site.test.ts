@@ -6,7 +6,7 @@ import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts"
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { today } from "#tests/support/server/today.ts";
-import { runNightly } from "#worker/scheduled.ts";
+import { runNightly } from "#worker/nightly.ts";
 
 let cookie = "";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const call = async (path: string) => (await ask(`/api${path}`)).json<any>();
 const rows = async (sql: string) => (await env.DB.prepare(sql).all<any>()).results;
-const night = () => runNightly(env, { waitUntil: () => {} }, new Date(`${today}T00:00:00Z`));
+const night = () => runNightly(env, new Date(`${today}T00:00:00Z`));
 
 test("a store's page has the names that any of its countries gives, those with codes first", async () => {
   const stores: [path: string, name: string, places?: string[]][] = [
