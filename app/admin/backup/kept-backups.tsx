@@ -1,88 +1,73 @@
-import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useList } from "#app/admin/requests/use-list.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { BackupProof } from "#app/admin/site/nightly-steps.tsx";
-import { PanelTitle } from "#app/admin/site/panel-title.tsx";
+import { BackupProof } from "#app/admin/site/backup-proof.tsx";
+import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import { formatDate } from "#app/domain/base/format.ts";
+import { map } from "#app/domain/base/result.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
+
+/** The backups by day; "nowhere" without a bucket. */
+async function readBackups(signal?: AbortSignal) {
+  const answer = await call("get", "/admin/backups", {}, signal);
+  return map(answer, (kept): KeptBackup[] | "nowhere" => kept ?? "nowhere");
+}
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups() {
-  const actions = useWorkspace();
+  const { notify } = useWorkspace();
   const { time } = ownTimes();
-  const [kept, setKept] = useState<KeptBackup[] | "unread" | "nowhere" | null>(null);
-  const { isPending, send } = useRequest();
-  const read = useCallback(async (signal?: AbortSignal) => {
-    const answer = await call("get", "/admin/backups", {}, signal);
-    if (!signal?.aborted) setKept(answer.ok ? (answer.value ?? "nowhere") : "unread");
-  }, []);
-  useEffect(() => {
-    const leave = new AbortController();
-    read(leave.signal);
-    return () => leave.abort();
-  }, [read]);
+  const { list, isUnread, isPending, change } = useList(readBackups);
+  const isNowhere = list === "nowhere";
   const backUp = () =>
-    send(
-      async () => {
-        const answer = await call("post", "/admin/backups", { json: {} });
-        await read();
-        return answer;
-      },
-      (answer) => {
-        if (answer.ok) actions.notify(toMessage("success", siteTexts.backedUp));
-        else reportFailure(actions, answer);
-      },
-      { isPreview: true },
+    change(
+      () => call("post", "/admin/backups", { json: {} }),
+      () => notify(toMessage("success", siteTexts.backedUp)),
     );
+  const noteOf = ({ check }: KeptBackup) => {
+    if (check === null) return siteTexts.notChecked;
+    return check.fault === null
+      ? siteTexts.sameAt(time(check.at))
+      : siteTexts.unusable(check.fault);
+  };
+  const none = isNowhere ? siteTexts.noPlace : list && siteTexts.noBackups;
+  const unread = <span role="alert">{siteTexts.backupsUnread}</span>;
   return (
-    <section className="admin-panel site-list" aria-labelledby="backups-title">
-      <PanelTitle id="backups-title" hint={siteTexts.backupsHint}>
-        {siteTexts.backups}
-      </PanelTitle>
-      {kept === "unread" && <p role="alert">{siteTexts.backupsUnread}</p>}
-      {kept === "nowhere" && <p className="muted">{siteTexts.noPlace}</p>}
-      {kept?.length === 0 && <p className="muted">{siteTexts.noBackups}</p>}
-      <ul className="site-backups" hidden={!kept?.length}>
-        {Array.isArray(kept) &&
-          kept.map(({ day, bytes, check }) => (
-            <li key={day}>
-              <span>{formatDate(day, "en")}</span>
-              <span>
-                {check ? <BackupProof backup={check} /> : siteTexts.size(bytes)}
-                <br />
-                <small className={check?.fault ? "is-due" : undefined}>
-                  {check === null
-                    ? siteTexts.notChecked
-                    : check.fault === null
-                      ? siteTexts.sameAt(time(check.at))
-                      : `${siteTexts.notUsable}: ${check.fault}`}
-                </small>
-              </span>
-              <a
-                className="button-quiet button-outline"
-                href={`/api/admin/backups/${day}`}
-                download
-                aria-label={siteTexts.downloadLabel(formatDate(day, "en"))}
-              >
-                {siteTexts.download}
-              </a>
-            </li>
-          ))}
-      </ul>
-      <p className="site-act" hidden={kept === "nowhere"}>
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          disabled={isPending}
-          onClick={backUp}
+    <SiteList
+      id="backups-title"
+      title={siteTexts.backups}
+      hint={siteTexts.backupsHint}
+      none={isUnread ? unread : none}
+      action={
+        !isNowhere && (
+          <QuietButton disabled={isPending} onClick={backUp}>
+            {isPending ? siteTexts.backingUp : siteTexts.backUpNow}
+          </QuietButton>
+        )
+      }
+    >
+      {(isNowhere ? [] : (list ?? [])).map((backup) => (
+        <SiteRow
+          key={backup.day}
+          label={formatDate(backup.day, "en")}
+          what={backup.check ? <BackupProof backup={backup.check} /> : siteTexts.size(backup.bytes)}
+          note={noteOf(backup)}
+          isFault={Boolean(backup.check?.fault)}
         >
-          {isPending ? siteTexts.backingUp : siteTexts.backUpNow}
-        </button>
-      </p>
-    </section>
+          <a
+            className="button-quiet button-outline"
+            href={`/api/admin/backups/${backup.day}`}
+            download
+            aria-label={siteTexts.downloadLabel(formatDate(backup.day, "en"))}
+          >
+            {siteTexts.download}
+          </a>
+        </SiteRow>
+      ))}
+    </SiteList>
   );
 }

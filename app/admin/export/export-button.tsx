@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
@@ -28,13 +29,8 @@ export function ExportButton({ label, name, rows }: ExportButtonProps) {
     setBusy(false);
   };
   return (
-    <button
-      type="button"
-      className="button-quiet button-outline"
-      disabled={isBusy}
-      onClick={download}
-    >
+    <QuietButton disabled={isBusy} onClick={download}>
       {label ?? adminTexts.exportWorkbook}
-    </button>
+    </QuietButton>
   );
 }

@@ -3,14 +3,6 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
-const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const dayAndClock = {
-  ...clock,
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  timeZoneName: "short",
-} as const;
 const longDay = {
   weekday: "long",
   day: "numeric",
@@ -18,23 +10,6 @@ const longDay = {
   year: "numeric",
   timeZone: "UTC",
 } as const;
-
-/** The minute of an operation in a time zone: "14:05". `moment` is ISO 8601. */
-export function clockText(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocale.en, { ...clock, timeZone }).format(new Date(moment));
-}
-
-/** The same with its day, and with the zone: "Nov 21, 2026, 14:05 GMT+4". */
-export function formatTime(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocale.en, { ...dayAndClock, timeZone }).format(
-    new Date(moment),
-  );
-}
-
-/** The day (YYYY-MM-DD) that a moment falls on in a time zone. */
-export function dayIn(moment: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(moment));
-}
 
 /** The heading of a day (YYYY-MM-DD). */
 export function dayName(day: string, today: string): string {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import { clockText, describeAction, describeScope, formatTime } from "./entry-texts.ts";
-import type { LineChoice } from "./operation-lines.ts";
+import { describeAction, describeScope } from "./entry-texts.ts";
 
 // Loaded with the first row that is opened.
 const OpenOperation = lazy(() =>
@@ -14,12 +14,8 @@ const OpenOperation = lazy(() =>
 
 interface HistoryRowProps {
   revision: Revision;
-  timeZone: string;
   /** The newest entry: what it touched is another thing than before. */
   newest: number;
-  isBusy: boolean;
-  onUndo: (lines: LineChoice) => void;
-  onRestore: () => void;
 }
 
 /** The live codes over all countries of an operation, before and after it. */
@@ -35,18 +31,12 @@ function liveText({ countries }: Revision): string {
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
 /** An operation: when, what, by whom, where, how much, the live codes, and the button that opens its lines. */
-export function HistoryRow({
-  revision,
-  timeZone,
-  newest,
-  isBusy,
-  onUndo,
-  onRestore,
-}: HistoryRowProps) {
+export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
-  const time = formatTime(createdAt, timeZone);
+  const times = ownTimes();
+  const time = times.time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
@@ -54,7 +44,7 @@ export function HistoryRow({
       <tr className="history-row" data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
         <td className="history-when">
           <time dateTime={createdAt} title={time}>
-            {clockText(createdAt, timeZone)}
+            {times.clock(createdAt)}
           </time>
         </td>
         <th scope="row" className="history-what">
@@ -66,9 +56,7 @@ export function HistoryRow({
         <td className="history-where">
           {only && <Flag country={only} width={18} />} {where}
         </td>
-        <td className="history-touched">
-          {historyTexts.touched(touched(summary.brands), touched(summary.codes))}
-        </td>
+        <td>{historyTexts.touched(touched(summary.brands), touched(summary.codes))}</td>
         <td className="history-live">{liveText(revision)}</td>
         <td className="history-undo">
           <button
@@ -88,15 +76,7 @@ export function HistoryRow({
         <tr className="history-open">
           <td colSpan={7}>
             <Suspense>
-              <OpenOperation
-                id={revision.id}
-                newest={newest}
-                where={where}
-                isBusy={isBusy}
-                timeZone={timeZone}
-                onUndo={onUndo}
-                onRestore={onRestore}
-              />
+              <OpenOperation revision={revision} newest={newest} />
             </Suspense>
           </td>
         </tr>

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
@@ -18,7 +17,6 @@ interface HistoryToolsProps {
 export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
   const asked = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   const ask = (filter: Partial<HistoryFilter>, isTyped = false) =>
     navigate(historyAddress({ ...asked, ...filter, before: "" }), {
       replace: isTyped,
@@ -38,7 +36,7 @@ export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
   );
   return (
     <search className="task-tools">
-      <SearchField field={field} label={historyTexts.search} value={typed} onChange={setTyped} />
+      <SearchField label={historyTexts.search} value={typed} onChange={setTyped} />
       <Choice
         label={historyTexts.columns.what}
         none={historyTexts.allKinds}

@@ -1,17 +1,14 @@
 import { Link } from "react-router";
-import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { ownTimeZone } from "#app/admin/shell/own-times.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { type HistoryQuery, historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { BackupRow } from "./backup-row.tsx";
-import { dayIn, dayName, describeAction, describeScope, formatTime } from "./entry-texts.ts";
+import { dayName } from "./entry-texts.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { HistoryTools } from "./history-tools.tsx";
-import type { LineChoice } from "./operation-lines.ts";
 
 interface HistoryViewProps {
   asked: HistoryQuery;
@@ -25,57 +22,35 @@ interface HistoryViewProps {
 // As many as the server gives at once.
 const pageSize = 50;
 
+type Entry = Revision | CheckedBackup;
+const momentOf = (entry: Entry) => ("at" in entry ? entry.at : Date.parse(entry.createdAt));
+
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
-export function HistoryView({ asked, authors, ...props }: HistoryViewProps) {
-  const { revisions: found, backups: checked } = props;
-  const actions = useWorkspace();
-  const timeZone = ownTimeZone();
-  const undo = (revision: Revision, lines: LineChoice | null) => {
-    const { id, createdAt } = revision;
-    const [what, where] = [describeAction(revision), describeScope(revision)];
-    const time = formatTime(createdAt, timeZone);
-    const label = lines
-      ? historyTexts.undoLabel(what, where, time)
-      : historyTexts.restoreLabel(where, time);
-    const undoing = { title: [adminTexts.views.history, label].join(" › "), what };
-    actions.review(
-      lines
-        ? undoRequest(id, undoing, lines)
-        : { ...restoreRequest(id, undoing), saved: adminTexts.restored(where) },
-    );
-  };
+export function HistoryView({ asked, authors, revisions: found, backups }: HistoryViewProps) {
+  const { isoDay } = ownTimes();
   const { q, kind, who, from, to, before, country } = asked;
   const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
-  if (found.length + checked.length === 0 && !isAsked)
+  if (found.length + backups.length === 0 && !isAsked)
     return <p className="muted">{historyTexts.none}</p>;
-  const isWithin = ({ createdAt }: Pick<Revision, "createdAt">) => {
-    const day = dayIn(createdAt, timeZone);
-    return day >= from && (to === "" || day <= to);
-  };
-  // The server gives a few hours more; see askHistory.
-  const revisions = found.filter(isWithin);
   // On a full page those of before its last operation are on the next one.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
-  const backups = checked
-    .filter(({ at }) => at >= oldest)
-    .map((backup) => ({ createdAt: new Date(backup.at).toISOString(), backup }))
-    .filter(isWithin);
+  // The server gives a few hours more than was asked for; see askHistory.
+  const entries = listEntries(
+    found,
+    backups.filter(({ at }) => at >= oldest),
+  ).filter((entry) => {
+    const day = isoDay(momentOf(entry));
+    return day >= from && (to === "" || day <= to);
+  });
   return (
     <>
       <p className="muted">
-        {historyTexts.lead} {historyTexts.zone(timeZone)}
+        {historyTexts.lead} {historyTexts.zone(ownTimeZone())}
       </p>
       <div className="admin-panel">
         <HistoryTools asked={asked} authors={authors} />
-        {revisions.length + backups.length > 0 ? (
-          <HistoryTable
-            today={dayIn(new Date(), timeZone)}
-            timeZone={timeZone}
-            revisions={revisions}
-            backups={backups}
-            isBusy={actions.reviewStep !== null}
-            onUndo={undo}
-          />
+        {entries.length > 0 ? (
+          <HistoryTable entries={entries} newest={found[0]?.id ?? 0} />
         ) : (
           <p className="grid-empty">
             {kind === "backup" ? historyTexts.noneOfBackups : historyTexts.noneFound}
@@ -87,50 +62,37 @@ export function HistoryView({ asked, authors, ...props }: HistoryViewProps) {
   );
 }
 
-interface HistoryTableProps {
-  /** YYYY-MM-DD in the time zone. */
-  today: string;
-  timeZone: string;
-  revisions: readonly Revision[];
-  backups: readonly { createdAt: string; backup: CheckedBackup }[];
-  isBusy: boolean;
-  /** Null: all before it is put back. */
-  onUndo: (revision: Revision, lines: LineChoice | null) => void;
-}
-
 /** The operations in their order, which is not always that of their clocks, with each backup before the first that is older. */
-function listEntries(
-  revisions: HistoryTableProps["revisions"],
-  backups: HistoryTableProps["backups"],
-) {
-  const entries: ((typeof revisions)[number] | (typeof backups)[number])[] = [...revisions];
+function listEntries(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
+  const entries: Entry[] = [...revisions];
   for (const backup of backups) {
-    const isOlder = ({ createdAt }: { createdAt: string }) =>
-      Date.parse(createdAt) < Date.parse(backup.createdAt);
-    const at = entries.findIndex(isOlder);
+    const at = entries.findIndex((entry) => momentOf(entry) < backup.at);
     entries.splice(at < 0 ? entries.length : at, 0, backup);
   }
   return entries;
 }
 
-function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: HistoryTableProps) {
-  const { columns } = historyTexts;
-  const { history: name } = adminTexts.views;
-  const days = Map.groupBy(listEntries(revisions, backups), ({ createdAt }) =>
-    dayIn(createdAt, timeZone),
-  );
+interface HistoryTableProps {
+  entries: readonly Entry[];
+  /** The id of the newest operation. */
+  newest: number;
+}
+
+function HistoryTable({ entries, newest }: HistoryTableProps) {
+  const { open, ...columns } = historyTexts.columns;
+  const { isoDay } = ownTimes();
+  const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
-    <table className="history" aria-label={name}>
+    <table className="history" aria-label={adminTexts.views.history}>
       <thead>
         <tr>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.what}</th>
-          <th scope="col">{columns.who}</th>
-          <th scope="col">{columns.where}</th>
-          <th scope="col">{columns.touched}</th>
-          <th scope="col">{columns.live}</th>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
           <th scope="col">
-            <span className="visually-hidden">{columns.open}</span>
+            <span className="visually-hidden">{open}</span>
           </th>
         </tr>
       </thead>
@@ -138,22 +100,14 @@ function HistoryTable({ today, timeZone, revisions, backups, isBusy, onUndo }: H
         <tbody key={day}>
           <tr className="history-day">
             <th scope="rowgroup" colSpan={7}>
-              {dayName(day, today)}
+              {dayName(day, isoDay(Date.now()))}
             </th>
           </tr>
           {ofDay.map((entry) =>
-            "backup" in entry ? (
-              <BackupRow key={entry.backup.key} {...entry} timeZone={timeZone} />
+            "at" in entry ? (
+              <BackupRow key={entry.key} backup={entry} />
             ) : (
-              <HistoryRow
-                key={entry.id}
-                revision={entry}
-                timeZone={timeZone}
-                newest={revisions[0]?.id ?? 0}
-                isBusy={isBusy}
-                onUndo={(lines) => onUndo(entry, lines)}
-                onRestore={() => onUndo(entry, null)}
-              />
+              <HistoryRow key={entry.id} revision={entry} newest={newest} />
             ),
           )}
         </tbody>

@@ -3,11 +3,17 @@ import { call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
+import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Answers } from "#app/admin/tasks/answers.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { historyTexts, reviewTexts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { formatTime } from "./entry-texts.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import { describeAction, describeScope } from "./entry-texts.ts";
 import {
   chosenByCountry,
   isChoosable,
@@ -17,31 +23,40 @@ import {
 } from "./operation-lines.ts";
 
 interface OpenOperationProps {
-  id: number;
+  revision: Revision;
   /** The newest entry: the lines are read again after it. */
   newest: number;
-  where: string;
-  isBusy: boolean;
-  timeZone: string;
-  onUndo: (lines: LineChoice, count: number) => void;
-  onRestore: () => void;
 }
 
 // So many lines are drawn at once: a browser takes seconds for thousands.
 const linesAtOnce = 200;
 
+/** Has the undo of lines of an operation reviewed, or that of it and all since it. */
+function useUndo(revision: Revision) {
+  const { review } = useWorkspace();
+  const [what, where] = [describeAction(revision), describeScope(revision)];
+  const time = ownTimes().time(revision.createdAt);
+  const undoing = (label: string) => ({
+    title: [adminTexts.views.history, label].join(" › "),
+    what,
+  });
+  return {
+    undo: (lines: LineChoice) =>
+      review(undoRequest(revision.id, undoing(historyTexts.undoLabel(what, where, time)), lines)),
+    restore: () =>
+      review({
+        ...restoreRequest(revision.id, undoing(historyTexts.restoreLabel(where, time))),
+        saved: adminTexts.restored(where),
+      }),
+  };
+}
+
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
-export function OpenOperation({
-  id,
-  newest,
-  where,
-  isBusy,
-  timeZone,
-  onUndo,
-  onRestore,
-}: OpenOperationProps) {
+export function OpenOperation({ revision, newest }: OpenOperationProps) {
+  const isBusy = useWorkspace().reviewStep !== null;
+  const { undo, restore } = useUndo(revision);
   const found = useLookup(
-    String(id),
+    String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
     newest,
   );
@@ -58,27 +73,18 @@ export function OpenOperation({
   const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
   return (
     <div className="operation">
-      <LineTable
-        lines={lines.slice(0, shown)}
-        timeZone={timeZone}
-        isChosen={isChosen}
-        onToggle={toggle}
-      />
+      <LineTable lines={lines.slice(0, shown)} isChosen={isChosen} onToggle={toggle} />
       {lines.length > shown && (
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          onClick={() => setShown(shown + linesAtOnce)}
-        >
+        <QuietButton onClick={() => setShown(shown + linesAtOnce)}>
           {historyTexts.moreLines(Math.min(linesAtOnce, lines.length - shown), lines.length)}
-        </button>
+        </QuietButton>
       )}
       <div className="actions">
         <button
           type="button"
           className="button"
           disabled={isBusy || chosen.length === 0}
-          onClick={() => onUndo(chosenByCountry(chosen), chosen.length)}
+          onClick={() => undo(chosenByCountry(chosen))}
         >
           {historyTexts.undoLines(chosen.length, lines.length)}
         </button>
@@ -87,8 +93,8 @@ export function OpenOperation({
             {historyTexts.kept(kept[0].code ?? kept[0].brand, kept.length)}
           </span>
         )}
-        <button type="button" className="operation-restore" disabled={isBusy} onClick={onRestore}>
-          {historyTexts.putBack(where)}
+        <button type="button" className="operation-restore" disabled={isBusy} onClick={restore}>
+          {historyTexts.putBack(describeScope(revision))}
         </button>
       </div>
     </div>
@@ -97,27 +103,21 @@ export function OpenOperation({
 
 interface LineTableProps {
   lines: readonly OperationLine[];
-  timeZone: string;
   isChosen: (line: OperationLine) => boolean;
   onToggle: (key: string) => void;
 }
 
-function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
-  const { line: columns } = historyTexts;
+function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
+  const { choose, ...names } = historyTexts.line;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
     <table className="operation-lines" aria-label={historyTexts.lines}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{columns.choose}</span>
+            <span className="visually-hidden">{choose}</span>
           </th>
-          {[columns.code, columns.brand, columns.field].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          {[columns.before, columns.after, columns.since].map((name) => (
+          {Object.values(names).map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -130,7 +130,6 @@ function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
             key={line.key}
             line={line}
             hasCountry={hasCountry}
-            timeZone={timeZone}
             isChosen={isChosen(line)}
             onToggle={() => onToggle(line.key)}
           />
@@ -143,12 +142,11 @@ function LineTable({ lines, timeZone, isChosen, onToggle }: LineTableProps) {
 interface LineRowProps {
   line: OperationLine;
   hasCountry: boolean;
-  timeZone: string;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProps) {
+function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : historyTexts.whole;
   const value = (shown: unknown) =>
@@ -199,9 +197,7 @@ function LineRow({ line, hasCountry, timeZone, isChosen, onToggle }: LineRowProp
       </td>
       <td className="operation-since">
         {historyTexts.since[state]} {state === "touched" && value(now)}{" "}
-        {touch && (
-          <small>{historyTexts.touchedBy(touch.who, formatTime(touch.at, timeZone))}</small>
-        )}
+        {touch && <small>{historyTexts.touchedBy(touch.who, ownTimes().time(touch.at))}</small>}
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
@@ -24,11 +25,7 @@ export function WaitingBar({ isLoading }: { isLoading: boolean }) {
         <>
           <p>{last?.text ?? (last ? adminTexts.working : adminTexts.loading)}</p>
           <span aria-hidden="true">{adminTexts.seconds(seconds)}</span>
-          {last && (
-            <button type="button" className="button-quiet button-outline" onClick={last.cancel}>
-              {adminTexts.cancel}
-            </button>
-          )}
+          {last && <QuietButton onClick={last.cancel}>{adminTexts.cancel}</QuietButton>}
         </>
       )}
     </div>

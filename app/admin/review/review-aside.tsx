@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -44,15 +45,9 @@ export function ReviewAside(props: ReviewAsideProps) {
         <div>
           <p className="muted">{reviewTexts.oftenMeant}</p>
           {alternatives.map(({ label, choose }) => (
-            <button
-              key={label}
-              type="button"
-              className="button-quiet button-outline"
-              disabled={isBusy}
-              onClick={choose}
-            >
+            <QuietButton key={label} disabled={isBusy} onClick={choose}>
               {label}
-            </button>
+            </QuietButton>
           ))}
         </div>
       )}
@@ -79,14 +74,9 @@ export function ReviewAside(props: ReviewAsideProps) {
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
           {isSaving ? reviewTexts.saving : action}
         </button>
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          disabled={isSaving}
-          onClick={onBack}
-        >
+        <QuietButton disabled={isSaving} onClick={onBack}>
           {reviewTexts.back} <kbd>Esc</kbd>
-        </button>
+        </QuietButton>
         {count > 0 && <p className="muted">{reviewTexts.oneEntry}</p>}
       </form>
       {warnings.length > 0 && (

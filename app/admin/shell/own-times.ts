@@ -1,19 +1,35 @@
-import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
 import { formatDate } from "#app/domain/base/format.ts";
+import { intlLocale } from "#app/domain/base/locale.ts";
 
 /** The operator's time zone. */
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How a view writes a moment, milliseconds since 1970, in the operator's time zone. */
-export function ownTimes() {
-  const zone = ownTimeZone();
-  const iso = (at: number) => new Date(at).toISOString();
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const dayAndClock = {
+  ...clock,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZoneName: "short",
+} as const;
+
+/** How a view writes a moment, ISO 8601 or milliseconds since 1970, in a time zone. */
+export function timesIn(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => (at: string | number) =>
+    new Intl.DateTimeFormat(intlLocale.en, { ...options, timeZone }).format(new Date(at));
+  const isoDay = (at: string | number) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(at));
   return {
     /** "Nov 21, 2026, 14:05 GMT+4" */
-    time: (at: number) => formatTime(iso(at), zone),
+    time: format(dayAndClock),
     /** "14:05" */
-    clock: (at: number) => clockText(iso(at), zone),
+    clock: format(clock),
+    /** "2026-11-21" */
+    isoDay,
     /** "Nov 21, 2026" */
-    day: (at: number) => formatDate(dayIn(iso(at), zone), "en"),
+    day: (at: string | number) => formatDate(isoDay(at), "en"),
   };
 }
+
+/** The same in the operator's time zone. */
+export const ownTimes = () => timesIn(ownTimeZone());

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 
 interface SearchFieldProps {
-  field: RefObject<HTMLInputElement | null>;
+  field?: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,28 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { shortcutTexts } from "#app/admin/texts/shortcuts.ts";
 import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
 import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
-
-function ShortcutList({ view }: { view: ShortcutView }) {
-  const texts: Readonly<Record<string, string>> = shortcutTexts[view];
-  const actions = Object.entries(shortcuts[view]);
-  return (
-    <dl>
-      {actions.map(
-        ([action, [shown]]) =>
-          shown && (
-            <div key={action}>
-              <dt>
-                <kbd>{shown}</kbd>
-              </dt>
-              <dd>{texts[action]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -53,7 +32,19 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
         {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
           <section key={view}>
             <h2 className="heading-small">{adminTexts.shortcutViews[view]}</h2>
-            <ShortcutList view={view} />
+            <dl>
+              {Object.entries<readonly [string, string, ...string[]]>(shortcuts[view]).map(
+                ([action, [shown, text]]) =>
+                  shown && (
+                    <div key={action}>
+                      <dt>
+                        <kbd>{shown}</kbd>
+                      </dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
           </section>
         ))}
         <label>

@@ -5,80 +5,77 @@ import { areShortcutsOff } from "./single-key-shortcuts.ts";
 type Digit = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
 /** The keys 1 to 9 of the first lists, as the help shows them, and each of them. */
-const digitKeys = (lists: number): [string, ...Digit[]] => {
+const digitKeys = (lists: number, text: string): [string, string, ...Digit[]] => {
   const digits = Array.from({ length: Math.min(lists, 9) }, (_, at) => `${at + 1}` as Digit);
-  return [`1–${digits.length}`, ...digits];
+  return [`1–${digits.length}`, text, ...digits];
 };
 
+type Shortcut = readonly [shown: string, text: string, ...chords: string[]];
+
 /**
- * The keys of each view by what they do: as the help shows them, and then as events name them. An action that shows none is not in the help; one of which no event is named is
- * handled elsewhere.
+ * The keys of each view by what they do: as the help shows them, what it says of them, and how events name
+ * them. An action that shows none is not in the help; one of which no event is named is handled elsewhere.
  */
 export const shortcuts = {
   everywhere: {
-    goTo: ["Ctrl K"],
-    undo: ["Z", "z"],
-    help: ["?", "?"],
+    goTo: ["Ctrl K", "go to a brand or a code"],
+    undo: ["Z", "undo the last change", "z"],
+    help: ["?", "all keys", "?"],
   },
   tasks: {
-    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
-    select: ["X", "x", " "],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    select: ["X", "select", "x", " "],
     selectMore: [
-      "Shift ↓",
+      ...(["Shift ↓", "select more"] as const),
       ...(["Shift ArrowUp", "Shift ArrowDown", "Shift Home", "Shift End"] as const),
     ],
-    selectAll: ["Ctrl A", "Ctrl a"],
-    verify: ["V", "v"],
-    extend: ["E", "e"],
-    deactivate: ["D", "d"],
-    confirm: ["F", "f"],
-    note: ["N", "n"],
-    search: ["/", "/"],
-    openStores: ["O", "o"],
-    openBrand: ["Enter", "Enter"],
-    lists: digitKeys(taskLists.length),
-    clear: ["", "Escape"],
+    selectAll: ["Ctrl A", "whole list", "Ctrl a"],
+    verify: ["V", "verified", "v"],
+    extend: ["E", "extend", "e"],
+    deactivate: ["D", "deactivate", "d"],
+    confirm: ["F", "fine as it is", "f"],
+    note: ["N", "note", "n"],
+    search: ["/", "search", "/"],
+    openStores: ["O", "open stores", "o"],
+    openBrand: ["Enter", "open brand", "Enter"],
+    lists: digitKeys(taskLists.length, "lists"),
+    clear: ["", "", "Escape"],
   },
   brands: {
-    move: ["↑ ↓", "ArrowUp", "ArrowDown", "Home", "End"],
-    open: ["Enter", "Enter"],
-    search: ["/", "/"],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    open: ["Enter", "open", "Enter"],
+    search: ["/", "search", "/"],
   },
   codes: {
     move: [
-      "↑ ↓ ← →",
+      ...(["↑ ↓ ← →", "move"] as const),
       ...(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"] as const),
       ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
-    edit: ["Enter", "Enter", "F2"],
-    putBack: ["Esc", "Escape"],
-    select: ["Shift Space", "Shift  "],
-    selectMore: ["Shift ↓", "Shift ArrowUp", "Shift ArrowDown"],
-    selectAll: ["Ctrl A", "Ctrl a"],
-    today: ["Ctrl ;", "Ctrl ;"],
-    chooseDate: ["Alt ↓"],
-    toggle: ["Space", " "],
-    fillDown: ["Ctrl D", "Ctrl d"],
-    paste: ["Ctrl V"],
-    deleteLine: ["Shift Del", "Shift Delete"],
-    save: ["Ctrl S"],
-    empty: ["", "Delete", "Backspace"],
+    edit: ["Enter", "edit, or take the grey Arabic", "Enter", "F2"],
+    putBack: ["Esc", "put back", "Escape"],
+    select: ["Shift Space", "select line", "Shift  "],
+    selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],
+    selectAll: ["Ctrl A", "all lines", "Ctrl a"],
+    today: ["Ctrl ;", "today", "Ctrl ;"],
+    chooseDate: ["Alt ↓", "choose a date"],
+    toggle: ["Space", "switch Active, in its column", " "],
+    fillDown: ["Ctrl D", "fill down", "Ctrl d"],
+    paste: ["Ctrl V", "paste cells"],
+    deleteLine: ["Shift Del", "delete line", "Shift Delete"],
+    save: ["Ctrl S", "save"],
+    empty: ["", "", "Delete", "Backspace"],
   },
   review: {
-    search: ["/", "/"],
-    kinds: digitKeys(changeKinds.length + 1),
-    back: ["Esc", "Escape"],
+    search: ["/", "search", "/"],
+    kinds: digitKeys(changeKinds.length + 1, "kinds"),
+    back: ["Esc", "back", "Escape"],
   },
-} as const satisfies Record<string, Record<string, readonly [shown: string, ...chords: string[]]>>;
+} as const satisfies Record<string, Record<string, Shortcut>>;
 
 type Shortcuts = typeof shortcuts;
 
 export type ShortcutView = keyof Shortcuts;
-
-/** What the help says of each key. */
-export type ShortcutTexts = {
-  [View in ShortcutView]: { [Action in keyof Shortcuts[View]]: string };
-};
 
 type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {
   code?: string;
@@ -93,7 +90,7 @@ export function latinKey({ key, code = "", shiftKey }: Chord): string {
 
 /** The actions of a view that keys stand for here. */
 type Handled<View extends ShortcutView> = {
-  [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string]
+  [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string, string]
     ? never
     : Action;
 }[keyof Shortcuts[View]];
@@ -117,8 +114,9 @@ export function runShortcut<View extends ShortcutView, Event extends Chord>(
   handlers: Record<Handled<View>, (event: Event) => unknown>,
 ): boolean {
   if (areShortcutsOff(event)) return false;
-  const actions = Object.entries<readonly string[]>(shortcuts[view]);
-  const find = (chord: string) => actions.find(([, [, ...chords]]) => chords.includes(chord))?.[0];
+  const actions = Object.entries<Shortcut>(shortcuts[view]);
+  const find = (chord: string) =>
+    actions.find(([, [, , ...chords]]) => chords.includes(chord))?.[0];
   const chord = formatChord(event);
   const action = find(chord) ?? find(chord.replace("Shift ", ""));
   if (action === undefined || handlers[action as Handled<View>](event) === false) return false;

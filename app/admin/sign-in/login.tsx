@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 
@@ -65,14 +66,12 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
       <button type="submit" className="button" disabled={!hydrated || isPending}>
         {isPending ? adminTexts.loggingIn : adminTexts.logIn}
       </button>
-      <button
-        type="button"
-        className="button-quiet button-outline"
+      <QuietButton
         disabled={!hydrated || isPending}
         onClick={() => logInBy(() => askForPasskey().catch(() => networkError))}
       >
         {adminTexts.usePasskey}
-      </button>
+      </QuietButton>
       <noscript>{adminTexts.needsScript}</noscript>
     </form>
   );

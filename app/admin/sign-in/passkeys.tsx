@@ -1,67 +1,57 @@
 import { call } from "#app/admin/requests/client.ts";
 import { toMessage } from "#app/admin/requests/messages.ts";
+import { useList } from "#app/admin/requests/use-list.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { PanelTitle } from "#app/admin/site/panel-title.tsx";
+import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
 import { addPasskey } from "./passkey-calls.ts";
-import { useList } from "./use-list.ts";
 
 const readPasskeys = (signal?: AbortSignal) => call("get", "/admin/passkeys", {}, signal);
 
 /** The passkeys, each of which can be removed. A chunk of its own, with all that makes one. */
 export function Passkeys() {
   const { notify } = useWorkspace();
-  const times = ownTimes();
-  const day = (seconds: number) => times.day(seconds * 1000);
-  const { entries: passkeys, isPending, change } = useList(readPasskeys);
+  const { day, time } = ownTimes();
+  const { list: passkeys, isPending, change } = useList(readPasskeys);
   if (!passkeys) return null;
+  const add = () =>
+    change(addPasskey, () => notify(toMessage("success", signInTexts.passkeyAdded)));
   return (
-    <section className="admin-panel site-list" aria-labelledby="passkeys-title">
-      <PanelTitle id="passkeys-title" hint={signInTexts.passkeysHint}>
-        {signInTexts.passkeys}
-      </PanelTitle>
-      {passkeys.length === 0 && <p className="muted">{signInTexts.noPasskeys}</p>}
-      <ul hidden={passkeys.length === 0}>
-        {passkeys.map(({ id, browser, createdAt, lastUsedAt }) => (
-          <li key={id}>
-            <span>{signInTexts.added(day(createdAt))}</span>
-            <span>
-              {browser || signInTexts.unknownBrowser}
-              <br />
-              <small>
-                {lastUsedAt === null
-                  ? signInTexts.notUsed
-                  : signInTexts.used(times.time(lastUsedAt * 1000))}
-              </small>
-            </span>
-            <button
-              type="button"
-              className="button-quiet button-outline"
+    <SiteList
+      id="passkeys-title"
+      title={signInTexts.passkeys}
+      hint={signInTexts.passkeysHint}
+      none={signInTexts.noPasskeys}
+      action={
+        <QuietButton disabled={isPending} onClick={add}>
+          {signInTexts.addPasskey}
+        </QuietButton>
+      }
+    >
+      {passkeys.map(({ id, createdAt, lastUsedAt, ...passkey }) => {
+        const browser = passkey.browser || signInTexts.unknownBrowser;
+        const added = day(createdAt * 1000);
+        return (
+          <SiteRow
+            key={id}
+            label={signInTexts.added(added)}
+            what={browser}
+            note={
+              lastUsedAt === null ? signInTexts.notUsed : signInTexts.used(time(lastUsedAt * 1000))
+            }
+          >
+            <QuietButton
               disabled={isPending}
-              aria-label={signInTexts.removeLabel(
-                browser || signInTexts.unknownBrowser,
-                day(createdAt),
-              )}
+              aria-label={signInTexts.removeLabel(browser, added)}
               onClick={() => change(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
             >
               {signInTexts.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="site-act">
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          disabled={isPending}
-          onClick={() =>
-            change(addPasskey, () => notify(toMessage("success", signInTexts.passkeyAdded)))
-          }
-        >
-          {signInTexts.addPasskey}
-        </button>
-      </p>
-    </section>
+            </QuietButton>
+          </SiteRow>
+        );
+      })}
+    </SiteList>
   );
 }

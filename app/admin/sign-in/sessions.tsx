@@ -1,64 +1,60 @@
 import { call } from "#app/admin/requests/client.ts";
+import { useList } from "#app/admin/requests/use-list.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { PanelTitle } from "#app/admin/site/panel-title.tsx";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
-import { useList } from "./use-list.ts";
 
 const readSessions = (signal?: AbortSignal) => call("get", "/admin/sessions", {}, signal);
 
 /** The open sessions, each of which can be ended. */
 export function Sessions() {
-  const times = ownTimes();
-  const time = (seconds: number) => times.time(seconds * 1000);
-  const { entries: sessions, isPending, change } = useList(readSessions);
+  const { time } = ownTimes();
+  const { list: sessions, isPending, change } = useList(readSessions);
   if (!sessions) return null;
+  const endOthers = (
+    <QuietButton
+      disabled={isPending}
+      onClick={() => change(() => call("delete", "/admin/sessions", {}))}
+    >
+      {signInTexts.endOthers}
+    </QuietButton>
+  );
   return (
-    <section className="admin-panel site-list" aria-labelledby="sessions-title">
-      <PanelTitle id="sessions-title" hint={signInTexts.sessionsHint}>
-        {signInTexts.sessions}
-      </PanelTitle>
-      <ul>
-        {sessions.map(({ id, email, browser, startedAt, lastSeenAt, isOwn }) => (
-          <li key={id}>
-            <bdi>{email ?? signInTexts.operator}</bdi>
-            <span>
-              {browser || signInTexts.unknownBrowser}
-              <br />
-              <small>{signInTexts.session(time(startedAt), time(lastSeenAt))}</small>
-            </span>
+    <SiteList
+      id="sessions-title"
+      title={signInTexts.sessions}
+      hint={signInTexts.sessionsHint}
+      action={sessions.length > 1 && endOthers}
+    >
+      {sessions.map(({ id, email, isOwn, ...session }) => {
+        const browser = session.browser || signInTexts.unknownBrowser;
+        const [started, seen] = [session.startedAt, session.lastSeenAt].map((at) =>
+          time(at * 1000),
+        );
+        return (
+          <SiteRow
+            key={id}
+            label={<bdi>{email ?? signInTexts.operator}</bdi>}
+            what={browser}
+            note={signInTexts.session(started ?? "", seen ?? "")}
+          >
             {isOwn ? (
               <span className="is-done">{signInTexts.thisOne}</span>
             ) : (
-              <button
-                type="button"
-                className="button-quiet button-outline"
+              <QuietButton
                 disabled={isPending}
-                aria-label={signInTexts.endLabel(
-                  browser || signInTexts.unknownBrowser,
-                  time(startedAt),
-                )}
+                aria-label={signInTexts.endLabel(browser, started ?? "")}
                 onClick={() =>
                   change(() => call("delete", "/admin/sessions/:id", { param: { id } }))
                 }
               >
                 {signInTexts.end}
-              </button>
+              </QuietButton>
             )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <p className="site-act">
-          <button
-            type="button"
-            className="button-quiet button-outline"
-            disabled={isPending}
-            onClick={() => change(() => call("delete", "/admin/sessions", {}))}
-          >
-            {signInTexts.endOthers}
-          </button>
-        </p>
-      )}
-    </section>
+          </SiteRow>
+        );
+      })}
+    </SiteList>
   );
 }

@@ -3,6 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
@@ -35,14 +36,9 @@ export function SiteView({ report }: { report: SiteReport }) {
         <p className={site.fault ? "site-fault" : "muted"} role="status">
           {site.fault ? siteTexts.fault(site.fault) : siteTexts.allWell(time(site.readAt))}
         </p>
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          disabled={isPending}
-          onClick={readAgain}
-        >
+        <QuietButton disabled={isPending} onClick={readAgain}>
           {isPending ? siteTexts.reading : siteTexts.readAgain}
-        </button>
+        </QuietButton>
       </div>
       <Figures site={site} />
       <div className="site-panels">

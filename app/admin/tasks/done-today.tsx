@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { dayIn } from "#app/admin/history/entry-texts.ts";
-import { ownTimeZone } from "#app/admin/shell/own-times.ts";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 
 /** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
 export function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
-  const zone = ownTimeZone();
-  const day = dayIn(new Date(), zone);
+  const { isoDay } = ownTimes();
+  const day = isoDay(Date.now());
   const codes = minutes
-    .filter(({ at }) => dayIn(at, zone) === day)
+    .filter(({ at }) => isoDay(at) === day)
     .reduce((sum, minute) => sum + minute.codes, 0);
   if (codes <= 0) return null;
   return (

@@ -25,7 +25,6 @@ export const siteTexts = {
       counted(promo_codes, "code", "codes"),
     ].join(", "),
   digest: ", digest",
-  sameWhenReadBack: "same when read back",
   sameAt: (time: string) => `same when read back, ${time}`,
   backups: "Backups",
   backupsHint: "the latest 90 days are kept; each is read back",
@@ -36,7 +35,7 @@ export const siteTexts = {
   noBackups: "None yet. The first is made at midnight UTC; “Back up now” makes one at once.",
   noPlace: "There is no place for backups: no bucket is bound. docs/operations.md says how.",
   notChecked: "not checked",
-  notUsable: "not usable",
+  unusable: (fault: string) => `not usable: ${fault}`,
   download: "Download",
   downloadLabel: (day: string) => `Download the backup of ${day}`,
   database: "Database",
@@ -61,8 +60,11 @@ export const siteTexts = {
     "counts and pages": "Counts and pages",
     partners: "Partners' files",
   } as Readonly<Record<string, string>>,
-  done: "done",
-  failed: "failed",
+  /** Of a step of the nightly run. */
+  outcome: (step: string, error: string | null) => {
+    if (error !== null) return "failed";
+    return step === "backup" ? "same when read back" : "done";
+  },
   kept: (operations: number) => counted(operations, "operation", "operations"),
   milliseconds: (count: number) => `${number(count)} ms`,
 };

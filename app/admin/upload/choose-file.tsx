@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
@@ -35,14 +36,9 @@ export function FileButton({ label, accept, disabled, onFile }: FileButtonProps)
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet button-outline"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <QuietButton disabled={disabled} onClick={() => input.current?.click()}>
         {label}
-      </button>
+      </QuietButton>
       <input
         ref={input}
         hidden

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clockText, dayIn, formatTime } from "#app/admin/history/entry-texts.ts";
 import { savedMessage } from "#app/admin/requests/messages.ts";
+import { timesIn } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 
 test.for([
@@ -45,10 +45,10 @@ test("what was there already is said to be so, as no success but by a specified 
   expect(savedMessage("1 code extended", { ...written, revision: 7 }).undo).toBe(7);
 });
 
-test("the history tells the time of an operation where the operator is", () => {
+test("a moment is told as it is where the operator is", () => {
   const moment = "2026-11-21T22:30:00Z";
-  expect(clockText(moment, "Asia/Dubai")).toBe("02:30");
-  expect(formatTime(moment, "Asia/Dubai")).toBe("Nov 22, 2026, 02:30 GMT+4");
-  expect(formatTime(moment, "UTC")).toBe("Nov 21, 2026, 22:30 UTC");
-  expect([dayIn(moment, "Asia/Dubai"), dayIn(moment, "UTC")]).toEqual(["2026-11-22", "2026-11-21"]);
+  const { clock, time, isoDay } = timesIn("Asia/Dubai");
+  expect([clock(moment), isoDay(moment)]).toEqual(["02:30", "2026-11-22"]);
+  expect(time(moment)).toBe("Nov 22, 2026, 02:30 GMT+4");
+  expect(timesIn("UTC").time(moment)).toBe("Nov 21, 2026, 22:30 UTC");
 });
