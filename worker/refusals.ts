@@ -45,10 +45,7 @@ const sentences = {
 
   "country-not-found": ({ country }: { country: string }) =>
     uploadMessages.countryNotFound(country),
-  "brand-not-found": ({ slug }: { slug: string }) => `Brand ${slug.slice(0, 100)} not found`,
   "revision-gone": ({ id }: { id: number }) => `Revision ${id} is no longer kept`,
-  "name-taken": ({ brand }: { brand: string }) =>
-    `${brand} already has the page address that this name gives`,
 
   "changed-since": () =>
     "The catalogue of this country has changed since the preview. Nothing was written. Preview again.",

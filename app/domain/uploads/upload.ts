@@ -222,20 +222,6 @@ export function faultMessages({ faults, more }: UploadFaults): [string, ...strin
 }
 
 /**
- * An item of an upload in which the fields that are given take the place of an item's own, under
- * whatever name they are given.
- */
-export function withFields(
-  item: Readonly<Record<string, unknown>>,
-  given: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const kept = Object.values(itemNames).filter(
-    (names) => !names.some((name) => given[name] !== undefined),
-  );
-  return { ...Object.fromEntries(kept.map(([name]) => [name, item[name]])), ...given };
-}
-
-/**
  * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
  * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
  * and the optional fields, of which only those given are in the result: an absent one keeps what is

@@ -39,20 +39,6 @@ export const bodyOf = (path: string) => {
   const wanted: Record<string, fc.Arbitrary<unknown>> = {
     "/admin/session": fc.record({ password: fc.constantFrom(adminPassword, "wrong", "", null, 5) }),
     "/admin/add-coupons": fc.record({ countryCode: code, brandsData: items }, { requiredKeys: [] }),
-    "/admin/countries/{code}/brands/{slug}": fc.record(
-      {
-        brand: fc.record(
-          {
-            category: fc.constantFrom("home", null, 5),
-            promoCodes: fc.constantFrom([], [{}], "x"),
-          },
-          { requiredKeys: [] },
-        ),
-        version: fc.constantFrom(undefined, 1, 2, "1"),
-        dryRun: fc.constantFrom(undefined, true, false, "no"),
-      },
-      { requiredKeys: [] },
-    ),
     "/admin/revisions/{id}/restore": fc.record(
       {
         dryRun: fc.constantFrom(true, false, "no"),

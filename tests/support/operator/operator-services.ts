@@ -6,7 +6,6 @@ import { editCatalogue } from "#worker/catalogue/write/edit.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
 import { refreshSite } from "#worker/catalogue/write/refresh.ts";
 import { clearCatalogue, restoreRevision } from "#worker/catalogue/write/restore.ts";
-import { saveBrand } from "#worker/catalogue/write/save-brand.ts";
 import { undoOperation } from "#worker/catalogue/write/undo-operation.ts";
 import { readUndoLines } from "#worker/catalogue/write/undo-times.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
@@ -40,7 +39,6 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     ...createWorkspace(operator),
     replace: (countryCode: string, brandsData: unknown, options: object = {}) =>
       writeUpload(operator, { countryCode, brandsData, ...options }),
-    saveBrand: by(saveBrand),
     import: by(importFile),
     clear: by(clearCatalogue),
     edit: by(editCatalogue),

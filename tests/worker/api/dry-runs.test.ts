@@ -142,8 +142,6 @@ const writes: Record<string, Write> = {
   "clearing everything": (options) => admin.clear(options),
   "an edit of brands and codes, with a rename": async (options) =>
     admin.edit([await edit()], options),
-  "a rename of one brand": (options) =>
-    admin.saveBrand("uae", "noon", { brand: { brand: "Noon Renamed" }, ...options }),
   "undoing an import of several countries": async (options) =>
     admin.restore(await lastId(), options),
   "restoring an older state": async (options) => {

@@ -52,7 +52,8 @@ test("a write purges the pages of its country and what all countries share, once
 });
 
 test("a renamed brand's pages are purged under both of its slugs", async () => {
-  await operator().saveBrand("uae", "noon", { brand: { brand: "Noon UAE" } });
+  const brands = [{ slug: "noon", set: { name: "Noon UAE" } }];
+  await operator().edit([{ country: "uae", version: 1, brands }]);
   expect(purged[0]).toEqual(expect.arrayContaining(["brand-noon", "brand-noon-uae"]));
 });
 

@@ -3,36 +3,22 @@ import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { dryRun, version } from "#app/domain/uploads/upload-request.ts";
 import { findBrandsByCode } from "../../catalogue/read/operator-catalogue.ts";
 import { readUploadForm, toCsv } from "../../catalogue/read/upload-file.ts";
-import { saveBrand } from "../../catalogue/write/save-brand.ts";
 import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
-import { answerFile, operatorCall, runCall } from "./answer.ts";
+import { answerFile, runCall } from "./answer.ts";
 
 const query = z.object({
   format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
 });
 
-const edit = z.object(
-  {
-    /** The fields that change, as in an item of an upload; promoCodes, if any, are all its codes. */
-    brand: z.record(z.string(), z.unknown(), "brand must be an object"),
-    version,
-    dryRun,
-  },
-  "The body must be an object",
-);
-
 /**
  * GET /api/admin/countries/{code}/upload: a country in the form of an upload, as JSON or as a CSV with a
  * row for each code. Saving it unchanged changes nothing.
  * GET /api/admin/countries/{code}/brands: the slugs of the brands with a code that has a text in it, live or not.
- * POST /api/admin/countries/{code}/brands/{slug}: changes fields of one brand; a new name keeps its ids,
- * codes and counts.
  */
 export const adminCountry = new Hono<ApiEnvironment>()
   .get("/:code/upload", validator("query", query, refuseBadInput), (c) =>
@@ -63,10 +49,4 @@ export const adminCountry = new Hono<ApiEnvironment>()
           : refuse(404, "country-not-found", { country: code }),
       );
     },
-  )
-  .post(
-    "/:code/brands/:slug",
-    operatorCall(edit, (operator, input, c) =>
-      saveBrand(operator, c.req.param("code") ?? "", c.req.param("slug") ?? "", input),
-    ),
   );

@@ -11,8 +11,8 @@ import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, reportMade, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
+import { renamedForm } from "./renamed-form.ts";
 import type { CountryWrite } from "./save.ts";
-import { editedForm } from "./save-brand.ts";
 import { readableSlugs, readStored } from "./stored.ts";
 
 const maxErrors = 20;
@@ -70,7 +70,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     const isTaken =
       (bySlug.has(slug) && bySlug.get(slug) !== stored) || forms.some((form) => form.slug === slug);
     if (isTaken) refuseAddress(edited.value);
-    forms.push(stored ? editedForm(stored, edited.value) : edited.value);
+    forms.push(stored ? renamedForm(stored, edited.value) : edited.value);
   }
   // A new name may lead to the address of a brand that is not named.
   const moved = forms.filter(({ slug }) => !bySlug.has(slug));

@@ -8,10 +8,10 @@ import { type Result, refuse, refuseAll } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
+import { renamedForm } from "./renamed-form.ts";
 import type { RestoreOptions } from "./restore.ts";
 import { readMade } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
-import { editedForm } from "./save-brand.ts";
 import { readStored } from "./stored.ts";
 import { findTouched } from "./touched-brands.ts";
 import { readOperation } from "./undo.ts";
@@ -72,7 +72,7 @@ function withoutLines(
     const brand = takeBackLines(one, lines, isChosen);
     if (!brand) return [];
     const isRenamed = one.now && !brand.was && brand.slug !== one.now.slug;
-    return [one.now && isRenamed ? editedForm(one.now, brand) : brand];
+    return [one.now && isRenamed ? renamedForm(one.now, brand) : brand];
   });
   return [...stored.filter((brand) => !touched.has(brand)), ...changed];
 }
