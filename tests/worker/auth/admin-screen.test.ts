@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 
-const ofThePanel = /Upload|Revision|revisions|Restore|Export|Clear|lebanon|Lebanon/;
+const ofThePanel = /Upload|Revision|revisions|Restore|Export|Clear|Rubaiyat|lebanon|Lebanon/;
 
-test("locked, neither the page nor its data holds anything of the panel", async () => {
+test("locked, neither the page nor its data holds anything of the panel or of the catalogue", async () => {
+  const body = { countryCode: "uae", brandsData: [uploadItem("Rubaiyat")] };
+  await send("POST", "/api/admin/add-coupons", { body, Cookie: await logIn() });
   const page = await ask("/admin");
   expect(page.status).toBe(200);
   const data = await ask("/admin.data");

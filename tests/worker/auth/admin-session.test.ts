@@ -114,14 +114,3 @@ test("a wrong password leaves the session that is open as it is", async () => {
   await tryPassword("wrong", home, { Cookie: cookie });
   expect(await statusWith(cookie)).toBe(200);
 });
-
-test("logging out ends the session on the server and removes the cookie", async () => {
-  const cookie = await logIn();
-  const response = await send("DELETE", "/api/admin/session", { Cookie: cookie });
-  expect(await response.json()).toEqual({ data: { loggedIn: false }, error: null });
-  expect(response.headers.get("Set-Cookie")).toBe(
-    "__Host-session=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0",
-  );
-  expect(await statusWith(cookie)).toBe(401);
-  expect((await send("DELETE", "/api/admin/session")).status).toBe(200);
-});
