@@ -146,19 +146,3 @@ test("unknown calls are JSON 404s, whatever the method", async () => {
     expect(await response.json()).toMatchObject({ data: null });
   }
 });
-
-test("the OpenAPI document is 3.1 and names every public call, and no other", async () => {
-  const { body } = await get("/openapi.json");
-  expect(body.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(body.paths).sort()).toEqual([
-    "/brands",
-    "/brands/{slug}",
-    "/codes/{id}/copy",
-    "/codes/{id}/outcome",
-    "/countries",
-    "/countries/{code}",
-    "/health",
-    "/promo-codes",
-    "/search",
-  ]);
-});

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
@@ -54,34 +54,35 @@ beforeEach(() => {
   purged = [];
 });
 
-test("an import stops at the country that another write changed, and names those done", async () => {
-  const another = () => adminWith().replace("egypt", [uploadItem("Other")]);
-  const answer = await adminWith(atWrite(2, another)).import(file);
-  const error =
-    "Egypt was not written: its catalogue has changed meanwhile. Written before it: United Arab Emirates.";
-  const parameters = { country: "egypt", done: ["uae"] };
-  expect(answer).toEqual({ ok: false, status: 409, code: "country-changed", parameters, error });
-  expect(await stored()).toEqual({ uae: ["noon"], egypt: ["other"] });
-  // The other write purges what the import has noted.
-  expect(purged).toHaveLength(1);
-  expect(purged[0]).toContain("country-uae");
-});
-
-test("an import stops where the database fails, and names those done", async () => {
-  const answer = await adminWith(atWrite(3, fails)).import(file);
-  const error =
-    "Oman was not written: the database failed. Written before it: United Arab Emirates, Egypt.";
-  expect(answer).toEqual({
-    ok: false,
-    status: 503,
-    code: "country-failed",
-    parameters: { country: "oman", done: ["uae", "egypt"] },
-    error,
-  });
-  expect(await stored()).toEqual({ uae: ["noon"], egypt: ["jumia"] });
-  expect(purged).toHaveLength(1);
-  expect(purged[0]).toEqual(expect.arrayContaining(["country-uae", "country-egypt", "home"]));
-});
+test.for([
+  {
+    ...{ at: 2, why: "its catalogue has changed meanwhile", status: 409, code: "country-changed" },
+    act: () => adminWith().replace("egypt", [uploadItem("Other")]),
+    left: { uae: ["noon"], egypt: ["other"] },
+  },
+  {
+    ...{ at: 3, why: "the database failed", status: 503, code: "country-failed" },
+    act: fails,
+    left: { uae: ["noon"], egypt: ["jumia"] },
+  },
+])(
+  "an import stops, as $why, and names those done",
+  async ({ at, act, why, status, code, left }) => {
+    const answer = await adminWith(atWrite(at, act)).import(file);
+    const order = ["uae", "egypt", "oman"] as const;
+    const [country, done] = [order[at - 1] ?? "", order.slice(0, at - 1)];
+    const name = (one: string) => countryByCode(one)?.name.en;
+    const before = done.map(name).join(", ");
+    const error = `${name(country)} was not written: ${why}. Written before it: ${before}.`;
+    expect(answer).toEqual({ ok: false, status, code, parameters: { country, done }, error });
+    expect(await stored()).toEqual(left);
+    // Another write purges what the import has noted.
+    expect(purged).toHaveLength(1);
+    expect(purged[0]).toEqual(
+      expect.arrayContaining(["home", ...done.map((one) => `country-${one}`)]),
+    );
+  },
+);
 
 test("the same import again completes it", async () => {
   await adminWith(atWrite(2, fails)).import(file);
