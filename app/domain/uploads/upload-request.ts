@@ -9,7 +9,7 @@ const { countryRequired, jsonRequired } = uploadMessages;
 export const dryRun = z.boolean("dryRun must be true or false").default(false);
 
 /** The version of the country's catalogue that a write was made from: a 409 if it has another by now. */
-export const version = z.int("version must be a whole number").optional();
+const version = z.int("version must be a whole number").optional();
 
 /** By which a write is found in the history, should its answer be lost. */
 export const operation = operationName.optional();
