@@ -151,6 +151,18 @@ test("a field that a newer change touched is refused with both values, and put b
   expect(await ends("noon")).toMatchObject({ A: "2026-12-31" });
 });
 
+test("of two lines of a brand one is taken back alone, and a rename is one line with its address", async () => {
+  const set = { name: "Noon Daily", description: "All of it" };
+  const id = await edit([{ ...extend("noon", "A", first), set }]);
+  const lines = await linesOf(id);
+  expect(lines.map(({ field }) => field)).toEqual(["name", "description", "expiry_date"]);
+  expect(await admin.undo(id, { lines: { uae: [lines[1]?.id ?? ""] } })).toMatchObject({
+    ok: true,
+  });
+  expect(await ends("noon-daily")).toMatchObject({ A: first });
+  expect((await list(1)).find(({ slug }) => slug === "noon-daily")?.description).toBeNull();
+});
+
 test("a brand that was renamed since keeps its new name, and one that is gone says so", async () => {
   const id = await edit([extend("noon", "A", first), extend("zara", "B", first)], "extend");
   await edit([{ slug: "noon", set: { name: "Noon Daily" } }]);
