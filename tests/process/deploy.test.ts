@@ -28,11 +28,9 @@ const checks = [
   "wrangler secret list --config wrangler.toml []",
 ];
 const steps = [
-  "npm run --silent build []",
-  "wrangler deploy --dry-run []",
+  ...["npm run --silent build []", "wrangler deploy --dry-run []"],
   "wrangler d1 time-travel info DB --json --config wrangler.toml []",
-  "wrangler d1 migrations apply DB --remote --config wrangler.toml []",
-  "wrangler deploy []",
+  ...["wrangler d1 migrations apply DB --remote --config wrangler.toml []", "wrangler deploy []"],
 ];
 
 test("--check runs the checks alone", async () => {

@@ -62,13 +62,10 @@ async function expectSample(origin: string) {
 
 /** The local server's own paths for looking into its stores, now and before the latest rename. */
 const explorerPaths = [
-  "/cdn-cgi/local/explorer",
-  "/cdn-cgi/local/explorer/",
-  "/cdn-cgi/local/explorer/api",
+  ...["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/", "/cdn-cgi/local/explorer/api"],
   "/cdn-cgi/local/explorer/api/d1/database",
   "/cdn-cgi/local/explorer/api/storage/kv/namespaces",
-  "/cdn-cgi/local/explorer/api/local/workers",
-  "/cdn-cgi/explorer",
+  ...["/cdn-cgi/local/explorer/api/local/workers", "/cdn-cgi/explorer"],
   "/cdn-cgi/explorer/api/d1/database",
 ];
 

@@ -7,11 +7,7 @@ const characters = [
   ..."éÜñßøİıſ",
   ..."مكتبةجريرأإآىيهءٱڤ٠٩ َّـ",
   ..."日本語한글ไทย",
-  "👍",
-  "👩🏽",
-  "ﬁ",
-  "Ⅷ",
-  "½",
+  ...["👍", "👩🏽", "ﬁ", "Ⅷ", "½"],
 ];
 
 /** A text that an upload may hold in any script; with at least one character, and none at its ends that is trimmed. */

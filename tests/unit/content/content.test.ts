@@ -105,20 +105,12 @@ test("the six shopping events have the years of their next dates in both languag
   const titles = (language: Language) =>
     content[language].country(uae, today).events.items.map((item) => item.title);
   expect(titles("en")).toEqual([
-    "Ramadan and Eid 2027",
-    "Back to School 2027",
-    "White Friday and Cyber Monday 2026",
-    "Pay Day 2026",
-    "Eid Al Etihad 2026",
-    "New Year 2027",
+    ...["Ramadan and Eid 2027", "Back to School 2027", "White Friday and Cyber Monday 2026"],
+    ...["Pay Day 2026", "Eid Al Etihad 2026", "New Year 2027"],
   ]);
   expect(titles("ar")).toEqual([
-    "رمضان والعيد ٢٠٢٧",
-    "العودة إلى المدارس ٢٠٢٧",
-    "الجمعة البيضاء وسايبر مانداي ٢٠٢٦",
-    "عروض يوم الراتب ٢٠٢٦",
-    "عيد الاتحاد ٢٠٢٦",
-    "رأس السنة ٢٠٢٧",
+    ...["رمضان والعيد ٢٠٢٧", "العودة إلى المدارس ٢٠٢٧", "الجمعة البيضاء وسايبر مانداي ٢٠٢٦"],
+    ...["عروض يوم الراتب ٢٠٢٦", "عيد الاتحاد ٢٠٢٦", "رأس السنة ٢٠٢٧"],
   ]);
 });
 

@@ -6,19 +6,6 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const files = globSync(["worker/**/*.ts", "app/**/*.{ts,tsx}", "seed/**/*.ts"]);
 
-// The first argument of prepare( or exec(, up to the matching bracket or the line's end.
-const calls = /\.(?:prepare|exec)\(\s*([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
-
-/** The places in a source that build SQL from parts; none if all of it is written out or bound. */
-function concatenations(source: string): string[] {
-  const found = [...source.matchAll(calls)]
-    .map(([, argument = ""]) => argument)
-    .filter((argument) =>
-      /\$\{|["'`]\s*\+|\+\s*["'`]|\.concat\(|\.join\(|\.replace\(/.test(argument),
-    );
-  return [...found, ...(source.match(/\bsql\.raw\b|\.prepare\s*`|\bexec\s*`/g) ?? [])];
-}
-
 // Statements that are kept in a constant, such as `const removeBrands = "DELETE …"`.
 const statement = /(`[^`]*`|"[^"\n]*")/g;
 const isSql = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|DROP TABLE|PRAGMA)\s/;
@@ -40,25 +27,9 @@ function filledStatements(commented: string): string[] {
 
 test("no SQL is put together from parts anywhere in the server, the pages or the seed", () => {
   expect(files.length).toBeGreaterThan(60);
-  const prepared = files.filter((file) => readFileSync(file, "utf8").includes(".prepare("));
-  expect(prepared.length).toBeGreaterThan(5);
   for (const file of files) {
-    const source = readFileSync(file, "utf8");
-    expect(concatenations(source), file).toEqual([]);
-    expect(filledStatements(source), file).toEqual([]);
+    expect(filledStatements(readFileSync(file, "utf8")), file).toEqual([]);
   }
-});
-
-test.for([
-  "db.prepare(`SELECT * FROM brands WHERE slug = '\u0024{slug}'`)",
-  'db.prepare("SELECT * FROM " + table)',
-  "db.prepare(\n  `DELETE FROM \u0024{table}`,\n)",
-  'db.prepare("DELETE FROM ".concat(table)).run()',
-  "db.exec(`DROP TABLE \u0024{name}`)",
-  'db.prepare(["SELECT", name].join(" "))',
-  "db.all(sql.raw(text))",
-])("%s would be found", (source) => {
-  expect(concatenations(source)).not.toEqual([]);
 });
 
 test("a statement that is kept with a value in it would be found, and one that drizzle binds would not", () => {
@@ -67,7 +38,6 @@ test("a statement that is kept with a value in it would be found, and one that d
   expect(filledStatements('const all = start + "SELECT 1";')).toHaveLength(1);
   expect(filledStatements("// a ` in a comment\nx = `SELECT \u0024{y}`;")).toHaveLength(1);
   expect(filledStatements("const all = sql`SELECT * FROM \u0024{table}`;")).toEqual([]);
-  expect(concatenations('d1.prepare("DELETE FROM a WHERE b = ?1").bind(a + b)')).toEqual([]);
 });
 
 test("the linter refuses such statements, and no others", () => {
@@ -83,6 +53,8 @@ test("the linter refuses such statements, and no others", () => {
   try {
     for (const bad of [
       "db.prepare(`SELECT \u0024{slug}`);",
+      'db.prepare("DELETE FROM ".concat(table)).run();',
+      'db.prepare(["SELECT", name].join(" "));',
       'db.prepare("SELECT " + slug);',
       "db.exec(`DROP TABLE \u0024{slug}`);",
       "sql.raw(slug);",

@@ -29,30 +29,14 @@ test.for([
   "\x89PNG",
   "\x89PNG\n\n\x1a\n",
   ` ${png}`,
-  "\xff\xd8",
-  " \xff\xd8\xff",
-  "GIF88a",
-  "GIF89b",
-  " GIF89a",
-  "gif89a",
-  "RIFF\x00\x00\x00WEBP",
-  "RIFF\x00\x00\x00\x00\x00WEBP",
-  " RIFF\x00\x00\x00\x00WEBP",
-  "RIFF\x00\x00\x00\x00WAVE",
-  "ftypavif",
-  "\x00\x00\x00ftypavif",
-  " \x00\x00\x00\x1cftypavif",
-  "\x00\x00\x00\x1cftypheic",
+  ...["\xff\xd8", " \xff\xd8\xff", "GIF88a", "GIF89b", " GIF89a", "gif89a", "RIFF\x00\x00\x00WEBP"],
+  ...["RIFF\x00\x00\x00\x00\x00WEBP", " RIFF\x00\x00\x00\x00WEBP", "RIFF\x00\x00\x00\x00WAVE"],
+  ...["ftypavif", "\x00\x00\x00ftypavif", " \x00\x00\x00\x1cftypavif", "\x00\x00\x00\x1cftypheic"],
   "\x00\x00\x00\x1cftypavix",
   // A brand begins at every fourth byte.
-  "\x00\x00\x00\x1cftypxavif",
-  "\x00\x00\x00\x1cftypmif1xxavif",
-  "\x00\x00\x01",
-  "\x00\x00\x02\x00",
-  "x\x00\x00\x01\x00",
-  "<svg xmlns='http://www.w3.org/2000/svg'>",
-  "<!DOCTYPE html>",
-  "%PDF-1.7",
+  ...["\x00\x00\x00\x1cftypxavif", "\x00\x00\x00\x1cftypmif1xxavif", "\x00\x00\x01"],
+  ...["\x00\x00\x02\x00", "x\x00\x00\x01\x00", "<svg xmlns='http://www.w3.org/2000/svg'>"],
+  ...["<!DOCTYPE html>", "%PDF-1.7"],
 ])("%j is no image that is passed on", (text) => {
   expect(detectImageType(bytes(text))).toBeNull();
 });
@@ -63,16 +47,8 @@ test("the first 64 bytes alone tell the type", () => {
 });
 
 test.for([
-  "image/png",
-  "image/jpeg",
-  "image/gif",
-  "image/webp",
-  "image/avif",
-  "image/x-icon",
-  "image/vnd.microsoft.icon",
-  "IMAGE/PNG",
-  " image/png ",
-  "image/png; charset=utf-8",
+  ...["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/x-icon"],
+  ...["image/vnd.microsoft.icon", "IMAGE/PNG", " image/png ", "image/png; charset=utf-8"],
   "image/png ;x",
 ])("%j is the label of an image that is passed on", (label) => {
   expect(isImageLabel(label)).toBe(true);
@@ -80,15 +56,8 @@ test.for([
 
 test.for([
   null,
-  "",
-  ";image/png",
-  "text/html",
-  "text/html; image/png",
-  "image/svg+xml",
-  "image/*",
-  "image/pngx",
-  "image/jpg",
-  "application/octet-stream",
+  ...["", ";image/png", "text/html", "text/html; image/png", "image/svg+xml", "image/*"],
+  ...["image/pngx", "image/jpg", "application/octet-stream"],
 ])("%j is not", (label) => {
   expect(isImageLabel(label)).toBe(false);
 });

@@ -56,10 +56,7 @@ test("a website in Arabic script is guessed by its encoded domain", () => {
 });
 
 test.each([
-  "ftp://noon.com",
-  "noon.com",
-  "http://10.0.0.1/",
-  "http://intranet/",
+  ...["ftp://noon.com", "noon.com", "http://10.0.0.1/", "http://intranet/"],
   "https://noon.com:8443/",
 ])("the website %j is passed over for the name", (website) => {
   expect(logoCandidates(brand("Noon", null, website))).toEqual(guesses("noon.com"));
@@ -76,11 +73,7 @@ test("no address is listed twice, and a small icon of the brand's own comes afte
 });
 
 test.each([
-  "javascript:alert(1)",
-  "data:image/png;base64,AAAA",
-  "ftp://a.com/a.png",
-  "logo.png",
-  "",
+  ...["javascript:alert(1)", "data:image/png;base64,AAAA", "ftp://a.com/a.png", "logo.png", ""],
 ])("the logo address %j is dropped", (own) => {
   expect(logoCandidates(brand("Noon", own))).toEqual(guesses("noon.com"));
 });

@@ -25,11 +25,8 @@ const sitemaps = ["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/uae.xml"];
 const feeds = ["/uae/feed.atom", "/ar/uae/noon/feed.json", "/uae/calendar.ics"];
 const files = [...sitemaps, ...feeds, "/logo/uae/noon"];
 const calls = [
-  "/api/countries",
-  "/api/countries/uae",
-  "/api/brands?countryId=1",
-  "/api/brands/noon?countryId=1",
-  "/api/promo-codes?brandIds=1,2",
+  ...["/api/countries", "/api/countries/uae", "/api/brands?countryId=1"],
+  ...["/api/brands/noon?countryId=1", "/api/promo-codes?brandIds=1,2"],
 ];
 
 beforeEach(writeNoon);

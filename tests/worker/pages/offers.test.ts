@@ -213,14 +213,7 @@ test("home shows the newest-checked offers: one of a brand, two of a country, ei
   }
   const { offers, categories } = await home();
   expect(offers.map(({ countryId, slug }) => `${countryId} ${slug}`)).toEqual([
-    "1 noon",
-    "1 own-1",
-    "2 own-2",
-    "3 own-3",
-    "2 old-2",
-    "4 own-4",
-    "3 old-3",
-    "5 own-5",
+    ...["1 noon", "1 own-1", "2 own-2", "3 own-3", "2 old-2", "4 own-4", "3 old-3", "5 own-5"],
   ]);
   expect(offers[0]).toEqual({
     countryId: 1,

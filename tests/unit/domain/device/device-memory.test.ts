@@ -108,13 +108,7 @@ test("what is remembered is read again, without what is no store or no time", ()
 });
 
 test.for([
-  "",
-  "{",
-  "null",
-  "[]",
-  '"stores"',
-  '{"version":2,"stores":[]}',
-  '{"version":1,"stores":{}}',
+  ...["", "{", "null", "[]", '"stores"', '{"version":2,"stores":[]}', '{"version":1,"stores":{}}'],
 ])("of %j nothing is remembered", (text) => {
   kept.set("stores", text);
   kept.set("tried", text);

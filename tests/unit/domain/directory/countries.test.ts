@@ -25,17 +25,8 @@ test("the countries are those that the migrations insert", () => {
 
 test("they are the eleven of the specification, in its order", () => {
   expect(countries.map(({ code }) => code)).toEqual([
-    "uae",
-    "saudi-arabia",
-    "egypt",
-    "jordan",
-    "lebanon",
-    "morocco",
-    "tunisia",
-    "kuwait",
-    "qatar",
-    "bahrain",
-    "oman",
+    ...["uae", "saudi-arabia", "egypt", "jordan", "lebanon", "morocco", "tunisia", "kuwait"],
+    ...["qatar", "bahrain", "oman"],
   ]);
 });
 

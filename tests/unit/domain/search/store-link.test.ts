@@ -47,20 +47,8 @@ test.for([
 });
 
 test.for([
-  "",
-  "noon",
-  "h&m",
-  "6th street",
-  "noon .com",
-  "noon.",
-  ".com",
-  "http://",
-  "https:///x",
-  "1.5",
-  "كود خصم نمشي",
-  "noon.com is a store",
-  "mailto:x@noon.com",
-  "x@noon.com",
+  ...["", "noon", "h&m", "6th street", "noon .com", "noon.", ".com", "http://", "https:///x"],
+  ...["1.5", "كود خصم نمشي", "noon.com is a store", "mailto:x@noon.com", "x@noon.com"],
   "javascript:alert(1)",
 ])("%j is no address", (text) => {
   expect(storeLink(text)).toBeNull();
