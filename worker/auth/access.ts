@@ -4,7 +4,7 @@ import { logFallback } from "../http/log.ts";
 import { isInsecure } from "../http/loopback.ts";
 import { type Result, refuse } from "../refusals.ts";
 
-/** The optional variables that put Cloudflare Access before the operator's door: both, or neither. */
+/** The optional variables that put Cloudflare Access before the operator's requests: both, or neither. */
 export interface AccessSettings {
   /** The team's address, such as "https://tawfeer.cloudflareaccess.com". */
   ACCESS_TEAM_DOMAIN?: string;
@@ -55,7 +55,7 @@ async function verifiedEmail(
 }
 
 /**
- * Decides whether a request may come to the operator's door at all; the value is the operator's
+ * Decides whether a request may reach the operator's part at all; the value is the operator's
  * e-mail address, null without Access or for a token that names none. With Cloudflare Access
  * configured the request must carry a valid token of it: signed by the team's keys, for this
  * application, not expired. Half a configuration refuses everything, and so do keys that cannot be had.

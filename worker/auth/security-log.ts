@@ -2,7 +2,7 @@ import { limitKey } from "../http/limits.ts";
 import { formatLine } from "../http/log.ts";
 import { keyedHash } from "./token.ts";
 
-/** What happens at the operator's door. */
+/** What happens when somebody acts, or tries to act, as the operator. */
 export type SecurityEvent =
   | "login"
   | "failed login"
@@ -18,7 +18,7 @@ export type SecurityEvent =
 const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
 
 /**
- * Logs an event at the operator's door as one line of JSON. The sender appears as a keyed hash of
+ * Logs an event of the operator's part as one line of JSON. The sender appears as a keyed hash of
  * the address (of its /64 for IPv6), never as the address: enough to tell senders apart.
  */
 export async function logSecurity(

@@ -50,6 +50,6 @@ export async function settlePurge(
   ids: readonly number[],
   now: number,
 ): Promise<void> {
-  const given = JSON.stringify(ids);
-  await d1.batch([d1.prepare(remove).bind(given), d1.prepare(markSent).bind(given, now)]);
+  const list = JSON.stringify(ids);
+  await d1.batch([d1.prepare(remove).bind(list), d1.prepare(markSent).bind(list, now)]);
 }

@@ -8,17 +8,17 @@ import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
 import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
 
 interface HistoryToolsProps {
-  asked: HistoryQuery;
+  query: HistoryQuery;
   /** All who are named in the history. */
   authors: readonly string[];
 }
 
 /** The search of the history by brand or code, and its filters. The address keeps them. */
-export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
-  const asked = usePendingQuery(historyQuery, "/admin/history", shown);
+export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
+  const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
   const ask = (filter: Partial<HistoryFilter>, isTyped = false) =>
-    navigate(historyAddress({ ...asked, ...filter, before: "" }), {
+    navigate(historyAddress({ ...query, ...filter, before: "" }), {
       replace: isTyped,
       preventScrollReset: true,
     });
@@ -29,7 +29,7 @@ export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
       <input
         type="date"
         className="field-input"
-        value={asked[name]}
+        value={query[name]}
         onChange={({ target }) => ask({ [name]: target.value })}
       />
     </label>
@@ -40,14 +40,14 @@ export function HistoryTools({ asked: shown, authors }: HistoryToolsProps) {
       <Choice
         label={historyTexts.columns.what}
         none={historyTexts.allKinds}
-        value={asked.kind}
+        value={query.kind}
         options={Object.entries(historyTexts.what).map(([value, label]) => ({ value, label }))}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
         label={historyTexts.columns.who}
         none={historyTexts.everybody}
-        value={asked.who}
+        value={query.who}
         options={authors.map((name) => ({ value: name, label: name }))}
         onChoose={(who) => ask({ who })}
       />

@@ -11,7 +11,7 @@ import { HistoryRow } from "./history-row.tsx";
 import { HistoryTools } from "./history-tools.tsx";
 
 interface HistoryViewProps {
-  asked: HistoryQuery;
+  query: HistoryQuery;
   revisions: readonly Revision[];
   /** All who are named in the history. */
   authors: readonly string[];
@@ -26,11 +26,11 @@ type Entry = Revision | CheckedBackup;
 const momentOf = (entry: Entry) => ("at" in entry ? entry.at : Date.parse(entry.createdAt));
 
 /** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
-export function HistoryView({ asked, authors, revisions: found, backups }: HistoryViewProps) {
+export function HistoryView({ query, authors, revisions: found, backups }: HistoryViewProps) {
   const { isoDay } = ownTimes();
-  const { q, kind, who, from, to, before, country } = asked;
-  const isAsked = [q, kind, who, from, to, before, country].some(Boolean);
-  if (found.length + backups.length === 0 && !isAsked)
+  const { q, kind, who, from, to, before, country } = query;
+  const isFiltered = [q, kind, who, from, to, before, country].some(Boolean);
+  if (found.length + backups.length === 0 && !isFiltered)
     return <p className="muted">{historyTexts.none}</p>;
   // On a full page those of before its last operation are on the next one.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
@@ -48,7 +48,7 @@ export function HistoryView({ asked, authors, revisions: found, backups }: Histo
         {historyTexts.lead} {historyTexts.zone(ownTimeZone())}
       </p>
       <div className="admin-panel">
-        <HistoryTools asked={asked} authors={authors} />
+        <HistoryTools query={query} authors={authors} />
         {entries.length > 0 ? (
           <HistoryTable entries={entries} newest={found[0]?.id ?? 0} />
         ) : (
@@ -57,7 +57,7 @@ export function HistoryView({ asked, authors, revisions: found, backups }: Histo
           </p>
         )}
       </div>
-      <HistoryPages asked={asked} revisions={found} />
+      <HistoryPages query={query} revisions={found} />
     </>
   );
 }
@@ -116,16 +116,16 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
   );
 }
 
-function HistoryPages({ asked, revisions }: Pick<HistoryViewProps, "asked" | "revisions">) {
+function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "revisions">) {
   const last = revisions.at(-1);
   const link = (text: string, before = "") => (
-    <Link className="button-quiet button-outline" to={historyAddress({ ...asked, before })}>
+    <Link className="button-quiet button-outline" to={historyAddress({ ...query, before })}>
       {text}
     </Link>
   );
   return (
     <nav className="actions" aria-label={historyTexts.pages}>
-      {asked.before && link(historyTexts.newest)}
+      {query.before && link(historyTexts.newest)}
       {last && revisions.length === pageSize && link(historyTexts.older, String(last.id))}
     </nav>
   );

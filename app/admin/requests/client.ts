@@ -26,13 +26,13 @@ type PathOf<M extends Method> = {
   [P in keyof ApiSchema]: `$${M}` extends keyof ApiSchema[P] ? P : never;
 }[keyof ApiSchema];
 type Call<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
-type Given<Input, Part extends string> = Input extends { [K in Part]: infer Value }
+type PartOf<Input, Part extends string> = Input extends { [K in Part]: infer Value }
   ? { [K in Part]: Value }
   : { [K in Part]?: never };
 
 /** The input of a call: the parts of its path, its query, its JSON body. */
 type InputOf<C> = C extends { input: infer Input }
-  ? Given<Input, "param"> & Given<Input, "query"> & Given<Input, "json">
+  ? PartOf<Input, "param"> & PartOf<Input, "query"> & PartOf<Input, "json">
   : never;
 /** The data of a successful answer. */
 type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
@@ -59,10 +59,10 @@ function toRequest(method: Method, path: PropertyKey, input: object): Sent {
   const filled = String(path).replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(param[name] ?? ""),
   );
-  const given = Object.entries(query).flatMap(([key, value]) =>
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   );
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
   const sent = { method: method.toUpperCase(), address: `/api${filled}${search}` };
   return json === undefined ? sent : { ...sent, body: JSON.stringify(json) };
 }

@@ -29,14 +29,14 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
   const { isPending, send } = useRequest();
   const opener = useRef<Element>(null);
   const shownAt = useRef(address);
-  const askedAt = useRef("");
+  const requestedAt = useRef("");
   useEffect(() => {
     shownAt.current = address;
     setOpen(null);
   }, [address]);
   function show(request: ReviewRequest, reviewed: Reviewed) {
     // The operator may have gone elsewhere meanwhile.
-    if (askedAt.current !== shownAt.current) return;
+    if (requestedAt.current !== shownAt.current) return;
     setOpen({ request, reviewed });
   }
 
@@ -66,7 +66,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
 
   async function ask(request: ReviewRequest) {
     notify(null);
-    askedAt.current = shownAt.current;
+    requestedAt.current = shownAt.current;
     // Before it is disabled, and loses the focus.
     if (!open) opener.current = document.activeElement;
     setStep("checking");

@@ -72,9 +72,9 @@ function CountryChoice() {
   const navigate = useNavigate();
   const { shown, country } = useShownView();
   const { search } = useLocation();
-  const given = new URLSearchParams(search);
-  const today = usePendingQuery(todayQuery, "/admin", todayQuery.parse(given));
-  const history = usePendingQuery(historyQuery, "/admin/history", historyQuery.parse(given));
+  const parameters = new URLSearchParams(search);
+  const today = usePendingQuery(todayQuery, "/admin", todayQuery.parse(parameters));
+  const history = usePendingQuery(historyQuery, "/admin/history", historyQuery.parse(parameters));
   const choose = (country: string) => {
     if (shown === "catalogue") return navigate(catalogueAddress(country));
     if (shown === "history") return navigate(historyAddress({ ...history, country, before: "" }));
@@ -131,7 +131,7 @@ function LogOut({ who }: { who: string }) {
     <>
       <drop-down>
         <details className="admin-who">
-          <summary title={adminTexts.loggedInAs(who)}>
+          <summary aria-label={who} title={adminTexts.loggedInAs(who)}>
             <PersonIcon />
             <span>{who}</span>
           </summary>

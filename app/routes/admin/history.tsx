@@ -7,8 +7,8 @@ import type { Route } from "./+types/history.ts";
 import { readView } from "./read-view.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = historyQuery.parse(args.url.searchParams);
-  const { before: id, country, q, kind, who, from, to } = asked;
+  const query = historyQuery.parse(args.url.searchParams);
+  const { before: id, country, q, kind, who, from, to } = query;
   const before = id ? Number(id) : undefined;
   const isOfCatalogue = Boolean(q || who || country);
   const showsBackups = !isOfCatalogue && (kind === "" || kind === "backup");
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
       workspace.authors(),
       showsBackups ? workspace.checkedBackups(kind ? 90 : 7, before ?? null) : [],
     ]);
-    return { asked, revisions, authors, backups };
+    return { query, revisions, authors, backups };
   });
 }
 

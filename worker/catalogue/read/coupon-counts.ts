@@ -66,7 +66,7 @@ export interface CouponCounts {
   popular: Readonly<Record<string, string>>;
   /** Whether these are today's true counts. An answer that shows others is kept for seconds only. */
   current: boolean;
-  /** No store gave any count. An answer without them must not replace the last good one in a cache. */
+  /** Neither KV nor D1 gave any count. An answer without them must not replace the last good one in a cache. */
   isMissing?: true;
 }
 

@@ -4,7 +4,7 @@ import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "../../s
 
 const deadline = 2_000;
 
-/** What the stores say of themselves. */
+/** What D1 and KV say of themselves. */
 interface Health {
   /** Which of them answered a small read within 2 seconds. */
   checks: { d1: boolean; kv: boolean };
@@ -37,7 +37,7 @@ async function askDatabase(d1: D1Database) {
   return { bytes: noted.meta.size_after, status: toStatus(noted.results) };
 }
 
-/** Asks both stores at once. Never fails. */
+/** Asks both at once. Never fails. */
 export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
   const [database, kvAnswers] = await Promise.all([
     answerOf("D1", () => askDatabase(d1)),
