@@ -40,6 +40,9 @@ CREATE TABLE `brands` (
 	`aliases` text,
 	`former_slugs` text,
 	`name_en` text,
+	`delivery_fee` real,
+	`return_days` integer,
+	`payments` text,
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "brands_slug_not_empty" CHECK("brands"."slug" <> ''),
 	CONSTRAINT "brands_tally_is_json" CHECK(json_valid("brands"."expiry_tally"))

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/base/locale.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
 import type { SalesEvent, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
 import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
@@ -118,6 +119,8 @@ export type BrandFacts = {
   currency: Currency;
   hasCodes: boolean;
   offers: StoreOffers;
+  /** What the operator knows of the store besides its codes; null for what is not known. */
+  terms: Pick<BrandRecord, "delivery_fee" | "return_days" | "payments">;
   /** The best offers in other countries, in a few words. */
   elsewhere: readonly { place: string; offer: string }[];
 };

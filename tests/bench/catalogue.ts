@@ -65,6 +65,9 @@ export function makeBrands(
       category: categories[index % categories.length] ?? null,
       aliases: null,
       former_slugs: null,
+      delivery_fee: null,
+      return_days: null,
+      payments: null,
       is_active: true,
       promo_codes: Array.from({ length: codesOf(index) }, (_, code) => promoCode(code, random)),
     };

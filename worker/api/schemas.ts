@@ -8,6 +8,7 @@ import {
 import { offerFields } from "#app/domain/offers/offer.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
+import { day } from "./day.ts";
 import { envelope } from "./envelope.ts";
 import { understoodFields } from "./understood.ts";
 
@@ -16,7 +17,6 @@ const maskOf = <Name extends string>(names: readonly Name[]) =>
 
 const id = z.int().min(1);
 const time = z.string().describe("ISO 8601, UTC");
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const country = createSelectSchema(countries, { id, created_at: time }).omit({
   catalogue_version: true,

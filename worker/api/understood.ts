@@ -5,14 +5,15 @@ import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { audiences, offerKinds } from "#app/domain/offers/offer.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
+import { day } from "./day.ts";
 
 const season = z.enum(Object.keys(seasonWords) as Season[]);
 
-/** The days of an event of the sales calendar; dates are YYYY-MM-DD. */
+/** The days of an event of the sales calendar. */
 export const eventFields = z.object({
   event: z.string().describe("Its name in the calendar of the site"),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: day,
+  to: day,
   expected: z.boolean().describe("It depends on the moon, or is not announced yet"),
   in_ramadan: z.boolean(),
   now: z.boolean().describe("It is under way"),
@@ -44,7 +45,7 @@ export const understoodFields = z.object({
     .describe("What it asks of offers; nothing set asks for any code"),
   when: eventFields
     .extend({
-      sales_from: z.iso.date().nullable().describe("From when stores usually sell, if earlier"),
+      sales_from: day.nullable().describe("From when stores usually sell, if earlier"),
     })
     .nullable()
     .describe("When its season is next; null without one, or if no calendar knows"),

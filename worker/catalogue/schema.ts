@@ -5,12 +5,14 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
+import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
@@ -75,6 +77,10 @@ export const brands = sqliteTable(
     former_slugs: text("former_slugs", { mode: "json" }).$type<string[]>(),
     // For pages in English, if the name is in Arabic; null for none.
     name_en: text("name_en"),
+    // What shoppers ask of a store; null if it is not known. Money is in the country's currency.
+    delivery_fee: real("delivery_fee"),
+    return_days: integer("return_days"),
+    payments: text("payments", { mode: "json" }).$type<PaymentMethod[]>(),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),

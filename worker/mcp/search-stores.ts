@@ -4,8 +4,9 @@ import { newest } from "#app/domain/base/dates.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { day } from "../api/day.ts";
 import { searchQuery } from "../api/parameters.ts";
-import { day, promoCode } from "../api/schemas.ts";
+import { promoCode } from "../api/schemas.ts";
 import { toUnderstood, understoodFields } from "../api/understood.ts";
 import { storeFields } from "./store.ts";
 import {

@@ -24,6 +24,7 @@ export function brandFacts(i18n: i18n, view: BrandView): BrandFacts {
     locale,
     currency,
     hasCodes: codes.length > 0,
+    terms: view.terms,
     offers: storeOffers(codes, { currency, language, today }),
     elsewhere: elsewhere.slice(0, maxElsewhere),
   };

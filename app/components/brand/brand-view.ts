@@ -40,6 +40,8 @@ export interface BrandView {
   address: string;
   description: string | null;
   website: string | null;
+  /** Delivery, returns and payment, as far as they are known. */
+  terms: Pick<BrandPageData, "delivery_fee" | "return_days" | "payments">;
   /** All live codes, newest first. */
   codes: CodeView[];
   /** There are some, and shoppers say of all of them that they fail. */
@@ -103,6 +105,7 @@ export function brandView(
     listing: byCountry.get(other.id),
   }));
   const codes = brand.codes.map((code) => codeView(i18n, code, locale, page.today));
+  const { delivery_fee, return_days, payments } = brand;
   const working = codes.filter((code) => !isFailing(code));
   const elsewhere = others.flatMap(({ country, listing }) =>
     listing ? [{ ...listing, country }] : [],
@@ -118,6 +121,7 @@ export function brandView(
     address: page.origin + path,
     description: ownDescription[language](brand),
     website: brand.website_url,
+    terms: { delivery_fee, return_days, payments },
     codes,
     noneWorks: codes.length > 0 && working.length === 0,
     lead: leadingCode(working, page.query.basket, country.currency),

@@ -3,6 +3,7 @@ import { saving, sumAfter } from "#app/content/saving/ar.ts";
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
 import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
+import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
 import { isolated } from "#app/i18n/isolated.ts";
@@ -148,6 +149,29 @@ function practice({ offers, elsewhere }: BrandFacts, words: Wording): string[] {
   return texts;
 }
 
+const payments: Record<PaymentMethod, string> = {
+  cash: "نقدًا عند الاستلام",
+  card: "بالبطاقة",
+  wallet: "بمحفظة الهاتف",
+  installments: "بالتقسيط",
+  transfer: "بتحويل مصرفي",
+};
+const returns =
+  "لا إرجاع لما تشتريه.|الإرجاع خلال يوم واحد.|الإرجاع خلال يومين.|الإرجاع خلال # أيام.|الإرجاع خلال # يومًا.|الإرجاع خلال # يوم.";
+
+/** Delivery, returns and payment, as far as they are known. */
+function terms({ terms }: BrandFacts, { sum, form }: Wording): string[] {
+  const { delivery_fee: fee, return_days: days, payments: methods } = terms;
+  const texts: string[] = [];
+  if (fee !== null) texts.push(fee === 0 ? "التوصيل مجاني." : `${sum("التوصيل مقابل", fee)}.`);
+  if (days !== null) texts.push(form(returns, days));
+  if (methods) {
+    const ways = methods.map((method) => payments[method]);
+    texts.push(`الدفع ${new Intl.ListFormat("ar", { type: "disjunction" }).format(ways)}.`);
+  }
+  return texts;
+}
+
 /** Arabic prose for one brand in one country. */
 export function brand(facts: BrandFacts): BrandContent {
   const { name, place, offers, hasCodes } = facts;
@@ -156,7 +180,7 @@ export function brand(facts: BrandFacts): BrandContent {
   return {
     about: [
       offers.codes > 0 ? [...gives(facts, words), ...conditions(facts, words)] : [none],
-      [...practice(facts, words), `موقع توفير مستقل عن ${name}.`],
+      [...practice(facts, words), ...terms(facts, words), `موقع توفير مستقل عن ${name}.`],
     ].map((sentences) => sentences.join(" ")),
     howTo: [
       {

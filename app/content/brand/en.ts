@@ -1,5 +1,6 @@
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
 import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
 import { isolated } from "#app/i18n/isolated.ts";
@@ -115,6 +116,34 @@ function practice({ offers, currency, elsewhere }: BrandFacts): string[] {
   return texts;
 }
 
+const payments: Record<PaymentMethod, string> = {
+  cash: "in cash on delivery",
+  card: "by card",
+  wallet: "with a phone wallet",
+  installments: "in installments",
+  transfer: "by bank transfer",
+};
+
+/** Delivery, returns and payment, as far as they are known. */
+function terms({ terms, currency }: BrandFacts): string[] {
+  const { delivery_fee: fee, return_days: days, payments: methods } = terms;
+  const texts: string[] = [];
+  if (fee !== null) {
+    texts.push(
+      fee === 0 ? "Delivery is free." : `Delivery costs ${currency} ${formatNumber(fee, "en")}.`,
+    );
+  }
+  if (days !== null) {
+    const within = `within ${days === 1 ? "a day" : `${days} days`}`;
+    texts.push(days === 0 ? "Nothing may be returned." : `Items may be returned ${within}.`);
+  }
+  if (methods) {
+    const ways = methods.map((method) => payments[method]);
+    texts.push(`You can pay ${new Intl.ListFormat("en", { type: "disjunction" }).format(ways)}.`);
+  }
+  return texts;
+}
+
 /** English prose for one brand in one country. */
 export function brand(facts: BrandFacts): BrandContent {
   const { name, place, offers, hasCodes } = facts;
@@ -122,7 +151,7 @@ export function brand(facts: BrandFacts): BrandContent {
   return {
     about: [
       offers.codes > 0 ? [...gives(facts), ...conditions(facts)] : [none],
-      [...practice(facts), `Tawfeer is independent of ${name}.`],
+      [...practice(facts), ...terms(facts), `Tawfeer is independent of ${name}.`],
     ].map((sentences) => sentences.join(" ")),
     howTo: [
       {

@@ -105,6 +105,27 @@ export const brandRegistry = {
     headings: "category, store category, section, الفئة, التصنيف, القسم",
     example: "marketplace",
   },
+  /** In the country's currency; 0 for nothing. */
+  delivery_fee: {
+    ...inForm("number", 10),
+    upload: ["deliveryFee"],
+    schema: fields.orNull(fields.deliveryFee),
+    headings: "delivery fee, shipping fee, delivery cost, رسوم التوصيل, سعر التوصيل",
+  },
+  /** In how many days what was bought may go back; 0 for never. */
+  return_days: {
+    ...inForm("number", 11),
+    upload: ["returnDays"],
+    schema: fields.orNull(fields.returnDays),
+    headings: "return days, returns, return period, مدة الإرجاع, أيام الإرجاع",
+  },
+  /** See paymentMethods in fields.ts. */
+  payments: {
+    ...inForm("list", 12),
+    upload: ["payments"],
+    schema: fields.listOrNull(fields.payments),
+    headings: "payments, payment, payment methods, طرق الدفع, الدفع",
+  },
   /** Other names that shoppers know it by. */
   aliases: {
     ...inForm("list", 9),

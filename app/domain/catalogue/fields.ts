@@ -111,6 +111,32 @@ export const wholeNumber = z
   .min(0, "must be 0 or more")
   .max(2_147_483_647, "must be at most 2147483647");
 
+/** What an order's delivery costs in the country's currency; 0 for nothing. */
+export const deliveryFee = z
+  .number("must be a number")
+  .min(0, "must be 0 or more")
+  .max(100_000, "must be at most 100000");
+
+/** The days in which what was bought may go back; 0 for never. */
+export const returnDays = z
+  .int("must be a whole number of days")
+  .min(0, "must be 0 or more")
+  .max(365, "must be at most 365");
+
+/** The ways to pay that shoppers ask for. */
+const paymentMethods = ["cash", "card", "wallet", "installments", "transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const payments = z
+  .array(
+    z.preprocess(
+      (name) => (typeof name === "string" ? name.trim().toLowerCase() : name),
+      z.enum(paymentMethods, `must be of ${paymentMethods.join(", ")}`),
+    ),
+    "must be an array",
+  )
+  .max(paymentMethods.length, `must hold at most ${paymentMethods.length} names`);
+
 /** A time as ISO 8601 in UTC to the second, as the database writes it. */
 export const timestamp = z.iso.datetime({
   precision: 0,
@@ -137,5 +163,5 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
     .transform((value) => value ?? null);
 
 /** A list that may be absent or null; an empty one is null. */
-export const listOrNull = (list: z.ZodType<string[]>) =>
+export const listOrNull = <Item extends string>(list: z.ZodType<Item[]>) =>
   list.nullish().transform((given) => (given?.length ? given : null));

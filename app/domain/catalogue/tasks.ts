@@ -2,13 +2,14 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
 
-/** The operator's lists of work, in their order. All but "unused" are lists of codes; "untranslated" has brands too. */
+/** The operator's lists of work, in their order. All but "unused" and "bare" are lists of codes; "untranslated" has brands too. */
 export const taskLists = [
   "expiring",
   "expired",
   "unverified",
   "untranslated",
   "unused",
+  "bare",
   "unread",
   "usedUp",
   "reported",
@@ -88,6 +89,7 @@ const groupKeys: Record<TaskList, (item: Task) => string> = {
   unverified: ({ checked }) => checked?.slice(0, 7) ?? "",
   untranslated: ({ country }) => country,
   unused: ({ country }) => country,
+  bare: ({ country }) => country,
   unread: ({ country }) => country,
   usedUp: ({ country }) => country,
   reported: ({ answers }) => (answers?.level === "failing" ? "failing" : "others"),

@@ -37,6 +37,7 @@ export function brandFacts(
     currency,
     hasCodes: codes.length > 0,
     offers: storeOffers(offers, { currency, language, today }),
+    terms: { delivery_fee: null, return_days: null, payments: null },
     elsewhere: [],
     ...facts,
   };

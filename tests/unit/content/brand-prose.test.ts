@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
+import type { BrandFacts } from "#app/content/types.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
 
 const ofCodes = (count: number, discount: string): CodeOf[] =>
@@ -92,6 +93,47 @@ test("the only code of a store is told of alone", () => {
   expect(english(only)).toMatch(/: it takes 20% off\. It needs AED 300 in the cart\. It is for/);
   expect(english(only, 1)).toContain("The newest was added on Jan 1, 2026; none has a last day.");
 });
+
+test.for([
+  [
+    { delivery_fee: 0, return_days: 0, payments: null },
+    "Delivery is free. Nothing may be returned.",
+    "التوصيل مجاني. لا إرجاع لما تشتريه.",
+  ],
+  [
+    { delivery_fee: 2, return_days: 1, payments: ["cash"] },
+    "Delivery costs AED 2. Items may be returned within a day. You can pay in cash on delivery.",
+    "التوصيل مقابل درهمين. الإرجاع خلال يوم واحد. الدفع نقدًا عند الاستلام.",
+  ],
+  [
+    { delivery_fee: 12.5, return_days: 2, payments: ["card", "wallet"] },
+    "Delivery costs AED 12.5. Items may be returned within 2 days. You can pay by card or with a phone wallet.",
+    "التوصيل مقابل ١٢٫٥ درهم. الإرجاع خلال يومين. الدفع بالبطاقة أو بمحفظة الهاتف.",
+  ],
+  [
+    { delivery_fee: null, return_days: 7, payments: null },
+    "Items may be returned within 7 days.",
+    "الإرجاع خلال ٧ أيام.",
+  ],
+  [
+    { delivery_fee: null, return_days: 30, payments: null },
+    "Items may be returned within 30 days.",
+    "الإرجاع خلال ٣٠ يومًا.",
+  ],
+  [
+    { delivery_fee: null, return_days: 100, payments: null },
+    "Items may be returned within 100 days.",
+    "الإرجاع خلال ١٠٠ يوم.",
+  ],
+] as [terms: BrandFacts["terms"], en: string, ar: string][])(
+  "terms %j are said in both languages",
+  ([terms, en, ar]) => {
+    const said = (facts: BrandFacts, language: "en" | "ar") =>
+      plain(content[language].brand({ ...facts, terms }).about[1]);
+    expect(said(brandFacts([]), "en")).toBe(`${en} Tawfeer is independent of Noon.`);
+    expect(said(brandFacts([], arabic), "ar")).toBe(`${ar} موقع توفير مستقل عن نون.`);
+  },
+);
 
 test("what other countries have stands in their currency", () => {
   const elsewhere = [{ place: "Egypt", offer: "EGP 200 off" }];

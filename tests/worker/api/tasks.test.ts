@@ -53,6 +53,10 @@ const brands: Record<string, BrandGiven[]> = {
     { name: "Hidden and empty", is_active: false },
   ],
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
+  kuwait: [
+    { name: "Free", name_ar: "مجاني", delivery_fee: 0, codes: [{ code: "A" }] },
+    { name: "Cash", name_ar: "نقد", payments: ["cash"], codes: [{ code: "A" }] },
+  ],
 };
 
 const isUnexpired = (code: any) =>
@@ -61,7 +65,7 @@ const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= c
 const isLive = (code: any) => isUnexpired(code) && !isUsedUp(code);
 
 const rules: Record<
-  Exclude<TaskList, "unused" | "reported" | "suggested">,
+  Exclude<TaskList, "unused" | "bare" | "reported" | "suggested">,
   (code: any) => boolean
 > = {
   expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
@@ -86,8 +90,10 @@ async function bruteList(
     if (list === "untranslated" && brand.name_ar === null) {
       found.push(JSON.stringify([country, brand.slug, null]));
     }
-    if (list === "unused") {
-      if (!codes.some(isLive)) found.push(JSON.stringify([country, brand.slug, null]));
+    if (list === "unused" || list === "bare") {
+      const isKnown = brand.delivery_fee !== null || brand.return_days || brand.payments;
+      const isListed = list === "bare" ? codes.some(isLive) && !isKnown : !codes.some(isLive);
+      if (isListed) found.push(JSON.stringify([country, brand.slug, null]));
       continue;
     }
     for (const code of codes.filter(rules[list])) {

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as z from "zod";
 import { backUpNow, listKept, openBackup } from "../../site/backups.ts";
+import { day } from "../day.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { day } from "../schemas.ts";
 import { answerFile, operatorCall, readCall } from "./answer.ts";
 
 const dayParameter = z.object({ day });

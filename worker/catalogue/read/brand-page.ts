@@ -5,6 +5,7 @@ import {
   type LiveSummary,
   liveSummary,
 } from "#app/domain/catalogue/brand-summary.ts";
+import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import { type ExpiryTally, isLive } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import { bestByMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
@@ -33,6 +34,9 @@ export interface BrandPageData {
   description_ar: string | null;
   website_url: string | null;
   category: string | null;
+  delivery_fee: number | null;
+  return_days: number | null;
+  payments: PaymentMethod[] | null;
   codes: PromoCode[];
   /** The best codes of the last twelve months, if they are known. */
   months: MonthBest<PromoCode>[] | null;
@@ -44,10 +48,11 @@ export interface BrandPageData {
   similar: BrandCard[];
 }
 
-type BrandRow = Omit<BrandPageData, "codes" | "months" | "elsewhere" | "similar"> & {
+type BrandRow = Omit<BrandPageData, "payments" | "codes" | "months" | "elsewhere" | "similar"> & {
   country_id: CountryId;
   expiry_tally: string;
   live_facts: string;
+  payments: string | null;
 };
 type CodeRow = Omit<PromoCode, "is_active" | "offer" | "verdict"> & {
   is_active: number;
@@ -60,7 +65,7 @@ const countryIds = countries.map(({ id }) => id);
 // One index probe for each country: the slug alone would need an index of its own.
 export const brandEverywhere = (slug: string) => sql`
   SELECT country_id, name, name_ar, name_en, slug, description, description_ar, website_url,
-    category, expiry_tally, live_facts
+    category, delivery_fee, return_days, payments, expiry_tally, live_facts
   FROM brands WHERE country_id IN ${countryIds} AND slug = ${slug} AND is_active`;
 
 const codesOfBrand = (countryId: number, slug: string) => sql`
@@ -108,7 +113,7 @@ export async function readBrandPage(
   ])) as [D1Result<BrandRow>, D1Result<CodeRow>];
   const here = brands.find((brand) => brand.country_id === countryId);
   if (!here) return null;
-  const { name, name_ar, name_en, description, description_ar, website_url, category } = here;
+  const { country_id: _, expiry_tally: __, live_facts: ___, ...row } = here;
   const shown = codes.map(({ is_active, offer, verdict, ...code }) => ({
     ...code,
     verdict: verdict === null ? unknown : (JSON.parse(verdict) as Verdict),
@@ -125,16 +130,7 @@ export async function readBrandPage(
     });
   const live = shown.filter((code) => isLive(code, today));
   const similar = live.every(isFailing) ? await readSimilar(db, countryId, here, today) : [];
-  const brand = {
-    name,
-    name_ar,
-    name_en,
-    slug,
-    description,
-    description_ar,
-    website_url,
-    category,
-  };
+  const payments = row.payments === null ? null : (JSON.parse(row.payments) as PaymentMethod[]);
   const months = bestByMonth(shown, today, countryById(countryId).currency);
-  return { ...brand, codes: newestFirst(live), months, elsewhere, similar };
+  return { ...row, payments, codes: newestFirst(live), months, elsewhere, similar };
 }

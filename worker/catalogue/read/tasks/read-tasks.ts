@@ -54,7 +54,9 @@ const maxTasks = 2_000;
 const maxBrands = 200;
 
 /** The condition of each list of codes, for a code `p` of an active brand. */
-function conditions(today: string): Record<Exclude<TaskList, "unused" | "suggested">, SQL> {
+function conditions(
+  today: string,
+): Record<Exclude<TaskList, "unused" | "bare" | "suggested">, SQL> {
   const soon = addDays(today, soonDays);
   const stale = addDays(today, -staleDays);
   return {
@@ -94,11 +96,16 @@ const countCodes = (today: string) => {
 const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
+// Of a brand without codes nobody asks.
+const isBare = (today: string) => sql`b.is_active AND b.delivery_fee IS NULL
+  AND b.return_days IS NULL AND b.payments IS NULL AND NOT (${isUnused(today)})`;
+
 const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
 
 const countVersionsAndBrands = (today: string) => sql`
   WITH counted AS MATERIALIZED (
     SELECT b.country_id AS id, count(CASE WHEN ${isUnused(today)} THEN 1 END) AS unused,
+      count(CASE WHEN ${isBare(today)} THEN 1 END) AS bare,
       count(CASE WHEN ${isUnnamed} THEN 1 END) AS unnamed
     FROM brands b GROUP BY b.country_id
   ), waiting AS MATERIALIZED (
@@ -107,6 +114,7 @@ const countVersionsAndBrands = (today: string) => sql`
     WHERE ${isWaiting} GROUP BY b.country_id
   )
   SELECT c.id, c.catalogue_version AS version, coalesce(unused, 0) AS unused,
+    coalesce(bare, 0) AS bare,
     coalesce(unnamed, 0) AS unnamed, coalesce(suggested, 0) AS suggested
   FROM countries c LEFT JOIN counted ON counted.id = c.id LEFT JOIN waiting ON waiting.id = c.id
   ORDER BY c.id`;
@@ -123,6 +131,7 @@ const orders: Record<TaskList, SQL> = {
   // The names of brands first: they stand beside each of their codes.
   untranslated: sql`countryId, code IS NOT NULL, copies DESC, name, code`,
   unused: sql`countryId, name`,
+  bare: sql`countryId, name`,
   unread: sql`countryId, copies DESC, name, code`,
   usedUp: sql`countryId, copies DESC, name, code`,
   reported: sql`answers ->> 'level' = 'failing' DESC, copies DESC, answers ->> 'failed' DESC, name, code`,
@@ -170,6 +179,7 @@ const ofBrands = (condition: SQL): Source => ({
 /** Of two kinds are the entries of "untranslated". */
 function listSources(today: string, list: TaskList): Source[] {
   if (list === "unused") return [ofBrands(isUnused(today))];
+  if (list === "bare") return [ofBrands(isBare(today))];
   if (list === "suggested") {
     return [
       {
@@ -248,11 +258,14 @@ function listBrands(today: string, { list, countryId }: AskedList): SQL {
   GROUP BY slug ORDER BY entries DESC, slug LIMIT ${maxBrands}`;
 }
 
-type Counts = Omit<CountryTasks, "country" | "version" | "unused" | "suggested"> & { id: number };
+type Counts = Omit<CountryTasks, "country" | "version" | "unused" | "bare" | "suggested"> & {
+  id: number;
+};
 type CountryState = {
   id: number;
   version: number;
   unused: number;
+  bare: number;
   unnamed: number;
   suggested: number;
 };
