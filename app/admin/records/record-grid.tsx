@@ -63,7 +63,8 @@ const lineHeight = 19;
 /** As many characters as the narrowest column of texts has in a line, and as stand beside a text. */
 const [lineLength, factLength] = [34, 12];
 
-const rowHeight = () => (isNarrow() || matchMedia("(pointer: coarse)").matches ? 44 : 34);
+/** The height of a row with one line. */
+export const rowHeight = () => (isNarrow() || matchMedia("(pointer: coarse)").matches ? 44 : 34);
 
 /** A height in which the longest text of a record is seen, whatever is typed. */
 function heightOf<One extends EditedRecord>(

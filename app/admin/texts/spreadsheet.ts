@@ -158,6 +158,7 @@ export const tableTexts = {
   shape: (rows: number, columns: number) =>
     `${counted(rows, "row", "rows")}, ${counted(columns, "column", "columns")}. Say what each column is.`,
   cells: "Cells of the table",
+  row: "Row",
   emptyCell: "empty",
   column: (letters: string, heading: string) =>
     heading ? `Column ${letters}, ${heading}` : `Column ${letters}`,

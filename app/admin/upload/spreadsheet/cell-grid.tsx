@@ -1,5 +1,13 @@
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
+import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import {
+  Cell,
+  type Column,
+  DataGrid,
+  type DataGridHandle,
+  type RenderEditCellProps,
+  Row,
+} from "react-data-grid";
+import { rowHeight } from "#app/admin/records/record-grid.tsx";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
@@ -23,69 +31,57 @@ interface CellGridProps {
   handle: RefObject<CellGridHandle | null>;
 }
 
-/** Frames to wait for a row that is scrolled to. */
-const maxFrames = 10;
-
-function focusCell(box: HTMLElement, cell: string, frames = maxFrames): void {
-  const found = box.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
-  if (found) {
-    found.focus({ preventScroll: true });
-    found.scrollIntoView({ block: "nearest", inline: "nearest" });
-  } else if (frames > 0) {
-    requestAnimationFrame(() => focusCell(box, cell, frames - 1));
-  }
+/** A row by its number from 1, and what is being typed into one of its cells. */
+interface GridRow {
+  row: number;
+  typed?: string;
 }
 
-const arabicLetters = /\p{Script=Arabic}/u;
+const headingHeight = 96;
 
-/** The cells of a table in a box of their own, with the rows that are in sight. Enter corrects one. */
+/** The cells of a table. They are corrected as in a spreadsheet: by typing, Enter or F2. */
 export function CellGrid(props: CellGridProps) {
   const { shape, faults, onChoose, onHeading, onType, handle } = props;
-  const { rows, prepared, headingRow, columns } = shape;
-  const [typing, setTyping] = useState<string | null>(null);
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const scroller = useRef<{ toRow: (at: number) => void }>(null);
+  const { rows, prepared, headingRow, firstRow, columns } = shape;
+  const grid = useRef<DataGridHandle>(null);
   const shown = useMemo(() => {
-    const indexes = [...rows.keys()];
-    return indexes.filter((index) => !isEmptyRow(rows[index] ?? [])).map((index) => index + 1);
+    const indexes = [...rows.keys()].filter((index) => !isEmptyRow(rows[index] ?? []));
+    return indexes.map((index): GridRow => ({ row: index + 1 }));
   }, [rows]);
   const leftOut = useMemo(() => {
     const { titles, totals, hidden } = shape;
     const isOut = (row: number) => isEmptyRow(shape.prepared[row - 1] ?? []);
     return new Set([...titles, ...totals, ...hidden.filter(isOut)]);
   }, [shape]);
-  const candidates = useMemo(
-    () => new Set(headingCandidates(rows).map((index) => index + 1)),
-    [rows],
-  );
+  const candidates = useMemo(() => new Set(headingCandidates(rows)), [rows]);
   const faultsByCell = useMemo(
     () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, tableTexts.fault(fault)])),
     [faults],
   );
   useImperativeHandle(handle, () => ({
     show(row, column) {
-      scroller.current?.toRow(shown.indexOf(row));
-      if (box) focusCell(box, `${row}:${column}`);
+      const rowIdx = shown.findIndex((one) => one.row === row);
+      grid.current?.setActivePosition({ idx: column + 1, rowIdx }, { shouldFocus: true });
+      // The cell that is the current one already is not focused by that.
+      const current = grid.current?.element?.querySelector<HTMLElement>("[aria-selected=true]");
+      current?.focus({ preventScroll: true });
     },
   }));
-  // Another sheet begins at its top; a corrected cell stays in sight.
-  const isEmpty = shown.length === 0;
-  useEffect(() => {
-    if (!isEmpty) box?.scrollTo({ top: 0 });
-  }, [isEmpty, box]);
-
-  const isHeading = (row: number) =>
-    headingRow !== null && row > headingRow && row <= shape.firstRow;
+  const textIn = (row: number, column: number) => cellText(rows[row - 1]?.[column]);
+  const height = rowHeight();
 
   /** The column of the rows' numbers in their sheet. */
-  const numbers: GridColumn<number> = {
-    id: "number",
-    width: "number",
-    isRowHeading: true,
-    cell: (row) =>
-      candidates.has(row) ? (
+  const numbers: Column<GridRow> = {
+    key: "number",
+    name: tableTexts.row,
+    width: 48,
+    minWidth: 48,
+    frozen: true,
+    renderCell: ({ row: { row }, tabIndex }) =>
+      candidates.has(row - 1) ? (
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={tableTexts.makeHeading(row)}
           aria-pressed={headingRow === row - 1}
           onClick={() => onHeading(headingRow === row - 1 ? "none" : row - 1)}
@@ -96,114 +92,106 @@ export function CellGrid(props: CellGridProps) {
         row
       ),
   };
-  const stopTyping = (cell: string) => {
-    setTyping(null);
-    if (box) focusCell(box, cell);
-  };
-  const textIn = (row: number, index: number) => cellText(rows[row - 1]?.[index]);
-  const filledIn = (row: number, index: number) =>
-    textIn(row, index) === "" ? cellText(prepared[row - 1]?.[index]) : "";
-  const gridColumns = columns.map((column, index): GridColumn<number> => {
-    const faultIn = (row: number) => faultsByCell.get(`${row}:${index}`);
-    return {
-      id: String(index),
-      width: "free",
-      heading: (
-        <ColumnHeading index={index} column={column} onChoose={(field) => onChoose(index, field)} />
+  const cellColumns = columns.map(
+    (column, index): Column<GridRow> => ({
+      key: String(index),
+      name: columnLetters(index),
+      minWidth: 130,
+      maxWidth: 400,
+      resizable: true,
+      renderHeaderCell: ({ tabIndex }) => (
+        <ColumnHeading
+          index={index}
+          column={column}
+          tabIndex={tabIndex}
+          onChoose={(field) => onChoose(index, field)}
+        />
       ),
-      attributes: (row) => ({
-        "data-cell": `${row}:${index}`,
-        "data-fault": faultIn(row) ? true : undefined,
-        "data-left-out": column.field === null || undefined,
-        title: faultIn(row) ?? textIn(row, index),
-        tabIndex: -1,
-        onDoubleClick: () => setTyping(`${row}:${index}`),
-        onKeyDown: ({ key, target, currentTarget }) => {
-          if (target === currentTarget && (key === "Enter" || key === "F2")) {
-            setTyping(`${row}:${index}`);
-          }
-        },
-        dir: "auto",
-        lang: arabicLetters.test(textIn(row, index)) ? "ar" : undefined,
-      }),
-      cell: (row) => {
-        const fault = faultIn(row);
-        const filled = filledIn(row, index);
-        const place = `${row}:${index}`;
-        if (typing === place) {
+      renderCell: ({ row: { row } }) => {
+        const text = textIn(row, index);
+        const filled = text === "" && cellText(prepared[row - 1]?.[index]);
+        if (filled) return <span className="muted">↓ {filled}</span>;
+        return text || (faultsByCell.has(`${row}:${index}`) && tableTexts.emptyCell);
+      },
+      renderEditCell: (cell) => <CellInput {...cell} text={textIn(cell.row.row, index)} />,
+    }),
+  );
+  return (
+    <DataGrid
+      ref={grid}
+      aria-label={tableTexts.cells}
+      className="record-grid sheet"
+      style={{ blockSize: `min(26rem, ${headingHeight + shown.length * height + 20}px)` }}
+      columns={[numbers, ...cellColumns]}
+      rows={shown}
+      rowKeyGetter={({ row }) => row}
+      rowHeight={height}
+      headerRowHeight={headingHeight}
+      onRowsChange={(changed, { indexes: [at = 0], column }) => {
+        const { row, typed } = changed[at] ?? {};
+        const index = Number(column.key);
+        if (row && typed !== undefined && typed !== textIn(row, index)) onType(row, index, typed);
+      }}
+      // Tab leaves the grid; the arrows move in it.
+      onCellKeyDown={({ mode }, event) => {
+        if (mode === "ACTIVE" && event.key === "Tab") event.preventGridDefault();
+      }}
+      renderers={{
+        renderCell: (key, cell) => {
+          const { row } = cell.row;
+          const index = Number(cell.column.key);
+          const fault = faultsByCell.get(`${row}:${index}`);
+          const text = textIn(row, index);
           return (
-            <CellInput
-              label={tableTexts.editCell(row, columnLetters(index))}
-              text={textIn(row, index)}
-              onDone={(text) => {
-                stopTyping(place);
-                if (text !== null) onType(row, index, text);
-              }}
+            <Cell
+              key={key}
+              {...cell}
+              aria-description={fault}
+              aria-invalid={fault !== undefined || undefined}
+              data-left-out={columns[index]?.field === null || undefined}
+              title={fault ?? text}
+              dir="auto"
+              lang={/\p{Script=Arabic}/u.test(text) ? "ar" : undefined}
             />
           );
-        }
-        return (
-          <>
-            {filled && <span className="muted">↓ {filled}</span>}
-            {textIn(row, index) || (fault && tableTexts.emptyCell)}
-            {fault && <span className="visually-hidden">{fault}</span>}
-          </>
-        );
-      },
-    };
-  });
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
-    <section ref={setBox} className="sheet-box" aria-label={tableTexts.cells} tabIndex={0}>
-      {box && (
-        <Grid
-          className="sheet ruled"
-          columns={[numbers, ...gridColumns]}
-          rows={shown}
-          keyOf={String}
-          rowAttributes={(row) => ({
-            "data-heading": isHeading(row) || undefined,
-            "data-left-out": leftOut.has(row) || undefined,
-          })}
-          box={box}
-          scroller={scroller}
-        />
-      )}
-    </section>
+        },
+        renderRow: (key, row) => (
+          <Row
+            key={key}
+            {...row}
+            data-heading={
+              (headingRow !== null && row.row.row > headingRow && row.row.row <= firstRow) ||
+              undefined
+            }
+            data-left-out={leftOut.has(row.row.row) || undefined}
+          />
+        ),
+      }}
+    />
   );
 }
 
-interface CellInputProps {
-  label: string;
-  text: string;
-  /** Called with what was typed; null puts the text back. */
-  onDone: (text: string | null) => void;
+function selectText(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
-/** The field in which a cell is corrected: Enter takes it, Escape puts the text back. */
-function CellInput({ label, text: lines, onDone }: CellInputProps) {
-  // The field has one line, and would join the lines without a space.
-  const text = lines.replace(/\s*\n\s*/g, " / ");
-  const isDone = useRef(false);
-  const done = (typed: string | null) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    onDone(typed === text ? null : typed);
-  };
+/** The field in which a cell is corrected. */
+function CellInput({
+  row,
+  column,
+  text,
+  onRowChange,
+}: RenderEditCellProps<GridRow> & { text: string }) {
   return (
     <input
-      ref={(field) => field?.focus()}
+      ref={selectText}
       className="cell-input"
-      aria-label={label}
-      defaultValue={text}
+      aria-label={tableTexts.editCell(row.row, columnLetters(Number(column.key)))}
+      // The field has one line, and would join the lines without a space.
+      value={row.typed ?? text.replace(/\s*\n\s*/g, " / ")}
       dir="auto"
-      onBlur={({ target }) => done(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        done(event.key === "Enter" ? event.currentTarget.value : null);
-      }}
+      onChange={({ target }) => onRowChange({ ...row, typed: target.value })}
     />
   );
 }

@@ -7,11 +7,12 @@ import type { TableColumn } from "./describe-table.ts";
 interface ColumnHeadingProps {
   index: number;
   column: TableColumn;
+  tabIndex: number;
   onChoose: (field: string | null) => void;
 }
 
 /** The heading of a column with the choice of its field. */
-export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
+export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadingProps) {
   const { heading, field, by } = column;
   const letters = columnLetters(index);
   const levels = [
@@ -31,9 +32,12 @@ export function ColumnHeading({ index, column, onChoose }: ColumnHeadingProps) {
       </small>
       <select
         aria-label={tableTexts.column(letters, heading)}
+        tabIndex={tabIndex}
         value={field ?? ""}
         data-unmatched={by === "none" || undefined}
         onChange={({ target }) => onChoose(target.value || null)}
+        // The arrows choose, and do not move in the grid.
+        onKeyDown={(event) => /^Arrow(?:Up|Down)$/.test(event.key) && event.stopPropagation()}
       >
         <option value="">{tableTexts.leaveOut}</option>
         {levels.map(([level, label]) => (
