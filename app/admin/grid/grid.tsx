@@ -37,9 +37,6 @@ interface GridProps<Row> extends Omit<ComponentProps<"table">, "children" | "ref
   active?: { row: number; column?: string };
   grid?: RefObject<HTMLTableElement | null>;
   sorting?: { by: Sorting | null; onSort: (column: string) => void };
-  /** See VirtualRows. */
-  box?: ComponentProps<typeof VirtualRows>["box"];
-  scroller?: ComponentProps<typeof VirtualRows>["scroller"];
 }
 
 /**
@@ -55,8 +52,6 @@ export function Grid<Row>({
   active,
   grid,
   sorting,
-  box,
-  scroller,
   className,
   ...attributes
 }: GridProps<Row>) {
@@ -111,8 +106,6 @@ export function Grid<Row>({
         count={rows.length}
         active={active?.row ?? -1}
         keyOf={(at) => (rows[at] === undefined ? String(at) : keyOf(rows[at], at))}
-        box={box}
-        scroller={scroller}
         row={(at, measured) => {
           const row = rows[at];
           if (row === undefined) return null;

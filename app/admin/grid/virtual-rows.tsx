@@ -1,17 +1,5 @@
-import {
-  measureElement,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Virtualizer,
-} from "@tanstack/react-virtual";
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { measureElement, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** The usual height of a row in pixels, as in grid.css; each is measured once it is drawn. */
 const rowHeight = 34;
@@ -23,10 +11,6 @@ interface VirtualRowsProps {
   keyOf: (at: number) => string;
   /** Draws a row. Its element takes the ref and the index. */
   row: (at: number, measured: MeasuredRow) => ReactNode;
-  /** The element that scrolls; without it, the window. */
-  box?: HTMLElement | undefined;
-  /** Brings a row to the middle of what is in sight. */
-  scroller?: RefObject<{ toRow: (at: number) => void } | null> | undefined;
 }
 
 /** The attributes by which the element of a row is measured. */
@@ -35,43 +19,19 @@ interface MeasuredRow {
   "data-index": number;
 }
 
-type Measure = <Scroll extends Element | Window>(
+// Behind the login or a review all measures are 0: more and more rows would seem to fit the window.
+function measureDrawn(
   row: Element,
   entry: ResizeObserverEntry | undefined,
-  virtualizer: Virtualizer<Scroll, Element>,
-) => number;
-
-// Behind the login or a review all measures are 0: more and more rows would seem to fit the window.
-const measureDrawn: Measure = (row, entry, virtualizer) => {
+  virtualizer: Virtualizer<Window, Element>,
+): number {
   if (row.checkVisibility()) return measureElement(row, entry, virtualizer);
   const index = virtualizer.indexFromElement(row);
   return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index);
-};
-
-const virtualizerOptions = ({ count, keyOf }: VirtualRowsProps) => ({
-  count,
-  estimateSize: () => rowHeight,
-  measureElement: measureDrawn,
-  getItemKey: keyOf,
-  overscan: 12,
-  useFlushSync: false,
-});
+}
 
 /** A table body with the rows that are in sight, and space for the others. It must be a block. */
-export function VirtualRows(props: VirtualRowsProps) {
-  return props.box ? <RowsInBox {...props} /> : <RowsInWindow {...props} />;
-}
-
-function RowsInBox(props: VirtualRowsProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const virtualizer = useVirtualizer({
-    ...virtualizerOptions(props),
-    getScrollElement: () => props.box ?? null,
-  });
-  return <Rows {...props} body={body} virtualizer={virtualizer} />;
-}
-
-function RowsInWindow(props: VirtualRowsProps) {
+export function VirtualRows({ count, active, keyOf, row }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useEffect(() => {
@@ -85,28 +45,15 @@ function RowsInWindow(props: VirtualRowsProps) {
     return () => observer.disconnect();
   }, []);
   const virtualizer = useWindowVirtualizer({
-    ...virtualizerOptions(props),
+    count,
+    estimateSize: () => rowHeight,
+    measureElement: measureDrawn,
+    getItemKey: keyOf,
+    overscan: 12,
+    useFlushSync: false,
     scrollMargin,
   });
-  return <Rows {...props} body={body} virtualizer={virtualizer} />;
-}
-
-interface RowsProps<Scroll extends Element | Window> extends VirtualRowsProps {
-  body: RefObject<HTMLTableSectionElement | null>;
-  virtualizer: Virtualizer<Scroll, Element>;
-}
-
-function Rows<Scroll extends Element | Window>({
-  active,
-  row,
-  scroller,
-  body,
-  virtualizer,
-}: RowsProps<Scroll>) {
   const lastActive = useRef(active);
-  useImperativeHandle(scroller, () => ({
-    toRow: (at) => virtualizer.scrollToIndex(at, { align: "center" }),
-  }));
   useEffect(() => {
     // The page does not scroll to the first row when it is opened.
     if (active === lastActive.current) return;
@@ -116,8 +63,7 @@ function Rows<Scroll extends Element | Window>({
     // Unlike the virtualizer, the browser knows what covers the window's edges.
     if (drawn) drawn.scrollIntoView({ block: "nearest" });
     else virtualizer.scrollToIndex(active, { align: "center" });
-  }, [active, body, virtualizer]);
-  const { scrollMargin } = virtualizer.options;
+  }, [active, virtualizer]);
   const shown = virtualizer.getVirtualItems();
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? scrollMargin) + scrollMargin;
