@@ -165,24 +165,6 @@ test("a large workbook is read within the policy, which refuses the library's wo
   await expect(table(page)).toContainText("CODE7999");
 });
 
-test("a file that never ends being read is given up after half a minute", async ({
-  admin,
-  page,
-}) => {
-  await page.clock.install();
-  await openTab(admin);
-  const asked = page.waitForRequest(/table-worker/);
-  await page.route(/table-worker/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "for (;;);" }),
-  );
-  await admin.file.setInputFiles({
-    ...{ name: "slow.csv", mimeType: "text/csv", buffer: Buffer.from("Brand") },
-  });
-  await asked;
-  await page.clock.fastForward(31_000);
-  await expect(admin.message).toContainText("slow.csv could not be read within 30 seconds.");
-});
-
 test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {
   const row = (at: number) => ["Noon", `CODE${at}`, "10% off", "2026-11-20", "", ""];
   const rows = Array.from({ length: 300 }, (_, at) => row(at));

@@ -131,14 +131,6 @@ test("faults name their row and column", () => {
   ]);
 });
 
-test("a row that differs from others of its brand is compared with the first of them", () => {
-  const categories = ["fashion", "", "fashion", "beauty"];
-  const rows = categories.map((category) => ["Noon", category]);
-  expect(messages([["Brand", "Category"], ...rows])).toEqual([
-    "Row 5, Category: beauty is not what row 2 says of the brand: fashion",
-  ]);
-});
-
 test("rows with a fault are left out, and with a fault of the brand all of its rows", () => {
   const { items, rows, goodRows } = readByName([
     [...heading, "Logo"],
@@ -150,30 +142,6 @@ test("rows with a fault are left out, and with a fault of the brand all of its r
   expect([rows, goodRows]).toEqual([4, 1]);
   expect(items).toMatchObject([{ brand: "Noon", promoCodes: [{ code: "SAVE10" }] }]);
   expect(items).toHaveLength(1);
-});
-
-test("what Excel has spoilt is a fault: percentages as numbers, codes as dates", () => {
-  expect(messages([heading, ["Noon", new Date("2026-03-10"), 0.15, "2026-11-20"]])).toEqual([
-    "Row 2, Code: the spreadsheet has made a date of this: 2026-03-10",
-    "Row 2, Discount: 0.15 is a bare number: write it as text, such as 15% off",
-  ]);
-});
-
-test("date cells and numbers of a workbook are read", () => {
-  const { items, faults } = readByName([
-    [...heading, "Copies"],
-    ["Noon", 2026, "10%", new Date("2026-11-20"), new Date("2026-12-31"), 7],
-  ]);
-  expect(faults).toEqual([]);
-  expect(items[0]?.promoCodes).toEqual([
-    {
-      code: "2026",
-      discount: "10%",
-      lastReportedDate: "2026-11-20",
-      expiryDate: "2026-12-31",
-      usageCount: 7,
-    },
-  ]);
 });
 
 test("dates that fit both orders are held back until their column's order is said", () => {
