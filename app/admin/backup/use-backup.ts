@@ -15,11 +15,11 @@ import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { readJsonFile } from "#app/admin/upload/choose-file.tsx";
-import { ok, type Result } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
-import { fileKey, type ImportPart, splitImport } from "#app/domain/uploads/split-import.ts";
+import { fileKey, type ImportPart } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { importRequest } from "./import-request.ts";
 
@@ -71,9 +71,8 @@ async function downloadBackup(): Promise<number> {
 /** The parts of a file, all of which are right, or what is wrong with it. */
 function readParts(json: string): Result<ImportPart[], { error: string; details: string[] }> {
   try {
-    const file: unknown = JSON.parse(json);
-    const checked = checkImport(file);
-    if (checked.ok) return ok(splitImport(new Map(Object.entries(file as object))));
+    const checked = checkImport(JSON.parse(json));
+    if (checked.ok) return checked;
     const [error, ...details] = checked.errors;
     return { ok: false, error, details };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { brandsOfPart, checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
@@ -29,3 +30,10 @@ export const codeFault = (fields: object) =>
       { ...code, ...fields },
     ],
   });
+
+/** The brands of a file to import by country, as they are written; empty if it has faults. */
+export function importedBrands(file: unknown) {
+  const checked = checkImport(file);
+  const parts = checked.ok ? checked.value : [];
+  return Object.fromEntries(parts.map((part) => [part.country, brandsOfPart(part)]));
+}

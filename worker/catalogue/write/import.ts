@@ -2,19 +2,16 @@ import * as z from "zod";
 import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { exportFault } from "#app/domain/uploads/export-file.ts";
-import { brandsOfPart, checkParts } from "#app/domain/uploads/import.ts";
+import { brandsOfPart, checkImport, toImportFile } from "#app/domain/uploads/import.ts";
 import { exportedPartner, maxPartners } from "#app/domain/uploads/partner.ts";
 import {
   dryRunKey,
   fileKey,
-  type ImportFile,
   isList,
   listItems,
   modeKey,
   operationKey,
   partnersKey,
-  splitImport,
   versionsKey,
 } from "#app/domain/uploads/split-import.ts";
 import { uploadedFile } from "#app/domain/uploads/upload-request.ts";
@@ -43,12 +40,6 @@ const statedOptions = z.object({
   [partnersKey]: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
 });
 
-function toImportFile(data: unknown): ImportFile | null {
-  if (data instanceof Map) return data;
-  const object = z.record(z.string(), z.unknown()).safeParse(data);
-  return object.success ? new Map(Object.entries(object.data)) : null;
-}
-
 /**
  * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
  * `operation`, `mode` and `file`, as an upload has them, `partners`, as an export has them, and
@@ -72,14 +63,11 @@ export async function importFile(
   const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
   const allowed = checkAddresses(given);
   if (!allowed.ok) return allowed;
-  const fault = exportFault(file);
-  if (fault) return refuseInput("invalid", [fault]);
-  const parts = splitImport(file);
   // Checked here and again when it is written: the brands of all countries are too much to keep.
-  const checked = checkParts(parts);
+  const checked = checkImport(file);
   if (!checked.ok) return refuseInput("invalid", checked.errors);
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
-    const part = parts.find((one) => one.country === code);
+    const part = checked.value.find((one) => one.country === code);
     if (!part) return [];
     const brands = () => brandsOfPart(part);
     return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
