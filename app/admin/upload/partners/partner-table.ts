@@ -2,7 +2,7 @@ import type { Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { joinHeadings } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { KnownBrands } from "#app/admin/upload/spreadsheet/reader/known-brands.ts";
 import { headingKey } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import { splitCodes } from "#app/admin/upload/spreadsheet/reader/split-codes.ts";
+import { splitCodes } from "#app/admin/upload/spreadsheet/reader/suspect-codes.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";

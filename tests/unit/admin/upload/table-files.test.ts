@@ -4,8 +4,11 @@ import Papa from "papaparse";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { decodeText } from "#app/admin/upload/spreadsheet/file/decode-text.ts";
-import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import {
+  decodeText,
+  readPastedCells,
+  readTableFile,
+} from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";

@@ -2,7 +2,6 @@ import Papa from "papaparse";
 import { ok } from "#app/domain/base/result.ts";
 import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "../reader/arrange-sheets.ts";
-import { decodeText } from "./decode-text.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { isTableFile, ReadError, type ReadSource, type Sheet, type Source } from "./source.ts";
@@ -39,6 +38,23 @@ function toSource(file: string | null, sheets: readonly Sheet[], isGuessed = fal
   }
   const [table = first, ...others] = arrangeSheets([first, ...rest]);
   return { file, sheets: [table, ...others], isGuessed };
+}
+
+/**
+ * Decodes a text file: UTF-8, or UTF-16 by its mark, as Excel saves "Unicode text". Other files are
+ * taken for Windows-1256, in which an Arabic Excel saves CSV.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes);
+    return { text, isGuessed: false };
+  } catch {
+    return { text: new TextDecoder("windows-1256").decode(bytes), isGuessed: true };
+  }
 }
 
 // Papa's own guess fails for short texts. Copied cells have tabs; where the comma is a decimal point,

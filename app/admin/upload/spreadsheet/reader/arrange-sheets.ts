@@ -1,10 +1,9 @@
 import { type Cell, cellText, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
-import { type FoundTable, findTables, isLine, splitColumns } from "./find-tables.ts";
+import { type FoundTable, findTables, isLine, splitColumns, titleCountry } from "./find-tables.ts";
 import { headingKey, matchColumns } from "./match-columns.ts";
 import { isTotal } from "./prepare-rows.ts";
-import { titleCountry } from "./title-country.ts";
 
 // More are no tables, but a text that has the names of fields again and again.
 const maxTables = 50;
@@ -81,7 +80,7 @@ function joinTables(tables: readonly Placed[]): Sheet {
 const namesIn = (texts: readonly string[]) => fieldsOf(texts).filter(Boolean).length;
 
 const placesOf = (sheet: Sheet): Placed[] => {
-  const ofSheet = titleCountry(sheet.name)?.name.en ?? "";
+  const ofSheet = titleCountry(sheet.name);
   return findTables(sheet.rows).map((table) => {
     const country = hasCountries(table) ? "" : table.country || ofSheet;
     return { ...table, sheet, country };

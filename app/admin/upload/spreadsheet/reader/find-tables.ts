@@ -1,8 +1,9 @@
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
 import { matchColumns } from "./match-columns.ts";
-import { titleCountry } from "./title-country.ts";
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -45,7 +46,24 @@ function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
   return names > 1 && (isAfterGap || (names > 2 && names === texts.filter(Boolean).length));
 }
 
-const countryIn = (line: string) => titleCountry(line)?.name.en ?? "";
+const wordsOf = (text: string) =>
+  foldForSearch(text)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+const plainWords = new Set(
+  wordsOf(`code codes coupon coupons offer offers promo promos voucher vouchers deals list sheet table country
+    market geo region for in of and the store stores january february march april may june july august september
+    october november december jan feb mar apr jun jul aug sep sept oct nov dec
+    كود اكواد كوبون كوبونات عرض عروض متاجر الدولة البلد السوق في`),
+);
+
+/** The name of the country that a title is of: "KSA", "UAE codes, November 2026"; "" for any other title. */
+export function titleCountry(text: string): string {
+  const words = wordsOf(text).filter((word) => !plainWords.has(word));
+  const country = words.length > 0 ? readCountry(words.join(" ")) : null;
+  return country?.name.en ?? "";
+}
 
 /**
  * The tables of a sheet, which may stand one above another. A heading begins another one, unless it is the
@@ -63,20 +81,20 @@ export function findTables(rows: Rows): FoundTable[] {
     const table = tables.at(-1);
     const begin = (heading: Heading) => {
       const title = line?.text ?? "";
-      tables.push({ title, country: countryIn(title), heading, rows: [] });
+      tables.push({ title, country: titleCountry(title), heading, rows: [] });
     };
     if (text === "") isAfterGap = true;
     else if (index !== first && others.length === 0) {
       // A line above a table is its title, and any other is a row.
       if (line && table) table.rows.push(line.index);
-      if (table || !line || !countryIn(line.text)) line = { index, text };
+      if (table || !line || !titleCountry(line.text)) line = { index, text };
       isAfterGap = true;
     } else if (index === first || (table && isHeading(texts, isAfterGap))) {
       const isAgain = !line && table?.heading.texts.join("\n").trim() === texts.join("\n").trim();
       if (!isAgain) begin(headingAt(rows, index, {}, false));
       [line, isAfterGap] = [null, false];
     } else if (table && index > table.heading.last) {
-      if (line && countryIn(line.text)) begin(table.heading);
+      if (line && titleCountry(line.text)) begin(table.heading);
       else if (line) table.rows.push(line.index);
       tables.at(-1)?.rows.push(index);
       [line, isAfterGap] = [null, false];

@@ -42,24 +42,12 @@ function notesBelow(rows: Rows, indexes: readonly number[], code: number): numbe
   return indexes.slice(last + 1).filter((index) => isNote(rows[index] ?? []));
 }
 
-/** The values of a column from above, by the index of each row that it is missing in. */
-function fromAbove(rows: Rows, indexes: readonly number[], column: number): Map<number, Cell> {
-  const filled = new Map<number, Cell>();
-  let last: Cell = null;
-  for (const index of indexes) {
-    const cell = rows[index]?.[column] ?? null;
-    if (cellText(cell) !== "") last = cell;
-    else if (last !== null) filled.set(index, last);
-  }
-  return filled;
-}
-
 /** How the rows of a table are prepared. */
 interface PrepareOptions {
   /** The indexes of rows to leave out besides. */
-  leftOut?: ReadonlySet<number>;
+  leftOut: ReadonlySet<number>;
   /** Blank brands and countries are those of the row above. */
-  fillsDown?: boolean;
+  fillsDown: boolean;
 }
 
 /** Leaves totals and notes out, and fills blank cells. `fields` are the keys of the columns' fields. */
@@ -67,35 +55,36 @@ export function prepareRows(
   rows: Rows,
   firstRow: number,
   fields: readonly (string | null)[],
-  { leftOut = new Set(), fillsDown = false }: PrepareOptions = {},
+  { leftOut, fillsDown }: PrepareOptions,
 ): PreparedRows {
   const data = [...rows.keys()].slice(firstRow).filter((index) => !isEmptyRow(rows[index] ?? []));
-  const [sums, others]: [number[], number[]] = [[], []];
-  for (const index of data) (isTotal(rows[index] ?? []) ? sums : others).push(index);
-  const notes = notesBelow(rows, others, fields.indexOf("code"));
-  const totals = [...sums, ...notes].sort((a, b) => a - b);
-  const out = new Set(totals);
-  const kept = data.filter((index) => !out.has(index));
-  const changed = new Map<number, readonly Cell[]>(totals.map((index) => [index, []]));
-  for (const key of fillsDown ? ["brand", countryColumn] : []) {
-    const column = fields.indexOf(key);
-    if (column < 0) continue;
-    for (const [index, cell] of fromAbove(rows, kept, column)) {
-      const row = [...(changed.get(index) ?? rows[index] ?? [])];
-      row[column] = cell;
-      changed.set(index, row);
+  const { sums = [], others = [] } = Object.groupBy(data, (index) =>
+    isTotal(rows[index] ?? []) ? "sums" : "others",
+  );
+  const out = new Set([...sums, ...notesBelow(rows, others, fields.indexOf("code"))]);
+  const totals = data.filter((index) => out.has(index)).map((index) => index + 1);
+  const columns = (fillsDown ? ["brand", countryColumn] : [])
+    .map((key) => fields.indexOf(key))
+    .filter((column) => column >= 0);
+  const above = new Map<number, Cell>();
+  const filled: number[] = [];
+  const prepared = rows.slice();
+  for (const index of data) {
+    const row = [...(rows[index] ?? [])];
+    const isKept = !out.has(index);
+    let isFilled = false;
+    for (const column of isKept ? columns : []) {
+      const cell = row[column] ?? null;
+      isFilled ||= cellText(cell) === "" && above.has(column);
+      // The row above counts even if it is left out.
+      if (cellText(cell) !== "") above.set(column, cell);
+      else row[column] = above.get(column) ?? null;
+    }
+    if (!isKept || leftOut.has(index)) prepared[index] = [];
+    else if (isFilled) {
+      prepared[index] = row;
+      filled.push(index + 1);
     }
   }
-  // The row above counts even if it is left out.
-  for (const index of leftOut) {
-    changed.set(index, []);
-    out.add(index);
-  }
-  const filled = [...changed.keys()].filter((index) => !out.has(index)).sort((a, b) => a - b);
-  const fromOne = (indexes: readonly number[]) => indexes.map((index) => index + 1);
-  return {
-    rows: changed.size === 0 ? rows : rows.map((row, index) => changed.get(index) ?? row),
-    totals: fromOne(totals),
-    filled: fromOne(filled),
-  };
+  return { rows: prepared, totals, filled };
 }

@@ -3,8 +3,8 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type FaultKind, type Fix, typing } from "./faults.ts";
-import { splitCodes } from "./split-codes.ts";
 import { suspect } from "./suspect-cells.ts";
+import { splitCodes } from "./suspect-codes.ts";
 import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
 
 /** The value of a cell for an upload, undefined if it is empty; or why it is held back. */

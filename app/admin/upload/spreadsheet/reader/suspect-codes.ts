@@ -1,9 +1,17 @@
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import { type Suspicion, typing } from "./faults.ts";
-import { splitCodes } from "./split-codes.ts";
 import { readDate } from "./table-dates.ts";
 import { monthLetters } from "./written-dates.ts";
+
+// A space alone parts none: some codes have one.
+const separators = /[,،;؛|/\\\n]|\s(?:or|and|&|\+|أو)\s/i;
+
+/** The codes of a cell that may hold several: "SAVE10 / SAVE20", "A10, B20", or one on each line. */
+export function splitCodes(text: string): string[] {
+  const codes = text.split(separators).map((code) => code.trim());
+  return [...new Set(codes.filter(Boolean))];
+}
 
 /** Excel takes MAR10 for the tenth of March, and MAY45 for a May. */
 function codesOfDate(date: Date): string[] {
