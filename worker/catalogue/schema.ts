@@ -16,7 +16,7 @@ import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
-import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import type { FileLayout } from "#app/domain/uploads/partner.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
 

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { openPrimary } from "../catalogue/database.ts";
+import { partnerDrafts } from "../catalogue/schema.ts";
 import { logFailure } from "../http/log.ts";
 import type { NightlyEnv } from "../nightly.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
@@ -13,22 +17,19 @@ const unfinished = "comparing it did not end";
 // A file that nobody asks for is deleted by KV. The row says so long that it waits.
 const keptSeconds = 60 * 86_400;
 
-const noteFault = `
-  INSERT INTO partner_drafts (partner_id, fetched_at, fault) VALUES (?1, ?2, ?3)
-  ON CONFLICT (partner_id) DO UPDATE SET fetched_at = excluded.fetched_at, fault = excluded.fault`;
-
-const selectRead = "SELECT file, digest FROM partner_drafts WHERE partner_id = ?1";
-
-const noteSame = `
-  UPDATE partner_drafts SET fetched_at = ?2, fault = NULL WHERE partner_id = ?1`;
-
-const noteFile = `
-  INSERT INTO partner_drafts
-    (partner_id, fetched_at, file, digest, added, changed, gone, unread)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-  ON CONFLICT (partner_id) DO UPDATE SET fetched_at = excluded.fetched_at, fault = NULL,
-    file = excluded.file, digest = excluded.digest, added = excluded.added,
-    changed = excluded.changed, gone = excluded.gone, unread = excluded.unread`;
+/** Notes what came of a fetch beside what is known of those before it. */
+async function note(
+  { DB }: NightlyEnv,
+  { id }: ListedPartner,
+  now: Date,
+  outcome: Partial<typeof partnerDrafts.$inferInsert>,
+): Promise<void> {
+  const set = { fetched_at: toTimestamp(now), ...outcome };
+  await openPrimary(DB)
+    .insert(partnerDrafts)
+    .values({ partner_id: id, ...set })
+    .onConflictDoUpdate({ target: partnerDrafts.partner_id, set });
+}
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
@@ -36,24 +37,25 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Leaves a file for the operator, unless it is the one of before or would change nothing. */
 async function takeFile(
-  { DB, SUMMARIES }: NightlyEnv,
+  env: NightlyEnv,
   partner: ListedPartner,
   file: PartnerFile,
   now: Date,
 ): Promise<FileResult<null>> {
-  const { id } = partner;
+  const { DB, SUMMARIES } = env;
+  const [known] = await openPrimary(DB)
+    .select()
+    .from(partnerDrafts)
+    .where(eq(partnerDrafts.partner_id, partner.id));
   const digest = await digestOf(file.bytes);
-  const before = await DB.prepare(selectRead)
-    .bind(id)
-    .first<{ file: string | null; digest: string | null }>();
-  if (before?.digest === digest) {
-    await DB.prepare(noteSame).bind(id, toTimestamp(now)).run();
-    return { ok: true, value: null };
+  if (known?.digest === digest) {
+    await note(env, partner, now, { fault: null });
+    return ok(null);
   }
-  await DB.prepare(noteFault).bind(id, toTimestamp(now), unfinished).run();
+  await note(env, partner, now, { fault: unfinished });
   // The readers of files are not loaded at the start of every isolate.
   const { countFileChanges } = await import("./read-file.ts");
-  const sent = await readSentCodes(DB, id);
+  const sent = await readSentCodes(DB, partner.id);
   const platform = { d1: DB, today: toDay(now) };
   const deadline = AbortSignal.timeout(maxMilliseconds);
   const counted = await countFileChanges(platform, file, { partner, sent }, deadline);
@@ -62,15 +64,13 @@ async function takeFile(
   const isNews = added + changed + gone + unread > 0;
   const key = isNews ? `partner-file:${crypto.randomUUID()}.${file.ending}` : null;
   if (key) await SUMMARIES.put(key, file.bytes, { expirationTtl: keptSeconds });
-  await DB.prepare(noteFile)
-    .bind(id, toTimestamp(now), key, digest, added, changed, gone, unread)
-    .run();
-  if (before?.file) await SUMMARIES.delete(before.file);
-  return { ok: true, value: null };
+  await note(env, partner, now, { fault: null, file: key, digest, ...counted.value });
+  if (known?.file) await SUMMARIES.delete(known.file);
+  return ok(null);
 }
 
 async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date): Promise<void> {
-  const { id, name, address } = partner;
+  const { name, address } = partner;
   if (!address) return;
   let outcome: FileResult<unknown>;
   try {
@@ -81,7 +81,7 @@ async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date):
     const isLate = error instanceof Error && error.name === "TimeoutError";
     outcome = { ok: false, fault: isLate ? "comparing it took too long" : "it could not be read" };
   }
-  if (!outcome.ok) await env.DB.prepare(noteFault).bind(id, toTimestamp(now), outcome.fault).run();
+  if (!outcome.ok) await note(env, partner, now, { fault: outcome.fault });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { countryById } from "#app/domain/directory/countries.ts";
-import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
-import type { PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
+import type { FileLayout, PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
 import { type Database, openPrimary, prepare } from "../catalogue/database.ts";
 import { partnerDrafts, partners } from "../catalogue/schema.ts";
 

@@ -4,12 +4,7 @@ import type { SavedReport, Versions } from "#app/admin/review/review-request.ts"
 import { ok } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import {
-  dryRunKey,
-  type ImportPart,
-  operationKey,
-  versionsKey,
-} from "#app/domain/uploads/split-import.ts";
+import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 
 /** How far an import came. Countries are given by name. */
@@ -48,7 +43,7 @@ export async function previewParts(
   const warnings = new Set<string>();
   for (const [index, part] of parts.entries()) {
     onProgress(index + 1, names[index] ?? "");
-    const sent = await send(part, { [dryRunKey]: true });
+    const sent = await send(part, { dryRun: true });
     if (!sent.ok) return sent;
     countries.push(...(sent.value.review ?? []));
     for (const warning of sent.value.warnings) warnings.add(warning);
@@ -77,8 +72,8 @@ export async function importParts(
   for (const [index, part] of parts.entries()) {
     onProgress(index + 1, names[index] ?? "");
     const sent = await send(part, {
-      [versionsKey]: ofCountry(versions, part),
-      [operationKey]: operation,
+      versions: ofCountry(versions, part),
+      operation,
     });
     if (!sent.ok && sent.code === "unreachable") {
       const found = await wasWritten(part, operation);

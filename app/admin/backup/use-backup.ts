@@ -19,7 +19,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
-import { fileKey, type ImportPart } from "#app/domain/uploads/split-import.ts";
+import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { importRequest } from "./import-request.ts";
 
@@ -118,7 +118,7 @@ export function useBackup() {
     setAsked("import");
     const imported = parts.value.map((part) => ({
       ...part,
-      read: () => ({ ...part.read(), [fileKey]: file.name }),
+      read: () => ({ ...part.read(), file: file.name }),
     }));
     actions.review(
       importRequest(imported, {

@@ -11,7 +11,6 @@ import { limits } from "#app/domain/catalogue/fields.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { fileKey, modeKey } from "#app/domain/uploads/split-import.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
@@ -123,7 +122,7 @@ export function uploadRequest(
   const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
   const imported = parts.map(({ country, upload }) => ({
     country,
-    read: () => ({ [country]: upload, [modeKey]: mode, [fileKey]: file }),
+    read: () => ({ [country]: upload, mode, file: file }),
     indexInFile: (_: string, index: number) => index,
   }));
   const request = isAction

@@ -3,7 +3,6 @@ import { hasHiddenCharacters, limits, promoCode } from "#app/domain/catalogue/fi
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryColumn } from "./country-cell.ts";
-import type { FileLayout } from "./file-layout.ts";
 import { tableField } from "./table-fields.ts";
 
 /** The most partners: all that have an address are fetched in one night, one after the other. */
@@ -16,14 +15,22 @@ const isCountry = (code: string) => countryByCode(code) !== null;
 
 const isColumn = (key: string) => key === countryColumn || tableField(key) !== null;
 
-const fileLayout: z.ZodType<FileLayout, FileLayout> = z.strictObject({
+/** How a partner's file is read: what its next file need not be asked about again. */
+const fileLayout = z.strictObject({
+  /** The headings of all columns, those that are left out too: by them the file is recognized. */
   headings: z.array(heading).max(maxHeadings),
+  /** The heading of each field's column, by the key of the field. */
   columns: z.record(z.string().refine(isColumn, "is no field of a table"), heading),
+  /** How its dates in numbers are read; null if none needs to be. */
   dayFirst: z.boolean().nullable(),
+  /** Blank brands and countries are those of the row above. */
   fillsDown: z.boolean(),
   mode: z.enum(uploadModes),
+  /** The country of all rows by its code, or "column" if a column names that of each. */
   countries: z.string().refine((code) => code === "column" || isCountry(code), "is no country"),
 });
+
+export type FileLayout = z.infer<typeof fileLayout>;
 
 /** The codes that a partner sent last: by country and by the slug of the brand. */
 export type SentCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

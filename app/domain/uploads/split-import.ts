@@ -22,32 +22,9 @@ export interface ImportPart {
 const backupLists = ["countries", "brands", "promo_codes"] as const;
 type BackupList = (typeof backupLists)[number];
 
-/** The key under which a file may give the catalogue version that each country must have. */
-export const versionsKey = "versions";
-
-/** The key under which a file may name the operation that it is a part of. */
-export const operationKey = "operation";
-
-/** The key under which a file may ask for its changes, so that nothing is written. */
-export const dryRunKey = "dryRun";
-
-/** The key under which a file may say whether what it does not have is removed: "replace", or "merge". */
-export const modeKey = "mode";
-
-/** The key under which an export has the partners, which belong to no country. */
-export const partnersKey = "partners";
-
-/** The key under which a file may give the name that the history has for it. */
-export const fileKey = "file";
-
-/** The keys of a file that are no lists of a country's. */
+/** The keys of a file that are no lists of a country's: see importFile. */
 export const optionKeys: readonly string[] = [
-  versionsKey,
-  operationKey,
-  dryRunKey,
-  modeKey,
-  fileKey,
-  partnersKey,
+  ...["versions", "operation", "dryRun", "mode", "file", "partners"],
 ];
 
 /** True for a list whose items can be read. */
@@ -61,17 +38,13 @@ function getField(item: unknown, name: string): unknown {
     : undefined;
 }
 
-function read(list: ItemList, indexes: readonly number[]): unknown[] {
-  return indexes.map((index) => list.at(index));
+/** The items of a list that may be read one at a time: all, or those with these indexes. */
+export function listItems(list: ItemList, indexes: Iterable<number> = indexesOf(list)): unknown[] {
+  return Array.from(indexes, (index) => list.at(index));
 }
 
-/** The items of a list that may be read one at a time. */
-export function listItems(list: ItemList): unknown[] {
-  return [...items(list)].map(([, item]) => item);
-}
-
-function* items(list: ItemList): Generator<[index: number, item: unknown]> {
-  for (let index = 0; index < list.length; index++) yield [index, list.at(index)];
+function* indexesOf({ length }: ItemList): Generator<number> {
+  for (let index = 0; index < length; index++) yield index;
 }
 
 // The first rows are enough to say what is wrong with a file without countries.
@@ -104,7 +77,8 @@ function splitBackup(file: ImportFile): ImportPart[] {
   const parts: { country: string; indexes: Indexes }[] = [];
   const byId = new Map<unknown, Indexes>();
   const byCode = new Map<unknown, Indexes>();
-  for (const [index, item] of items(countries)) {
+  for (const index of indexesOf(countries)) {
+    const item = countries.at(index);
     const [id, code] = [getField(item, "id"), getField(item, "code")];
     const known = byId.get(id) ?? byCode.get(code);
     const indexes = known ?? { countries: [], brands: [], promo_codes: [] };
@@ -115,21 +89,22 @@ function splitBackup(file: ImportFile): ImportPart[] {
   }
   const stray = parts[0]?.indexes as Indexes;
   const byBrand = new Map<unknown, Indexes>();
-  for (const [index, item] of items(brands)) {
+  for (const index of indexesOf(brands)) {
+    const item = brands.at(index);
     const id = getField(item, "id");
     const indexes = byBrand.get(id) ?? byId.get(getField(item, "country_id")) ?? stray;
     indexes.brands.push(index);
     byBrand.set(id, indexes);
   }
-  for (const [index, item] of items(codes)) {
-    (byBrand.get(getField(item, "brand_id")) ?? stray).promo_codes.push(index);
+  for (const index of indexesOf(codes)) {
+    (byBrand.get(getField(codes.at(index), "brand_id")) ?? stray).promo_codes.push(index);
   }
   return parts.map(({ country, indexes }) => ({
     country,
     read: () => ({
-      countries: read(countries, indexes.countries),
-      brands: read(brands, indexes.brands),
-      promo_codes: read(codes, indexes.promo_codes),
+      countries: listItems(countries, indexes.countries),
+      brands: listItems(brands, indexes.brands),
+      promo_codes: listItems(codes, indexes.promo_codes),
     }),
     indexInFile: (list, index) => indexes[list as BackupList]?.[index] ?? index,
   }));
@@ -140,9 +115,7 @@ function splitLists(file: ImportFile): ImportPart[] {
     .filter(([key]) => !optionKeys.includes(key))
     .map(([given, value]) => ({
       country: countryByAnyCase(given)?.code ?? given,
-      read: () => ({
-        [given]: isList(value) ? listItems(value) : value,
-      }),
+      read: () => ({ [given]: isList(value) ? listItems(value) : value }),
       indexInFile: (_, index) => index,
     }));
 }
@@ -159,9 +132,9 @@ export function isBackup(keys: { has: (key: string) => boolean }): boolean {
  */
 export function splitImport(file: ImportFile): ImportPart[] {
   const [first, ...others] = isBackup(file) ? splitBackup(file) : splitLists(file);
-  const partners = file.get(partnersKey);
+  const partners = file.get("partners");
   if (!first) return [];
   if (!isList(partners)) return [first, ...others];
-  const read = () => ({ ...first.read(), [partnersKey]: listItems(partners) });
+  const read = () => ({ ...first.read(), partners: listItems(partners) });
   return [{ ...first, read }, ...others];
 }

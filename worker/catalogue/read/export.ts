@@ -3,7 +3,6 @@ import { ok } from "#app/domain/base/result.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
-import { partnersKey } from "#app/domain/uploads/split-import.ts";
 import { exportPartners } from "../../partners/list-partners.ts";
 import type { Result } from "../../refusals.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
@@ -93,7 +92,7 @@ export async function readPiece(db: Database, place: ExportPlace): Promise<Expor
   }
   const partners = await exportPartners(db);
   const end = exportEnd({ ...counts, partners: partners.length });
-  return { text: `],"${partnersKey}":${JSON.stringify(partners)},${end}`, next: null };
+  return { text: `],"partners":${JSON.stringify(partners)},${end}`, next: null };
 }
 
 /**

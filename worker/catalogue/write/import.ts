@@ -4,16 +4,7 @@ import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { brandsOfPart, checkImport, toImportFile } from "#app/domain/uploads/import.ts";
 import { exportedPartner, maxPartners } from "#app/domain/uploads/partner.ts";
-import {
-  dryRunKey,
-  fileKey,
-  isList,
-  listItems,
-  modeKey,
-  operationKey,
-  partnersKey,
-  versionsKey,
-} from "#app/domain/uploads/split-import.ts";
+import { isList, listItems } from "#app/domain/uploads/split-import.ts";
 import { uploadedFile } from "#app/domain/uploads/upload-request.ts";
 import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
@@ -27,17 +18,17 @@ const wholeNumbers = "versions must be whole numbers";
 /** Options that a file may state beside its lists. */
 const statedOptions = z.object({
   /** The versions that countries must have, by their codes. */
-  [versionsKey]: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
+  versions: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
   /** The name under which the parts of a file that is imported in several requests are one operation. */
-  [operationKey]: z
+  operation: z
     .custom<string>((name) => operationName.safeParse(name).success, "operation must be a name")
     .optional(),
-  [fileKey]: uploadedFile,
-  [dryRunKey]: z.boolean("dryRun must be true or false").default(false),
+  file: uploadedFile,
+  dryRun: z.boolean("dryRun must be true or false").default(false),
   /** How its countries are written if the file is a large upload, which is called one in the history. */
-  [modeKey]: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
+  mode: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
   /** The partners of an export, which are saved besides those that there are. */
-  [partnersKey]: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
+  partners: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
 });
 
 /**
@@ -51,10 +42,10 @@ export async function importFile(
 ): Promise<Result<WriteReport>> {
   const file = toImportFile(data);
   if (!file) return refuse(400, "invalid-file", {});
-  const partners = file.get(partnersKey);
+  const partners = file.get("partners");
   const stated = statedOptions.safeParse({
     ...Object.fromEntries(file),
-    ...(isList(partners) && { [partnersKey]: listItems(partners) }),
+    ...(isList(partners) && { partners: listItems(partners) }),
   });
   if (!stated.success) {
     const [first] = stated.error.issues;

@@ -2,9 +2,8 @@ import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts
 import { readOrders } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
 import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import type { SentCodes } from "#app/domain/uploads/partner.ts";
+import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
 import { listCodes } from "./partner-table.ts";
 
 /** The partner whose file is uploaded, and what is done about the codes that it no longer sends. */

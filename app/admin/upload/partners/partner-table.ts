@@ -6,7 +6,7 @@ import { splitCodes } from "#app/admin/upload/spreadsheet/reader/suspect-codes.t
 import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
-import type { FileLayout } from "#app/domain/uploads/file-layout.ts";
+import type { FileLayout } from "#app/domain/uploads/partner.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
