@@ -79,7 +79,8 @@ CREATE TABLE `countries` (
 	`flag_emoji` text NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')) NOT NULL,
 	`catalogue_version` integer DEFAULT 0 NOT NULL,
-	`catalogue_state` text DEFAULT '' NOT NULL
+	`catalogue_state` text DEFAULT '' NOT NULL,
+	`totals` text DEFAULT '{"brands":0,"codes":0,"live":{}}' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `countries_code_unique` ON `countries` (`code`);--> statement-breakpoint

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { BrandSummaries } from "#app/domain/catalogue/brand-summary.ts";
+import { type CountryTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
@@ -43,6 +44,8 @@ export const countries = sqliteTable("countries", {
   // no two states share one even if the database is restored to an earlier time. "" before the
   // first write.
   catalogue_state: text("catalogue_state").notNull().default(""),
+  // How many brands and codes it has, and the live ones by expiry date: a write keeps them up to date.
+  totals: text("totals", { mode: "json" }).$type<CountryTotals>().notNull().default(noTotals),
 });
 
 export const brands = sqliteTable(

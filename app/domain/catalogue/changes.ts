@@ -6,8 +6,9 @@ import {
   type StoredBrand,
   type StoredPromoCode,
 } from "./catalogue.ts";
+import { type CountryTotals, changeTotals } from "./country-totals.ts";
 import { brandRegistry, codeRegistry, isArabicField } from "./field-registry.ts";
-import { isLive } from "./live-codes.ts";
+import { isLive, liveCount } from "./live-codes.ts";
 
 /** How a brand or code changes. A code goes live, or ends, with its brand too. */
 export const changeKinds = [
@@ -150,45 +151,27 @@ function brandChange(pair: BrandPair, today: string): BrandChange {
   return { slug, name, kinds: inOrder(kinds), fields, codes };
 }
 
-function countLiveCodes(
-  brand: Pick<NextBrand, "is_active" | "promo_codes"> | null,
-  today: string,
-): number {
-  if (!brand?.is_active) return 0;
-  return brand.promo_codes.reduce((sum, code) => sum + Number(isLive(code, today)), 0);
-}
-
-/**
- * The codes that shoppers see on `today` (YYYY-MM-DD) before and after a write. `stored` are the
- * brands of the country, `pairs` those that change; brands that are not among `stored` have
- * `otherLiveCodes`.
- */
+/** The codes of a country that shoppers see on `today` (YYYY-MM-DD), before and after a write. */
 export function liveCodesAround(
-  stored: readonly StoredBrand[],
+  totals: CountryTotals,
   pairs: readonly BrandPair[],
   today: string,
-  otherLiveCodes = 0,
 ): { before: number; after: number } {
-  const before = stored.reduce((sum, brand) => sum + countLiveCodes(brand, today), otherLiveCodes);
-  const after = pairs.reduce(
-    (sum, pair) => sum + countLiveCodes(pair.after, today) - countLiveCodes(pair.before, today),
-    before,
-  );
-  return { before, after };
+  const after = changeTotals(totals, pairs);
+  return { before: liveCount(totals.live, today), after: liveCount(after.live, today) };
 }
 
-/** Describes a write field by field; see liveCodesAround for the parameters. */
+/** Describes a write to a country that has these totals before it, field by field. */
 export function describeChanges(
-  stored: readonly StoredBrand[],
+  totals: CountryTotals,
   pairs: readonly BrandPair[],
   today: string,
-  otherLiveCodes = 0,
 ): CountryChanges {
   const brands = pairs.map((pair) => brandChange(pair, today));
   const lost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
   const staying = brands.filter(({ kinds }) => !kinds.includes("removed"));
   return {
-    liveCodes: liveCodesAround(stored, pairs, today, otherLiveCodes),
+    liveCodes: liveCodesAround(totals, pairs, today),
     brandsRemoved: brands.length - staying.length,
     textsLosingArabic: staying
       .flatMap(({ fields, codes }) => [

@@ -214,3 +214,24 @@ test("without an edge cache, as on a developer's machine, there is nothing to pu
   const admin = operatorWith();
   expect(await admin.replace("uae", noon())).toMatchObject({ ok: true, value: { warnings: [] } });
 });
+
+test("an edit of one code reads its brand, and not the rest of its country", async () => {
+  const brands = Array.from({ length: 400 }, (_, at) => uploadItem(`Brand ${at}`));
+  await operator().replace("uae", brands);
+  let rows = 0;
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    for (const { meta } of results) rows += meta.rows_read;
+    return results;
+  };
+  const codes = [{ code: "SAVE10", set: { discount: "20% off" } }];
+  const edits = [{ country: "uae", version: 2, brands: [{ slug: "brand-7", codes }] }];
+  const preview = await operator({ DB: broken(env.DB, { batch }) }).edit(edits, { dryRun: true });
+  expect(preview).toMatchObject({
+    value: {
+      changes: [{ brands: { changed: 1, unchanged: 399 }, codes: { changed: 1, unchanged: 399 } }],
+      review: [{ liveCodes: { before: 400, after: 400 } }],
+    },
+  });
+  expect(rows).toBeLessThan(50);
+});

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { noTotals } from "#app/domain/catalogue/country-totals.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
@@ -190,6 +191,7 @@ test("where any statement of a write fails, nothing of it is written", async () 
         state: "the state of the test",
         now,
         operation: null,
+        totals: noTotals,
         liveCodes: { before: 0, after: 0 },
         verdicts: new Map(),
       });

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 // @module-tag all
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -37,6 +38,24 @@ async function make(edit: Edit): Promise<void> {
   } else await admin.import(edit);
 }
 
+// Of each country what its writes have kept, and what its rows come to.
+const selectTotals = `
+  SELECT c.code, totals ->> 'brands' AS brands, totals ->> 'codes' AS codes,
+    (SELECT sum(value) FROM json_each(totals, '$.live')) AS live,
+    (SELECT count(*) FROM brands WHERE country_id = c.id) AS brandRows,
+    (SELECT count(*) FROM brands b JOIN promo_codes p ON p.brand_id = b.id
+      WHERE b.country_id = c.id) AS codeRows,
+    (SELECT sum(j.value) FROM brands b, json_each(b.expiry_tally) j
+      WHERE b.country_id = c.id AND b.is_active) AS liveRows
+  FROM countries c`;
+
+async function expectTotals(): Promise<void> {
+  const { results } = await env.DB.prepare(selectTotals).all<Record<string, number | string>>();
+  for (const { code, brands, codes, live, brandRows, codeRows, liveRows } of results) {
+    expect([code, brands, codes, live]).toEqual([code, brandRows, codeRows, liveRows]);
+  }
+}
+
 test("undoing any edits, last first, gives the same export to the byte at each step", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
@@ -52,9 +71,11 @@ test("undoing any edits, last first, gives the same export to the byte at each s
       }
       for (const entry of entries.toReversed()) {
         expect(await exported()).toBe(steps.pop());
+        await expectTotals();
         expect(await admin.restore(entry)).toMatchObject({ ok: true });
       }
       expect(await exported()).toBe(steps.pop());
+      await expectTotals();
     }),
     { numRuns: 12 },
   );

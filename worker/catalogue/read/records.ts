@@ -13,13 +13,17 @@ import type { Database } from "../database.ts";
 import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
 
-const { catalogue_version, catalogue_state, ...countryColumns } = getTableColumns(countries);
+const { catalogue_version, catalogue_state, totals, ...countryColumns } =
+  getTableColumns(countries);
 
 /** The columns of a country that the API and the export give. */
 export { countryColumns };
 
 /** A country as the API and the export give it. */
-export type Country = Omit<typeof countries.$inferSelect, "catalogue_version" | "catalogue_state">;
+export type Country = Omit<
+  typeof countries.$inferSelect,
+  "catalogue_version" | "catalogue_state" | "totals"
+>;
 
 type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRegistry>>;
 

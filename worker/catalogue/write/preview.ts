@@ -74,8 +74,8 @@ export async function previewWrites(
   const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
-    const found = await diffCountry(d1, write, today);
-    const { version, stored, otherLiveCodes, diff } = found;
+    const found = await diffCountry(d1, write);
+    const { version, totals, diff } = found;
     if (version !== (write.expectedVersion ?? version)) return refuse(409, "changed-since");
     const fits = overLimits(found);
     if (!fits.ok) return fits;
@@ -83,7 +83,7 @@ export async function previewWrites(
     changes.push(change);
     warnings.push(...listWarnings(write, found, today));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
-    const described = describeChanges(stored, listPairs(diff), today, otherLiveCodes);
+    const described = describeChanges(totals, listPairs(diff), today);
     review.push({ country: change.country, version, ...described });
   }
   return ok({ changes, review, warnings });

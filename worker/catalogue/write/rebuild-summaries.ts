@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
+import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
@@ -16,9 +17,9 @@ const staleCountries = `
   WHERE live_facts ->> 'version' <> ?1 ORDER BY country_id`;
 
 // NOT NULL refuses the whole batch if a write came in between.
-const claimState = (countryId: number, version: number) => sql`
+const claimState = (countryId: number, version: number, totals: CountryTotals) => sql`
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ${version} THEN ${version} END,
-    catalogue_state = lower(hex(randomblob(16)))
+    catalogue_state = lower(hex(randomblob(16))), totals = ${JSON.stringify(totals)}
   WHERE id = ${countryId}`;
 
 const setOffers = (rows: string) => sql`
@@ -35,7 +36,7 @@ async function renewCountry(
   now: string,
   slug: string | null = null,
 ): Promise<void> {
-  const { version, brands, verdicts } = await readStored(
+  const { version, totals, brands, verdicts } = await readStored(
     d1,
     countryId,
     slug === null ? null : [slug],
@@ -55,7 +56,7 @@ async function renewCountry(
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   await d1.batch([
-    prepare(d1, claimState(countryId, version)),
+    prepare(d1, claimState(countryId, version, totals)),
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
     noteTags(

@@ -50,11 +50,10 @@ export async function refreshStale(
 
 /** Brands of all countries up to which counts and index are made before a write is answered. */
 const maxAtOnce = 3_000;
-const countBrands = "SELECT count(*) AS brands FROM (SELECT 1 FROM brands LIMIT ?1)";
+const countBrands = "SELECT sum(totals ->> 'brands') AS brands FROM countries";
 
 /** Makes counts and index anew after a write, unless that takes long: then the minute's cron does. */
 export async function refreshAtOnce(d1: D1Database, kv: KVNamespace, today: string): Promise<void> {
-  const counting = d1.prepare(countBrands).bind(maxAtOnce + 1);
-  const brands = await counting.first<number>("brands");
+  const brands = await d1.prepare(countBrands).first<number>("brands");
   if ((brands ?? 0) <= maxAtOnce) await refreshDerived(d1, kv, today);
 }

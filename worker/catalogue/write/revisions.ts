@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { chunkJson } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
@@ -36,6 +37,8 @@ export interface Write {
   now: string;
   /** The id that the writes of one operation over several countries share. */
   operation: string | null;
+  /** Of the country after the write. */
+  totals: CountryTotals;
   /** The country's codes that shoppers see, before and after. */
   liveCodes: { before: number; after: number };
   verdicts: StoredVerdicts;
@@ -102,7 +105,7 @@ export interface Revision {
 // NOT NULL refuses the whole batch if another write came first.
 const claimVersion = `
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
-    catalogue_state = ?3
+    catalogue_state = ?3, totals = ?4
   WHERE id = ?1`;
 
 /** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
@@ -156,7 +159,9 @@ export function recordRevision(
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
   const ids = JSON.stringify(changed.map(({ id }) => id));
   return [
-    d1.prepare(claimVersion).bind(countryId, write.baseVersion, write.state),
+    d1
+      .prepare(claimVersion)
+      .bind(countryId, write.baseVersion, write.state, JSON.stringify(write.totals)),
     prepare(d1, addRevision(sql.join(values, sql`, `))),
     ...(changed.length > 0 ? [prepare(d1, keepImages(ids))] : []),
   ];

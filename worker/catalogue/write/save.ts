@@ -2,6 +2,11 @@ import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
+import {
+  addTotals,
+  type CountryTotals,
+  changeTotals,
+} from "#app/domain/catalogue/country-totals.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
@@ -11,7 +16,7 @@ import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode }
 import { countryCurrency, offerReader } from "./facts.ts";
 import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { countOthers, readableSlugs, readStored, type StoredVerdicts } from "./stored.ts";
+import { readableSlugs, readStored, type StoredVerdicts } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -38,8 +43,8 @@ export interface CountryDiff {
   version: number;
   /** The brands before the write, of which those may be left out that it cannot change. */
   stored: readonly StoredBrand[];
-  /** The codes of all other brands that shoppers see. */
-  otherLiveCodes: number;
+  /** Of the country before the write. */
+  totals: CountryTotals;
   /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
@@ -78,27 +83,20 @@ function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): readonly
 }
 
 /**
- * The changes that a write to a country would make on `today`, with the version that they apply to.
+ * The changes that a write to a country would make, with the version that they apply to.
  * Brands that it cannot change are not read.
  */
-export async function diffCountry(
-  d1: D1Database,
-  write: CountryWrite,
-  today: string,
-): Promise<CountryDiff> {
+export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands, removedSlugs } = write;
   const slugs = write.slugs ?? namedSlugs(write);
-  // A write in between is found by the version.
-  const [{ version, brands: stored, verdicts }, others] = await Promise.all([
-    readStored(d1, countryId, slugs),
-    slugs && countOthers(d1, countryId, slugs, today),
-  ]);
+  const { version, brands: stored, totals, verdicts } = await readStored(d1, countryId, slugs);
   const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
   const next = typeof brands === "function" ? await brands(stored) : brands;
   const diff = diffBrands(stored, next, parseOffer, mode, removedSlugs);
-  diff.brands.unchanged += others?.brands ?? 0;
-  diff.codes.unchanged += others?.codes ?? 0;
-  return { countryId, version, stored, otherLiveCodes: others?.live ?? 0, next, diff, verdicts };
+  const others = addTotals(totals, stored, -1);
+  diff.brands.unchanged += others.brands;
+  diff.codes.unchanged += others.codes;
+  return { countryId, version, stored, totals, next, diff, verdicts };
 }
 
 /** The brands that a diff changes, before and after. */
@@ -133,7 +131,7 @@ export async function saveCountries(
   const diffs: CountryDiff[] = [];
   const today = toDay(now);
   for (const write of writes) {
-    const found = await diffCountry(d1, write, today);
+    const found = await diffCountry(d1, write);
     if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
     const fits = check?.(found);
     if (fits && !fits.ok) return fits;
@@ -143,12 +141,14 @@ export async function saveCountries(
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
-  for (const { countryId, diff, version, stored, otherLiveCodes, verdicts } of changed) {
+  for (const { countryId, diff, version, totals, verdicts } of changed) {
+    const pairs = listPairs(diff);
     const write = {
       ...about,
       baseVersion: version,
       operation: shared,
-      liveCodes: liveCodesAround(stored, listPairs(diff), today, otherLiveCodes),
+      totals: changeTotals(totals, pairs),
+      liveCodes: liveCodesAround(totals, pairs, today),
       verdicts,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));

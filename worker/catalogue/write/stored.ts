@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import { addTotals, type CountryTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
-import { isLiveOn } from "../read/live-codes.ts";
 
 /** Brands of a country with all their codes, live or not, and the version of its catalogue. */
 interface StoredCatalogue {
   version: number;
+  /** Of the whole country. */
+  totals: CountryTotals;
   brands: StoredBrand[];
   verdicts: StoredVerdicts;
 }
@@ -58,7 +60,7 @@ const judgedCodes = (countryId: number, slugs: readonly string[] | null) => sql`
   WHERE country_id = ${countryId} AND level IS NOT NULL ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}`;
 
 const catalogueVersion = (countryId: number) =>
-  sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
+  sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
 
 type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   is_active: number;
@@ -120,16 +122,18 @@ export async function readStored(
     prepare(d1, brandsWithCodes(countryId, slugs)),
     prepare(d1, judgedCodes(countryId, slugs)),
   ])) as [
-    D1Result<{ version: number }>,
+    D1Result<{ version: number; totals: string }>,
     D1Result<BrandRow>,
     D1Result<{ slug: string; code: string; checked: string } & Verdict>,
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
   const offerOf = offersOfTexts();
+  const stored = brands.results.map((brand) => storedBrand(brand, offerOf));
   return {
     version: country.version,
-    brands: brands.results.map((brand) => storedBrand(brand, offerOf)),
+    totals: slugs ? JSON.parse(country.totals) : addTotals(noTotals, stored),
+    brands: stored,
     verdicts: new Map(
       judged.results.map(({ slug, code, checked, ...verdict }) => [
         verdictKey(slug, code, checked),
@@ -137,29 +141,4 @@ export async function readStored(
       ]),
     ),
   };
-}
-
-/** How many brands and codes a country has, and how many of the codes shoppers see. */
-export interface StoredCounts {
-  brands: number;
-  codes: number;
-  live: number;
-}
-
-/** Counts the brands of a country besides those with some slugs, and their codes. */
-export async function countOthers(
-  d1: D1Database,
-  countryId: number,
-  slugs: readonly string[],
-  today: string,
-): Promise<StoredCounts> {
-  const counts = await prepare(
-    d1,
-    sql`
-    SELECT count(DISTINCT b.id) AS brands, count(p.id) AS codes,
-      count(CASE WHEN b.is_active AND ${isLiveOn(today)} THEN 1 END) AS live
-    FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id
-    WHERE b.country_id = ${countryId} AND NOT ${isOneOf(slugs)}`,
-  ).first<StoredCounts>();
-  return counts ?? { brands: 0, codes: 0, live: 0 };
 }

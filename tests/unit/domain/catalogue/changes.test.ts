@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, describeChanges } from "#app/domain/catalogue/changes.ts";
+import { addTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const today = "2026-11-22";
@@ -17,7 +18,8 @@ const describe = (
   others: StoredBrand[] = [],
 ) => {
   const pairs: BrandPair[] = [{ before, after }];
-  return describeChanges([...(before ? [before] : []), ...others], pairs, today);
+  const stored = [...(before ? [before] : []), ...others];
+  return describeChanges(addTotals(noTotals, stored), pairs, today);
 };
 
 test("a changed code says which field was what, and what it becomes", () => {
