@@ -182,7 +182,7 @@ export const flows: Flow[] = [
       await shopper.sees(bar, code);
       // No Arabic page was visited, so that its offline page is not kept.
       await shopper.open("/ar/egypt");
-      await shopper.sees("h1", "You Are Offline");
+      await shopper.sees("h1", "You are offline");
       setCut(false);
       await shopper.tap("main .button");
       await shopper.sees(rows);

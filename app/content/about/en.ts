@@ -3,7 +3,7 @@ import type { AboutContent } from "#app/content/types.ts";
 /** The English prose of the page about the site. */
 export const about: AboutContent = {
   listed: {
-    title: "How Codes Are Listed",
+    title: "How codes are listed",
     paragraphs: [
       "Every code is entered by the site's operator for one store in one country, with its discount, the day it was last verified and, if one is known, its last day. We take no codes from visitors or stores automatically: what is suggested by the form on a store's page is read by the operator first, and gone after 30 days.",
       "A code is listed until its last day is over, in Coordinated Universal Time, and then leaves every page by itself. Codes that have not been verified for three months come last on a store's page, under a heading that says so.",
@@ -11,7 +11,7 @@ export const about: AboutContent = {
     ],
   },
   figures: {
-    title: "What the Figures Mean",
+    title: "What the figures mean",
     items: [
       {
         title: "Listed",
@@ -28,7 +28,7 @@ export const about: AboutContent = {
     ],
   },
   stored: {
-    title: "What Is Stored about You",
+    title: "What is stored about you",
     paragraphs: [
       "Nothing that leads to you. There is no account and no cookie, nobody is followed, and pages load nothing from other companies. Baskets are answered and forgotten, and so are searches that find something. The number of shoppers on the home page is therefore an estimate, not a count.",
       "The language that you choose, the ticks on codes that you copied, the stores that you visited last or gave a star, and the time of your last visit stay in your own browser and are sent to nobody. So do the last pages that you opened, searches included, and the countries that you chose to save, which it shows when there is no connection. A basket stays in its tab until you close that. The list of your stores has a button that forgets them with their ticks; clear the site's data in your browser to remove everything. To tell what is new since your last visit the browser fetches the file of a country, which is the same for everybody.",

@@ -73,7 +73,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
     opening: local.opening,
     about: local.about,
     events: {
-      title: `Shopping Events in ${place}`,
+      title: `Shopping events in ${place}`,
       items: shoppingEvents(info.code, today).map(({ shopping, event }) => {
         const { title, text } = { ...sharedEvents[shopping], ...local.events[shopping] };
         const name = ownNames[event.id] ?? title;
@@ -85,11 +85,11 @@ export function country(info: CountryInfo, today: string): CountryContent {
       event,
     })),
     realTime: {
-      title: "Real-Time Updates",
+      title: "Real-time updates",
       paragraphs: [`A change to the list for ${place} is on this page within a minute or two.`],
     },
     promises: {
-      title: "What You Can Expect from Us",
+      title: "What you can expect from us",
       items: [
         {
           title: "A date on every code",
@@ -107,13 +107,13 @@ export function country(info: CountryInfo, today: string): CountryContent {
         },
       ],
     },
-    seasonalSales: { title: `Seasonal Sales in ${place}`, items: local.seasonalSales },
+    seasonalSales: { title: `Seasonal sales in ${place}`, items: local.seasonalSales },
     popularStores: {
-      title: `Popular Stores in ${place}`,
+      title: `Popular stores in ${place}`,
       paragraphs: ["Well-known stores and what they have today."],
     },
     savingTips: {
-      title: "Saving Tips",
+      title: "Saving tips",
       items: [
         rank,
         {
@@ -134,7 +134,7 @@ export function country(info: CountryInfo, today: string): CountryContent {
     },
     faq: [
       {
-        question: `How do I use a coupon code in ${place}?`,
+        question: `How do I use a code in ${place}?`,
         answer: `Copy it, set the store's site or app to ${place}, paste it at checkout and check the new total before you pay.`,
       },
       {
@@ -150,6 +150,6 @@ export function country(info: CountryInfo, today: string): CountryContent {
         answer: "The store that you bought from. We cannot see or change an order.",
       },
     ],
-    bestMonths: { title: `Best Months to Shop in ${place}`, items: local.bestMonths },
+    bestMonths: { title: `Best months to shop in ${place}`, items: local.bestMonths },
   };
 }

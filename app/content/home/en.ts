@@ -105,7 +105,7 @@ export const home: HomeContent = {
         "Eleven: the UAE, Saudi Arabia, Egypt, Jordan, Lebanon, Morocco, Tunisia, Kuwait, Qatar, Bahrain and Oman. Each has its own page, because stores, currencies and offers differ.",
     },
     {
-      question: "How often are the coupons updated?",
+      question: "How often are the codes updated?",
       answer:
         "Daily. A change is on the page within a minute or two, and the date beside a code tells when it was last verified.",
     },
@@ -132,30 +132,30 @@ export const home: HomeContent = {
   ],
   seo: [
     {
-      title: "Promo Codes Across the Middle East and North Africa",
+      title: "Promo codes across the Middle East and North Africa",
       paragraphs: [
         "A store that delivers to several countries often sets a different price, offer and delivery fee in each, so every country from Morocco to Oman has a page of its own.",
         "Shopping habits differ as well. Payment on delivery remains widespread in North Africa and the Levant, while cards, digital wallets and installments account for much of what is bought in the Gulf.",
       ],
     },
     {
-      title: "How Online Discounts Work",
+      title: "How online discounts work",
       paragraphs: [
-        "A coupon code is an instruction to the store's checkout: take a percentage off, take a fixed amount off, or waive the delivery fee. A percentage is usually better on a large order and a fixed amount on a small one.",
+        "A code is an instruction to the store's checkout: take a percentage off, take a fixed amount off, or waive the delivery fee. A percentage is usually better on a large order and a fixed amount on a small one.",
         "Many codes have a ceiling, which is worth checking when the order is expensive. What matters is the final total, with delivery and any tax included.",
       ],
     },
     {
-      title: "Popular Stores and Categories",
+      title: "Popular stores and categories",
       paragraphs: [
         "The best-known names are marketplaces such as Amazon, Noon and Jumia, and fashion stores such as Namshi, 6thStreet, Shein, H&M and Zara. Sports brands, electronics makers, furniture stores and supermarkets follow.",
         "A category is useful when you know what you need but not where to buy it: a country's list can be narrowed to the stores that sell it.",
       ],
     },
     {
-      title: "Shopping Safely",
+      title: "Shopping safely",
       paragraphs: [
-        "Check the address in the browser before you enter card details, and be wary of sites that copy the name of a known store. Nobody needs your card number, password or one-time passcode to give you a coupon code.",
+        "Check the address in the browser before you enter card details, and be wary of sites that copy the name of a known store. Nobody needs your card number, password or one-time passcode to give you a code.",
         "Read the return policy before you buy, especially for reduced items, and keep the order confirmation.",
       ],
     },

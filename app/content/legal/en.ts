@@ -3,9 +3,9 @@ import type { LegalContent } from "#app/content/types.ts";
 /** The legal notes in English. */
 export const legal: LegalContent = {
   home: {
-    title: "Legal Disclaimer",
+    title: "Legal disclaimer",
     paragraphs: [
-      "Tawfeer is a free, independent directory of coupon codes and offers. We do not sell products, take orders or handle payments, and any purchase you make is a contract between you and the store.",
+      "Tawfeer is a free, independent directory of codes and offers. We do not sell products, take orders or handle payments, and any purchase you make is a contract between you and the store.",
       "We do not guarantee that a code will work for your order. Stores may change or withdraw an offer at any time. Store names and trademarks belong to their owners and are used only to identify the stores.",
     ],
   },
@@ -17,25 +17,25 @@ export const legal: LegalContent = {
       ],
     },
     natureOfService: {
-      title: "Nature of the Service",
+      title: "Nature of the service",
       paragraphs: [
         "Tawfeer is a free directory, not a shop: we sell nothing and take no orders or payments. What you do on a store's site is governed by its terms.",
       ],
     },
     codeValidity: {
-      title: "Validity of Codes",
+      title: "Validity of codes",
       paragraphs: [
         "We do not guarantee that a code will work: the store may change or end it without notice. Check the final price before you pay.",
       ],
     },
     liability: {
-      title: "Limitation of Liability",
+      title: "Limitation of liability",
       paragraphs: [
         "To the extent the law allows, Tawfeer is not liable for losses from an expired or rejected code, a changed price or offer, or a purchase. Nothing here limits consumer rights that cannot be excluded.",
       ],
     },
     termsOfUse: {
-      title: "Terms of Use",
+      title: "Terms of use",
       paragraphs: [
         "Use the directory free of charge for your own shopping, but do not disrupt it or republish it in bulk. We may change these terms; using the site afterward means accepting them.",
       ],

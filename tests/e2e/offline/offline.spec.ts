@@ -39,7 +39,7 @@ const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
 
 const languages = [
-  { prefix: "", kept: /^Saved copy from \w+ \d/, title: "You Are Offline", copied: "Copied" },
+  { prefix: "", kept: /^Saved copy from \w+ \d/, title: "You are offline", copied: "Copied" },
   {
     prefix: "/ar",
     kept: /^نسخة محفوظة بتاريخ [٠-٩]/,
@@ -172,7 +172,7 @@ test("an error, a redirect or a basket does not take the place of a kept page", 
   await page.goto("/uae/noon");
   await expect(page.locator("copy-code").first()).toBeVisible();
   await page.goto("/uae/noon?amount=400");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
 });
 
 for (const [browser, script] of [

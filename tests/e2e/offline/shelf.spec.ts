@@ -46,7 +46,7 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   await comeBack(page);
   await page.goto("/");
   const rails = page.locator("[data-rail]");
-  await expect(rails.nth(0).getByRole("heading")).toHaveText("New at Your Stores");
+  await expect(rails.nth(0).getByRole("heading")).toHaveText("New at your stores");
   const first = rails.nth(0).locator("li").first();
   await expect(first.locator(".shelf-name")).toHaveText("Noon3 new");
   await expect(first.locator("a")).toHaveAttribute("href", "/uae/noon");

@@ -31,7 +31,7 @@ test("a shopper gets by the picker, a search and the language toggle to a store"
     await expect(page.locator("[data-empty]")).toBeVisible({ visible: names.length === 0 });
   }
   await expect(page.locator("output")).toHaveText("0 brands");
-  await page.getByRole("link", { name: "Show all brands" }).click();
+  await page.getByRole("link", { name: "Show all stores" }).click();
   await expect(page).toHaveURL("/uae");
   expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);
   await page.goto("/uae/atlantis");

@@ -189,7 +189,7 @@ test("a pasted link shows its store before it is sent, and an unknown shop is na
     await expect(options).toContainText("in Saudi Arabia");
     await field.fill("https://www.walmart.com/cart");
     await expect(options).toContainText("walmart.com");
-    await expect(options).toContainText("We do not list this shop");
+    await expect(options).toContainText("We do not list this store");
   }
 });
 

@@ -16,7 +16,7 @@ const { howTo } = content.ar.brand(brandFacts([], { name: names.brand, place: na
 
 /** The spec's items of a brand's page, on that of Noon in the UAE. */
 export const brandItems: SpecItem[] = [
-  ["back button", ".back-link", ["All brands in the UAE"], [pattern(ar.brand.backToBrands, names)]],
+  ["back button", ".back-link", ["All stores in the UAE"], [pattern(ar.brand.backToBrands, names)]],
   ["dropdown", ".picker li", flagAndNames("en"), flagAndNames("ar")],
   ["title", "h1", ["Noon Promo Code in the UAE"], [pattern(ar.brand.title, names)]],
   ["flag", ".badge .flag", ["🇦🇪"], ["🇦🇪"]],

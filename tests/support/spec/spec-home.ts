@@ -60,7 +60,7 @@ export const homeItems: SpecItem[] = [
   [
     "six quick links",
     "section:has(> #quick-links) a",
-    Array(6).fill(/^\p{RI}{2}Coupons in (the )?\p{Lu}/u),
+    Array(6).fill(/^\p{RI}{2}Codes in (the )?\p{Lu}/u),
     Array(6).fill(new RegExp(pattern(ar.home.quickLink, { country: ".+" }).source.slice(1))),
   ],
   [
@@ -70,7 +70,7 @@ export const homeItems: SpecItem[] = [
     arabic.faq.map(({ question }) => question),
   ],
   ["descriptive text", ".section-fold h2", Array(4).fill(/^[A-Z].{10}/), titles(arabic.seo)],
-  ["legal disclaimer", "#legal", ["Legal Disclaimer"], [content.ar.legal.home.title]],
+  ["legal disclaimer", "#legal", ["Legal disclaimer"], [content.ar.legal.home.title]],
   [
     "date of the legal disclaimer",
     ".legal time",

@@ -153,7 +153,7 @@ function keysRead(source: string): string[] {
 const textPageKeys = ["title", "description", "keywords", "heading", "link"];
 
 test("every text is read somewhere in the source", () => {
-  const files = globSync("app/{admin,components,routes,seo}/**/*.{ts,tsx}");
+  const files = globSync("app/{admin,components,content,routes,seo}/**/*.{ts,tsx}");
   const read = new Set([
     ...files.flatMap((file) => keysRead(readFileSync(file, "utf8"))),
     // By a variable.

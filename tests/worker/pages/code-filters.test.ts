@@ -123,9 +123,9 @@ test("codes that were not checked for 90 days stand apart, last", async () => {
   expect(codes(stale as HtmlElement)).toEqual(["OLDBEST", "OLDER"]);
   const heading = async (path: string) =>
     (await readPage(path)).all("h3.stale").map(({ text }) => text);
-  expect(await heading("/uae/noon")).toEqual(["Not Verified for Three Months (2)"]);
+  expect(await heading("/uae/noon")).toEqual(["Not verified for three months (2)"]);
   expect(await heading("/ar/uae/noon")).toEqual(["لم نتحقق منها منذ ثلاثة أشهر (٢)"]);
-  expect(await heading("/uae/noon?show=percent")).toEqual(["Not Verified for Three Months (1)"]);
+  expect(await heading("/uae/noon?show=percent")).toEqual(["Not verified for three months (1)"]);
   expect(await heading("/uae/noon?show=delivery")).toEqual([]);
 });
 

@@ -76,10 +76,10 @@ test("the search over all countries finds active brands alone and counts live co
 
 test("a country's page lists active brands alone and counts live codes alone", async () => {
   for (const [path, brand, badge, count] of [
-    ["/uae", "Open Shop", ">1 coupon<", ">1 brand<"],
+    ["/uae", "Open Shop", ">1 coupon<", ">1 store<"],
     ["/ar/uae", "متجر مفتوح", ">كود واحد<", ">متجر واحد<"],
-    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 brand<"],
-    ["/oman", "No brands are listed here yet", ">0 coupons<", ">0 brands<"],
+    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 store<"],
+    ["/oman", "No stores are listed here yet", ">0 coupons<", ">0 stores<"],
   ] as const) {
     const html = await readText(path);
     expect(html, path).toContain(brand);

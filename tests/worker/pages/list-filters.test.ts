@@ -52,7 +52,7 @@ test.for([
 ] as const)("%s lists %j", async ([path, names]) => {
   const shown = await readPage(path);
   expect(listed(shown)).toEqual(names);
-  const count = names.length === 1 ? "1 brand" : `${names.length} brands`;
+  const count = names.length === 1 ? "1 store" : `${names.length} stores`;
   expect(shown.only("output").text).toBe(count);
 });
 
@@ -135,7 +135,7 @@ test("the search form keeps category and order", async () => {
 test("stores without a code are folded at the end, and open for a search that matches them", async () => {
   const fold = async (path: string) => (await readPage(path)).only(".fold");
   const closed = await fold("/uae");
-  expect(closed.only("summary").text).toBe("Stores Without a Code Today (1)");
+  expect(closed.only("summary").text).toBe("Stores without a code today (1)");
   expect(closed.all(".row-name").map(({ text }) => text)).toEqual(["Balm"]);
   expect("open" in closed.attributes || "hidden" in closed.attributes).toBe(false);
   expect("open" in (await fold("/uae?q=balm")).attributes).toBe(true);

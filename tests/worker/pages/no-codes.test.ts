@@ -51,7 +51,7 @@ test("a brand without codes leads to three stores of its category, the best offe
     "/jordan/cream",
   ]);
   expect(rows[0]?.only(".row-note").text).toBe("1 code · 30% off");
-  expect(shown.only("#codes h3").text).toBe("Similar Stores with Codes");
+  expect(shown.only("#codes h3").text).toBe("Similar stores with codes");
 });
 
 test("a brand without a category, or alone in it, names no other store", async () => {

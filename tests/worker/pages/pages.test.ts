@@ -58,7 +58,7 @@ const pages = [
   [
     "/uae/مكتبة-جرير",
     "en",
-    "مكتبة جرير in the UAE: No Promo Codes Today",
+    "مكتبة جرير in the UAE: no promo codes today",
     `brand-${encodeURIComponent("مكتبة-جرير")},brands-uae`,
   ],
 ] as const;
@@ -122,6 +122,6 @@ test("a brand's name is never read as a template or as markup", async () => {
   await saveBrands({ egypt: [{ name }] });
   const { html } = await get("/egypt/a-country-t-title");
   expect(titleOf(html)).toBe(
-    "A {{country}} $t(title) $&amp; &lt;!-- in Egypt: No Promo Codes Today",
+    "A {{country}} $t(title) $&amp; &lt;!-- in Egypt: no promo codes today",
   );
 });

@@ -18,7 +18,7 @@ test("a store's page says when its best offer was, in a list to be read out too,
     ],
   });
   for (const [path, heading, best] of [
-    ["/oman/known", "Worth Waiting?", "40% off"],
+    ["/oman/known", "Worth waiting?", "40% off"],
     ["/ar/oman/known", "هل يستحق الانتظار؟", "خصم ٤٠٪"],
   ] as const) {
     const shown = (await readPage(path)).only(".worth-waiting");

@@ -15,7 +15,7 @@ export const about = {
   checked_other: "{{number}} verified in the last 30 days",
   ended_one: "{{number}} ended in the last 30 days",
   ended_other: "{{number}} ended in the last 30 days",
-  listingStats: "The Record, Country by Country",
+  listingStats: "The record, country by country",
   asOf: "As of {{date}}.",
   columnCountry: "Country",
   columnListed: "Listed",
@@ -24,7 +24,7 @@ export const about = {
   days_one: "{{number}} day",
   days_other: "{{number}} days",
   total: "All countries",
-  answers: "What Shoppers Answered",
+  answers: "What shoppers answered",
   answersLead:
     "Shoppers who copy a code are asked whether it worked. This is what came of it in the last 30 days, with one answer about a code from each network.",
   answersGiven: "Answers",

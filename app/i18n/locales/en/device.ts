@@ -1,10 +1,10 @@
 /** Texts about what the device itself keeps: pages, and the stores that were visited. */
 export const device = {
-  title: "You Are Offline",
+  title: "You are offline",
   text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
   // On a page that comes from the device.
   keptCopy: "Saved copy from {{date}}",
-  yourStores: "Your Stores",
+  yourStores: "Your stores",
   favourite: "Favorite: {{brand}}",
   forget: "Forget {{brand}}",
   forgetAll: "Forget all",

@@ -21,7 +21,7 @@ export const search = {
   // For a store that the shopper's country does not list.
   notIn: "Not in {{country}}",
   // Below the host of a shop.
-  notListed: "We do not list this shop",
+  notListed: "We do not list this store",
   // For a search that finds nothing where it looks.
   listedIn: "{{brand}} is listed in",
   hostNotListed: "We do not list {{host}}",

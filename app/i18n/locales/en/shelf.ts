@@ -1,12 +1,12 @@
 /** Texts of a country's shelf, and of the home page of who comes back to it. */
 export const shelf = {
-  title: "New and Ending Soon in {{country}}",
-  stores: "Best Offers Today",
-  yourStores: "Your Stores Today",
-  newAtYours: "New at Your Stores",
+  title: "New and ending soon in {{country}}",
+  stores: "Best offers today",
+  yourStores: "Your stores today",
+  newAtYours: "New at your stores",
   allStores: "All stores ({{number}})",
-  endingThisWeek: "Ending This Week",
-  endingSoon: "Ending Soon",
+  endingThisWeek: "Ending this week",
+  endingSoon: "Ending soon",
   // After the name of the country there is a link to change it.
   askCountry: "Which country are you shopping in?",
   choose: "Choose",

@@ -1,7 +1,7 @@
 /** Texts of a store's page across countries. */
 export const store = {
-  title_one: "{{brand}} Promo Codes in {{number}} Country",
-  title_other: "{{brand}} Promo Codes in {{number}} Countries",
+  title_one: "{{brand}} promo codes in {{number}} country",
+  title_other: "{{brand}} promo codes in {{number}} countries",
   ownCountry: "each works in its own country only",
   countries: "Countries",
   description_one: "{{brand}} promo codes for {{number}} country on one page.",
