@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import {
+  type AdminPage,
+  json,
+  testOnOwnServer as test,
+} from "#tests/support/operator/admin-page.ts";
 
 // Clearing everything and breaking the database need a server of their own.
 test.describe.configure({ mode: "serial" });
@@ -9,6 +13,14 @@ test.describe.configure({ mode: "serial" });
 type Row = Record<string, unknown>;
 const withoutIds = (rows: Row[]) =>
   rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
+
+/** Chooses a file to import: a text, or lists by country code. */
+const choose = (admin: AdminPage, given: string | object, name = "lists.json") =>
+  admin.importFile.setInputFiles({
+    name,
+    mimeType: name.endsWith(".json") ? "application/json" : "",
+    buffer: Buffer.from(typeof given === "string" ? given : JSON.stringify(given)),
+  });
 
 test("export, clear and import give back the same catalogue", { tag: "@job" }, async ({
   admin,
@@ -20,8 +32,8 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   const file = await download;
   expect(file.suggestedFilename()).toBe("coupon-data-backup.json");
   await expect(admin.message).toHaveText("Data exported successfully");
-  const path = await file.path();
-  const backup = JSON.parse(await readFile(path, "utf8"));
+  const text = await readFile(await file.path(), "utf8");
+  const backup = JSON.parse(text);
   expect(backup).toMatchObject({ format: "coupon-data/1", complete: true });
   expect(backup.countries).toHaveLength(11);
 
@@ -57,11 +69,7 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   await expect(page.getByText("An import keeps what shoppers answered")).toBeVisible();
   expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
 
-  await admin.importFile.setInputFiles({
-    name: file.suggestedFilename(),
-    mimeType: "application/json",
-    buffer: await readFile(path),
-  });
+  await choose(admin, text);
   await admin.applyReview();
   await expect(admin.message).toHaveText("Imported 11 countries from the file");
   const again = await (await page.request.get("/api/admin/data?action=export")).json();
@@ -96,27 +104,27 @@ test("an export that arrives without its end is asked for again, three times at 
 
 test("a file that is not a backup is refused", async ({ admin }) => {
   await admin.logIn("backup");
-  const choose = (name: string, text: string) =>
-    admin.importFile.setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
-  await choose("backup.txt", "{}");
-  await expect(admin.message).toHaveText("Please select a JSON file");
-  await choose("backup.json", "{");
-  await expect(admin.message).toHaveText("Error: Invalid JSON data");
-  await choose("backup.json", "[]");
-  await expect(admin.message).toHaveText("Error: Invalid JSON data");
-  await choose("backup.json", '{"oman": [{"brand": ""}], "atlantis": []}');
-  await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
+  for (const [text, message, name] of [
+    ["{}", "Please select a JSON file", "backup.txt"],
+    ["{", "Error: Invalid JSON data"],
+    ["[]", "Error: Invalid JSON data"],
+    ['{"oman": [{"brand": ""}], "atlantis": []}', /^Error: Invalid JSON data|Validation Error/],
+  ] as const) {
+    await choose(admin, text, name);
+    await expect(admin.message).toHaveText(message);
+  }
   await expect(admin.details.first()).toBeVisible();
 });
 
-test("lists by country code are imported, and can be undone", async ({ admin }) => {
+test("the edge is refreshed, and lists by country code are imported, and can be undone", async ({
+  admin,
+}) => {
   await admin.logIn("backup");
-  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Imported")] }));
-  await admin.importFile.setInputFiles({
-    name: "lists.json",
-    mimeType: "application/json",
-    buffer,
-  });
+  await admin.button("Make all pages anew").click();
+  await expect(admin.message).toHaveText(
+    "Pages, logos and counts are made anew. Other operators are logged out.",
+  );
+  await choose(admin, { oman: [uploadItem("Imported")] });
   await expect(admin.review).toContainText("Import › lists.json");
   await admin.applyReview();
   await expect(admin.message).toHaveText("Imported 1 country from the file");
@@ -133,15 +141,6 @@ test("an import that stops says which countries are done, and is completed by an
     egypt: [uploadItem("Jumia")],
     oman: [uploadItem("Shein")],
   };
-  const buffer = Buffer.from(JSON.stringify(file));
-  const choose = async () => {
-    await admin.importFile.setInputFiles({
-      name: "lists.json",
-      mimeType: "application/json",
-      buffer,
-    });
-    await admin.applyReview();
-  };
   const progress: string[] = [];
   await page.route("**/api/save-data", async (route) => {
     const sent = route.request().postData() ?? "";
@@ -149,38 +148,27 @@ test("an import that stops says which countries are done, and is completed by an
     const isFirstWrite = !sent.includes("dryRun") && progress.length === 5;
     return sent.includes("Jumia") && isFirstWrite ? route.abort() : route.continue();
   });
-  await choose();
+  await choose(admin, file);
+  await admin.applyReview();
   await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
   await expect(admin.details).toHaveText([
     "Imported: United Arab Emirates.",
     "Not imported: Egypt, Oman.",
   ]);
-  await choose();
+  await choose(admin, file);
+  await admin.applyReview();
   await expect(admin.message).toHaveText("Imported 3 countries from the file");
-  const comparing = [
-    "Comparing 1 of 3: United Arab Emirates",
-    "Comparing 2 of 3: Egypt",
-    "Comparing 3 of 3: Oman",
-  ];
-  expect(progress).toEqual([
-    ...comparing,
-    "Importing 1 of 3: United Arab Emirates",
-    "Importing 2 of 3: Egypt",
-    ...comparing,
-    "Importing 1 of 3: United Arab Emirates",
-    "Importing 2 of 3: Egypt",
-    "Importing 3 of 3: Oman",
-  ]);
+  const steps = (what: string, count = 3) =>
+    ["1 of 3: United Arab Emirates", "2 of 3: Egypt", "3 of 3: Oman"]
+      .slice(0, count)
+      .map((step) => `${what} ${step}`);
+  const [comparing, importing] = [steps("Comparing"), steps("Importing")];
+  expect(progress).toEqual([...comparing, ...steps("Importing", 2), ...comparing, ...importing]);
 });
 
 test("an import does not overwrite what changed since its review", async ({ admin, page }) => {
   await admin.logIn("backup");
-  const buffer = Buffer.from(JSON.stringify({ oman: [uploadItem("Shein")] }));
-  await admin.importFile.setInputFiles({
-    name: "lists.json",
-    mimeType: "application/json",
-    buffer,
-  });
+  await choose(admin, { oman: [uploadItem("Shein")] });
   await admin.review.waitFor();
   const headers = { Origin: new URL(page.url()).origin };
   const brandsData = [uploadItem("Written meanwhile")];
@@ -191,14 +179,6 @@ test("an import does not overwrite what changed since its review", async ({ admi
   await expect(admin.message).toHaveText(/^Error: Oman was not written: its catalogue has changed/);
   await expect(admin.details).toHaveText(["Nothing was imported.", "Not imported: Oman."]);
   expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
-});
-
-test("the operator refreshes the edge", async ({ admin }) => {
-  await admin.logIn("backup");
-  await admin.button("Make all pages anew").click();
-  await expect(admin.message).toHaveText(
-    "Pages, logos and counts are made anew. Other operators are logged out.",
-  );
 });
 
 test("a database failure shows a message, and nothing typed is lost", async ({
