@@ -113,7 +113,7 @@ CREATE TABLE `partner_codes` (
 	FOREIGN KEY (`country_id`) REFERENCES `countries`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `partner_drafts` (
+CREATE TABLE `partner_fetches` (
 	`partner_id` integer PRIMARY KEY NOT NULL,
 	`fetched_at` text NOT NULL,
 	`fault` text,

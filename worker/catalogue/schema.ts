@@ -320,7 +320,7 @@ export const partnerCodes = sqliteTable(
 );
 
 /** What came of the last nightly fetch of a partner's file. */
-export const partnerDrafts = sqliteTable("partner_drafts", {
+export const partnerFetches = sqliteTable("partner_fetches", {
   partner_id: integer("partner_id")
     .primaryKey()
     .references(() => partners.id, { onDelete: "cascade" }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { openPrimary } from "../catalogue/database.ts";
-import { partnerDrafts } from "../catalogue/schema.ts";
+import { partnerFetches } from "../catalogue/schema.ts";
 import { logFailure } from "../http/log.ts";
 import type { NightlyEnv } from "../nightly.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
@@ -22,13 +22,13 @@ async function note(
   { DB }: NightlyEnv,
   { id }: ListedPartner,
   now: Date,
-  outcome: Partial<typeof partnerDrafts.$inferInsert>,
+  outcome: Partial<typeof partnerFetches.$inferInsert>,
 ): Promise<void> {
   const set = { fetched_at: toTimestamp(now), ...outcome };
   await openPrimary(DB)
-    .insert(partnerDrafts)
+    .insert(partnerFetches)
     .values({ partner_id: id, ...set })
-    .onConflictDoUpdate({ target: partnerDrafts.partner_id, set });
+    .onConflictDoUpdate({ target: partnerFetches.partner_id, set });
 }
 
 async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -45,8 +45,8 @@ async function takeFile(
   const { DB, SUMMARIES } = env;
   const [known] = await openPrimary(DB)
     .select()
-    .from(partnerDrafts)
-    .where(eq(partnerDrafts.partner_id, partner.id));
+    .from(partnerFetches)
+    .where(eq(partnerFetches.partner_id, partner.id));
   const digest = await digestOf(file.bytes);
   if (known?.digest === digest) {
     await note(env, partner, now, { fault: null });
@@ -91,7 +91,7 @@ async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date):
  * whose file ended an earlier run comes last.
  */
 export async function fetchPartners(env: NightlyEnv, now: Date): Promise<void> {
-  const isUnfinished = ({ draft }: ListedPartner) => draft?.fault === unfinished;
+  const isUnfinished = ({ fetched }: ListedPartner) => fetched?.fault === unfinished;
   const partners = await listPartners(env.DB);
   const inOrder = partners.toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)));
   for (const partner of inOrder) await fetchPartner(env, partner, now);

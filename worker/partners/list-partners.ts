@@ -2,12 +2,12 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { FileLayout, PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
 import { type Database, openPrimary, prepare } from "../catalogue/database.ts";
-import { partnerDrafts, partners } from "../catalogue/schema.ts";
+import { partnerFetches, partners } from "../catalogue/schema.ts";
 
-const { partner_id, file, digest, ...draftColumns } = getTableColumns(partnerDrafts);
+const { partner_id, file, digest, ...fetchColumns } = getTableColumns(partnerFetches);
 
 /** What came of a fetch, as the operator sees it: numbers of codes and of unread rows, or a fault. */
-type PartnerDraft = Omit<typeof partnerDrafts.$inferSelect, "partner_id" | "file" | "digest"> & {
+type Fetched = Omit<typeof partnerFetches.$inferSelect, "partner_id" | "file" | "digest"> & {
   /** A file waits for the operator; it may be of an earlier night than the fault. */
   isWaiting: boolean;
 };
@@ -21,7 +21,7 @@ export interface ListedPartner {
   /** When its last file was saved. */
   updated_at: string;
   /** What came of the last fetch; null if nothing waits for the operator. */
-  draft: PartnerDraft | null;
+  fetched: Fetched | null;
 }
 
 const { created_at, ...partnerColumns } = getTableColumns(partners);
@@ -29,13 +29,13 @@ const { created_at, ...partnerColumns } = getTableColumns(partners);
 /** All partners, by name. */
 export async function listPartners(d1: D1Database): Promise<ListedPartner[]> {
   const rows = await openPrimary(d1)
-    .select({ ...partnerColumns, file, draft: draftColumns })
+    .select({ ...partnerColumns, file, fetched: fetchColumns })
     .from(partners)
-    .leftJoin(partnerDrafts, eq(partner_id, partners.id))
+    .leftJoin(partnerFetches, eq(partner_id, partners.id))
     .orderBy(asc(partners.name));
-  return rows.map(({ file, draft, ...partner }) => ({
+  return rows.map(({ file, fetched, ...partner }) => ({
     ...partner,
-    draft: draft && (file || draft.fault) ? { ...draft, isWaiting: file !== null } : null,
+    fetched: fetched && (file || fetched.fault) ? { ...fetched, isWaiting: file !== null } : null,
   }));
 }
 

@@ -15,7 +15,7 @@ export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] })
   const { isPending, send } = useRequest();
   const dismiss = (id: number) =>
     send(
-      () => call("delete", "/admin/partners/:id/draft", { param: { id: String(id) } }),
+      () => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }),
       (answer) => {
         if (!answer.ok) reportFailure(actions, answer);
       },
@@ -26,21 +26,23 @@ export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] })
     });
   return (
     <ul className="fetched-files" aria-label={partnerTexts.waiting}>
-      {partners.map(({ id, name, draft }) => (
+      {partners.map(({ id, name, fetched }) => (
         <li key={id}>
           <p>
-            {draft?.fault && <bdi className="urgent">{partnerTexts.failed(name, draft.fault)}</bdi>}{" "}
-            {draft?.isWaiting && (
+            {fetched?.fault && (
+              <bdi className="urgent">{partnerTexts.failed(name, fetched.fault)}</bdi>
+            )}{" "}
+            {fetched?.isWaiting && (
               <>
-                <bdi>{partnerTexts.fetched(name, draft)}</bdi>{" "}
+                <bdi>{partnerTexts.fetched(name, fetched)}</bdi>{" "}
                 <span className="muted">
-                  {draft.unread > 0 && `${partnerTexts.unread(draft.unread)}. `}
+                  {fetched.unread > 0 && `${partnerTexts.unread(fetched.unread)}. `}
                   {partnerTexts.untilReview}
                 </span>
               </>
             )}
           </p>
-          {draft?.isWaiting && (
+          {fetched?.isWaiting && (
             <button
               type="button"
               className="button-quiet button-outline"

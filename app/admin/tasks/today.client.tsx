@@ -16,11 +16,11 @@ interface TodayProps {
 
 /** What is to be done, over all countries. */
 export function Today({ asked, queue, missed, partners }: TodayProps) {
-  const fetched = partners.filter(({ draft }) => draft);
+  const files = partners.filter(({ fetched }) => fetched);
   return (
     <>
       <UnsavedNotice />
-      {fetched.length > 0 && <FetchedFiles of={fetched} />}
+      {files.length > 0 && <FetchedFiles of={files} />}
       <TodayView
         // It begins anew at another place.
         key={`${asked.list} ${asked.country}`}

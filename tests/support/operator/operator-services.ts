@@ -10,7 +10,7 @@ import { undoOperation } from "#worker/catalogue/write/undo-operation.ts";
 import { readUndoLines } from "#worker/catalogue/write/undo-times.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
 import type { Operator } from "#worker/operator.ts";
-import { dismissDraft, readDraft } from "#worker/partners/drafts.ts";
+import { dismissFetched, readFetched } from "#worker/partners/fetched-file.ts";
 import { readSentCodes } from "#worker/partners/list-partners.ts";
 import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services.ts";
@@ -48,8 +48,8 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     refresh: by(refreshSite),
     savePartner: (partner: PartnerInput) => savePartner(d1, partner),
     sentCodes: (id: number) => readSentCodes(d1, id),
-    partnerDraft: by(readDraft),
-    dismissDraft: by(dismissDraft),
+    fetchedFile: by(readFetched),
+    dismissFetched: by(dismissFetched),
     backUpNow: () => backUpNow(own, new Date()),
     export: () => exportDataset(d1),
     exportFile: () => exportFile(d1),

@@ -32,7 +32,7 @@ async function fetchWith(answers: (url: string) => Response | Promise<Response>,
   });
   await fetchPartners({ ...env, ...secrets }, now);
   const [listed] = await operator.partners();
-  return listed?.draft ?? null;
+  return listed?.fetched ?? null;
 }
 
 const id = async () => (await operator.partners())[0]?.id ?? 0;
@@ -57,11 +57,11 @@ const november = csv(
 
 test("a file is compared and left for the operator, and nothing of the catalogue changes", async () => {
   const before = await env.DB.prepare("SELECT * FROM promo_codes").all();
-  const draft = await fetchWith(() => answer(november));
+  const fetched = await fetchWith(() => answer(november));
   // A faulty row is not gone; one of no country is not read.
-  expect(draft).toMatchObject({ added: 2, changed: 1, gone: 2, unread: 2, fault: null });
+  expect(fetched).toMatchObject({ added: 2, changed: 1, gone: 2, unread: 2, fault: null });
   expect((await env.DB.prepare("SELECT * FROM promo_codes").all()).results).toEqual(before.results);
-  const file = await operator.partnerDraft(await id());
+  const file = await operator.fetchedFile(await id());
   expect(file).toMatchObject({ ok: true, value: { name: "Admitad.csv" } });
   expect(file.ok && atob(file.value.content)).toHaveLength(
     new TextEncoder().encode(november).length,
@@ -73,9 +73,9 @@ test("a file is compared and left for the operator, and nothing of the catalogue
     added: 3,
   });
   expect(await kept(), "the file before it is deleted").toBe(1);
-  expect((await operator.dismissDraft(await id())).ok).toBe(true);
-  expect((await operator.dismissDraft(await id())).ok).toBe(false);
-  expect(await operator.partnerDraft(await id())).toMatchObject({ ok: false, status: 404 });
+  expect((await operator.dismissFetched(await id())).ok).toBe(true);
+  expect((await operator.dismissFetched(await id())).ok).toBe(false);
+  expect(await operator.fetchedFile(await id())).toMatchObject({ ok: false, status: 404 });
   // The same file is not offered twice; another one is.
   const same = `${november}\nNoon,NEW4,7% off,20/11/2026,uae,`;
   expect(await fetchWith(() => answer(same))).toBeNull();
@@ -180,13 +180,13 @@ test("one partner's failure is not another's", async () => {
   await fetchWith((url) =>
     url.includes("zeta") ? answer(november) : answer("", "", { status: 500 }),
   );
-  const drafts = (await operator.partners()).map(({ draft }) => draft);
-  expect(drafts).toMatchObject([{ fault: "500" }, { fault: null, added: 2 }]);
+  const files = (await operator.partners()).map(({ fetched }) => fetched);
+  expect(files).toMatchObject([{ fault: "500" }, { fault: null, added: 2 }]);
 });
 
 test("what came of a file is noted while the run goes on, and one that ended the run comes last", async () => {
   await operator.savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/codes.csv" });
-  const faults = async () => (await operator.partners()).map(({ draft }) => draft?.fault);
+  const faults = async () => (await operator.partners()).map(({ fetched }) => fetched?.fault);
   const seen: unknown[] = [];
   const put = async () => seen.push(await faults());
   const files = broken(env.SUMMARIES, { put });
@@ -196,7 +196,7 @@ test("what came of a file is noted while the run goes on, and one that ended the
     [unfinished, undefined],
     [null, unfinished],
   ]);
-  await env.DB.prepare("UPDATE partner_drafts SET fault = ?1 WHERE partner_id = ?2")
+  await env.DB.prepare("UPDATE partner_fetches SET fault = ?1 WHERE partner_id = ?2")
     .bind(unfinished, await id())
     .run();
   await fetchWith(() => answer(csv("Noon,NEW5,7% off,20/11/2026,uae,1")));

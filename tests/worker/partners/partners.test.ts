@@ -24,7 +24,7 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   const { id } = saved.data;
   expect(saved.status).toBe(200);
   expect(await call("GET", cookie)).toMatchObject({
-    data: [{ id, ...others, address, draft: null }],
+    data: [{ id, ...others, address, fetched: null }],
   });
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
   // The next month's: a country that is not named keeps its codes, and so does the address.

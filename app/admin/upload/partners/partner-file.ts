@@ -13,7 +13,7 @@ export interface UploadPartner {
   /** The codes of its file. */
   codes: SentCodes;
   /** The id of the partner whose fetched file this is; null for another file. */
-  draft: number | null;
+  fetchedFrom: number | null;
   gone: readonly GoneCode[];
   /** The keys of those that are ended with the upload. */
   ended: ReadonlySet<string>;
@@ -70,6 +70,6 @@ export function toPartnerFile(
     ...lost.map((country) => [country, {}]),
   ]);
   const gone = mode === "merge" ? findGone(last, codes, stored, today) : [];
-  const draft = partner && isFetched ? partner.id : null;
-  return { name, layout, codes, draft, gone, ended: new Set(), stored };
+  const fetchedFrom = partner && isFetched ? partner.id : null;
+  return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };
 }

@@ -49,10 +49,10 @@ export function goneTicks(
 
 /** Keeps a partner once its file is saved. Gives what to tell the operator: nothing, or that it failed. */
 export async function keepPartner(partner: UploadPartner): Promise<string[]> {
-  const { name, layout, codes, draft } = partner;
+  const { name, layout, codes, fetchedFrom } = partner;
   const saved = await call("post", "/admin/partners", { json: { name, layout, codes } });
-  if (draft !== null) {
-    await call("delete", "/admin/partners/:id/draft", { param: { id: String(draft) } });
+  if (fetchedFrom !== null) {
+    await call("delete", "/admin/partners/:id/fetched", { param: { id: String(fetchedFrom) } });
   }
   return saved.ok ? [] : [partnerTexts.notKept(name)];
 }

@@ -15,7 +15,9 @@ export function useFetchedFile(onFile: (file: File) => void): void {
   const { state, key } = useLocation();
   const id = (state as FetchedFileState | null)?.partnerFile;
   const open = useEffectEvent(async (from: number) => {
-    const answer = await call("get", "/admin/partners/:id/draft", { param: { id: String(from) } });
+    const answer = await call("get", "/admin/partners/:id/fetched", {
+      param: { id: String(from) },
+    });
     if (!answer.ok) return reportFailure(actions, answer);
     const { name, content } = answer.value;
     onFile(new File([Uint8Array.fromBase64(content)], name));

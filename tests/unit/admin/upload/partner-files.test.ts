@@ -687,7 +687,7 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
   expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
 });
 
-const partner = { ...admitad, id: 1, updated_at: "", draft: null };
+const partner = { ...admitad, id: 1, updated_at: "", fetched: null };
 const asSource = (...sheets: Sheet[]) => ({ file: null, isGuessed: false, sheets }) as Source;
 
 test("a partner's next file is read without the rows that it hides", () => {

@@ -11,13 +11,13 @@ export interface FetchedFile {
 type Stores = { d1: D1Database; kv: KVNamespace };
 
 const select = `
-  SELECT p.name, d.file FROM partner_drafts d JOIN partners p ON p.id = d.partner_id
+  SELECT p.name, d.file FROM partner_fetches d JOIN partners p ON p.id = d.partner_id
   WHERE d.partner_id = ?1`;
 
 const gone = refuse(404, "file-gone");
 
 /** The file of a partner that waits for the operator. */
-export async function readDraft({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
+export async function readFetched({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
   const row = await d1.prepare(select).bind(id).first<{ name: string; file: string | null }>();
   const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
   if (!row?.file || !bytes) return gone;
@@ -26,11 +26,11 @@ export async function readDraft({ d1, kv }: Stores, id: number): Promise<Result<
 }
 
 const dismiss = `
-  UPDATE partner_drafts SET file = NULL, fault = NULL
+  UPDATE partner_fetches SET file = NULL, fault = NULL
   WHERE partner_id = ?1 AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
 
 /** Dismisses what came of a fetch; the same file is not offered again. */
-export async function dismissDraft({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
+export async function dismissFetched({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
   const row = await d1.prepare(dismiss).bind(id).first<{ id: number }>();
   return row ? ok(row) : gone;
 }
