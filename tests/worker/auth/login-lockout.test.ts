@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { send, tryPassword } from "#tests/support/operator/operator.ts";
@@ -9,15 +8,6 @@ const wrong = (address = here, headers = {}) => tryPassword("wrong", address, he
 async function fail(times: number, address = here) {
   for (let at = 0; at < times; at++) expect((await wrong(address)).status).toBe(401);
 }
-
-/** As if so many seconds had passed since every failure. */
-const wait = (seconds: number) =>
-  env.DB.prepare(
-    `UPDATE login_attempts SET failed_at =
-      (SELECT json_group_array(max(value - ?1, 0)) FROM json_each(failed_at))`,
-  )
-    .bind(seconds)
-    .run();
 
 test("after five failures the sixth try is told to wait, whatever the password", async () => {
   await fail(5);
@@ -76,26 +66,6 @@ test("success forgets the failures", async () => {
   expect((await tryPassword(adminPassword, here)).status).toBe(200);
   await fail(5);
   expect((await wrong()).status).toBe(429);
-});
-
-test("tries while locked do not prolong the wait", async () => {
-  await fail(5);
-  await wait(600);
-  const response = await wrong();
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(300);
-});
-
-test("15 minutes after the first failure there is one more try, and the right password works", async () => {
-  await fail(1);
-  await wait(890);
-  await fail(4);
-  expect((await wrong()).status).toBe(429);
-  await wait(10);
-  await fail(1);
-  expect((await wrong()).status).toBe(429);
-  await wait(900);
-  expect((await tryPassword(adminPassword, here)).status).toBe(200);
 });
 
 test("requests that are refused before the password is looked at are no failures", async () => {
