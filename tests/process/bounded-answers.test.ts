@@ -160,6 +160,6 @@ test("the cron after a write to such a site makes its search index and counts wi
   expect(full.status).toBe(400);
   const answer = await operator.post("/api/admin/add-coupons", { ...upload, mode: "replace" });
   expect(answer.status).toBe(200);
-  expect(await site.runMinute()).toMatchObject({ outcome: "ok" });
+  expect(await site.runCron()).toMatchObject({ outcome: "ok" });
   expect(await (await fetch(`${site.origin}/api/search?q=zuzu`)).text()).toContain('"Zuzu"');
 });

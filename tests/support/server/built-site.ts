@@ -67,10 +67,10 @@ export async function startBuiltSite(
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
-    /** Runs the cron of each minute. */
-    runMinute: async () => {
+    /** Runs the cron of each minute, or that of midnight. */
+    runCron: async (cron = "* * * * *") => {
       const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
-      return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+      return worker.scheduled({ cron, scheduledTime: new Date() });
     },
     close: () => miniflare.dispose(),
   };
