@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
+import { keyIsSet, versionKey } from "../deploy/version-key.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { findNightlyFault } from "../site/nightly-fault.ts";
 import { failure, json, refuseBadInput, unknownKey } from "./envelope.ts";
@@ -42,6 +43,8 @@ export const health = new Hono<ApiEnvironment>().get(
   validator("query", noQuery, refuseBadInput),
   async (c) => {
     const { version, health } = c.get("services");
+    // Set by the zone's rules of a gradual deployment: the deployment that follows names one that was left on.
+    if (c.req.header(versionKey)) c.header(keyIsSet, "1");
     const { checks, databaseBytes, status } = await health();
     const nightly = status?.nightly ?? null;
     const found = {

@@ -1,4 +1,5 @@
 import { type Finding, fix, note, ok } from "./finding.ts";
+import { keyIsSet, versionKey } from "./version-key.ts";
 
 /** How the site is asked, and how long a new address may take to answer. */
 export interface SiteQuestions {
@@ -34,7 +35,17 @@ async function readVersion(health: Response): Promise<string | undefined> {
   return body?.version?.id;
 }
 
-async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding> {
+/** Names the rule of a gradual deployment that was left on: while one runs, a version is asked for by its id. */
+function findRule({ headers }: Response, { version }: SiteQuestions): Finding[] {
+  if (version || !headers.has(keyIsSet)) return [];
+  return [
+    fix(
+      `A Transform Rule of the zone still sets ${versionKey}, which gives the edge four caches in place of one. Switch the rules of the gradual deployment off.`,
+    ),
+  ];
+}
+
+async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding[]> {
   const url = `${origin}/api/health`;
   const pauseSeconds = 5;
   let problem = "";
@@ -43,21 +54,25 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
     const answer = await ask(url, questions);
     if (typeof answer !== "string" && answer.status === 200) {
       const id = await readVersion(answer);
-      if (!questions.version || id === questions.version) return ok("Health: healthy.");
+      if (!questions.version || id === questions.version) {
+        return [ok("Health: healthy."), ...findRule(answer, questions)];
+      }
       problem = `it is version ${id ?? "unknown"}, not ${questions.version}`;
       continue;
     }
     if (typeof answer !== "string" && isAccessLogin(answer)) {
-      return note("Cloudflare Access guards the whole site, so it could not be asked.");
+      return [note("Cloudflare Access guards the whole site, so it could not be asked.")];
     }
     problem =
       typeof answer === "string"
         ? answer
         : `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
   }
-  return fix(
-    `${url} did not answer as it should: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
-  );
+  return [
+    fix(
+      `${url} did not answer as it should: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
+    ),
+  ];
 }
 
 async function askPage(origin: string, questions: SiteQuestions): Promise<Finding[]> {
@@ -115,7 +130,7 @@ async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<F
 /** Asks the deployed site for its health, a page from the Worker and from the cache, and plain HTTP. */
 export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
   const health = await askHealth(origin, questions);
-  if (health.level !== "ok") return [health];
+  if (health[0]?.level !== "ok") return health;
   const page = await askPage(origin, questions);
-  return [health, ...page, await askPlainHttp(origin, questions)];
+  return [...health, ...page, await askPlainHttp(origin, questions)];
 }

@@ -114,6 +114,14 @@ test("health is healthy while both stores answer", async () => {
   expect(body.database.bytes).toBeGreaterThan(10_000);
 });
 
+test("health says that a request has the key of a gradual deployment's rules", async () => {
+  const askHealth = (headers: Record<string, string>) =>
+    exports.default.fetch("https://example.com/api/health", { headers });
+  expect((await askHealth({})).headers.has("Version-Key-Set")).toBe(false);
+  const { headers } = await askHealth({ "Cloudflare-Workers-Version-Key": "b" });
+  expect(headers.get("Version-Key-Set")).toBe("1");
+});
+
 test("health tells the last nightly run, and is degraded once it failed or is 26 hours old", async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const note = (at: Date, error: string | null) =>

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { askSite } from "#worker/deploy/ask-site.ts";
+import { keyIsSet } from "#worker/deploy/version-key.ts";
+
+const secured = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x" };
+
+/** Asks a site that is well, whose health has some headers. */
+async function findProblems(headers: Record<string, string>, version?: string) {
+  const fetch = async (url: string) => {
+    if (url.startsWith("http:")) return Response.redirect("https://shop.example/", 301);
+    if (url.endsWith("/api/health")) return Response.json({ version: { id: "v1" } }, { headers });
+    return new Response("", { headers: { ...secured, "Cf-Cache-Status": "HIT" } });
+  };
+  const questions = { fetch, pause: async () => {}, patience: 0, ...(version && { version }) };
+  const found = await askSite("https://shop.example", questions);
+  return found.filter(({ level }) => level === "fix").map(({ text }) => text);
+}
+
+test.each([
+  ["no rule", {}, undefined, 0],
+  ["a rule that is left on", { [keyIsSet]: "1" }, undefined, 1],
+  ["a rule while a version is given visitors", { [keyIsSet]: "1" }, "v1", 0],
+])("%s", async (_, headers, version, problems) => {
+  const found = await findProblems(headers, version);
+  expect(found).toHaveLength(problems);
+  expect(found.every((text) => text.includes("Transform Rule"))).toBe(true);
+});
