@@ -62,6 +62,8 @@ async function structureOf(html: string): Promise<string> {
 const inBoth = (path: string) => [path, path === "/" ? "/ar" : `/ar${path.replace(/^\/\?/, "?")}`];
 const harmless = xssPayloads.map(() => "harmless");
 const listPages = ["/uae", "/?q=n1", "/?q=n2"].flatMap(inBoth);
+/** Of two pages a payload each payload has one, in turn: what a text becomes is the same in both languages. */
+const isInTurn = (at: number) => at % 4 === 0 || at % 4 === 3;
 const brandPages = (texts: readonly string[]) =>
   texts.flatMap((text, at) => inBoth(`/uae/${encodeURIComponent(slugify(`n${at} ${text}`))}`));
 
@@ -92,6 +94,7 @@ test("no payload changes the elements of a brand's page, and its structured data
   );
   await write(xssPayloads);
   for (const [at, path] of brandPages(xssPayloads).entries()) {
+    if (!isInTurn(at)) continue;
     const payload = xssPayloads[Math.floor(at / 2)] ?? "";
     const { status, text } = await get(path);
     expect(status, payload).toBe(200);
@@ -110,25 +113,21 @@ test("no payload changes the elements of a brand's page, and its structured data
 
 test("no payload in a search or an address changes the elements of a page", async () => {
   await write(["harmless"]);
-  // Each payload in one language of either search: what a text becomes is the same in both.
-  for (const paths of [inBoth("/"), inBoth("/uae").toReversed()]) {
-    const searched = paths.map((path) => `${path}?q=`);
-    const plain = await Promise.all(
-      searched.map(async (path) => structureOf((await get(`${path}nothing`)).text)),
-    );
-    for (const [at, payload] of xssPayloads.entries()) {
-      const { text } = await get(searched[at % 2] + encodeURIComponent(payload));
-      expect(await structureOf(text), payload).toBe(plain[at % 2]);
-      expect(unescapeHtml(text), payload).toContain(payload.trim());
-    }
+  const searched = ["/", "/uae"].flatMap(inBoth).map((path) => `${path}?q=`);
+  const unknown = inBoth("/uae/");
+  const plain = new Map<string, string>();
+  for (const path of [...searched, ...unknown]) {
+    plain.set(path, await structureOf((await get(`${path}nothing`)).text));
   }
-  for (const path of inBoth("/uae/")) {
-    const plain = await structureOf((await get(`${path}nothing`)).text);
-    for (const payload of xssPayloads) {
-      const { status, text } = await get(path + encodeURIComponent(payload));
-      expect(status, payload).toBe(404);
-      expect(await structureOf(text), payload).toBe(plain);
-    }
+  for (const [at, payload] of xssPayloads.entries()) {
+    const search = searched[at % 4] ?? "";
+    const found = await get(search + encodeURIComponent(payload));
+    expect(await structureOf(found.text), payload).toBe(plain.get(search));
+    expect(unescapeHtml(found.text), payload).toContain(payload.trim());
+    const page = unknown[at % 2] ?? "";
+    const { status, text } = await get(page + encodeURIComponent(payload));
+    expect(status, payload).toBe(404);
+    expect(await structureOf(text), payload).toBe(plain.get(page));
   }
 }, 60_000);
 

@@ -9,8 +9,8 @@ import { readSitemaps, type SitemapEntry } from "#tests/support/reading/sitemaps
 import { shareSampleSite } from "#tests/support/server/sample-site.ts";
 import { canonicalAddress } from "#worker/http/addresses.ts";
 
-// One country whole; of the others a dozen brands, which have every kind of page and link.
-shareSampleSite(12);
+// One country whole; of the others five brands, which have every kind of page and link.
+shareSampleSite(5);
 
 let met: Map<string, Crawled>;
 let alike: Set<string>;
@@ -66,9 +66,9 @@ const versionsOf = (page: CrawledPage | undefined) =>
 test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
   expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
-  expect(own().length).toBeGreaterThan(450);
-  expect(met.size).toBeGreaterThan(1_400);
-  expect(alike.size).toBeGreaterThan(2_000);
+  expect(own().length).toBeGreaterThan(280);
+  expect(met.size).toBeGreaterThan(1_000);
+  expect(alike.size).toBeGreaterThan(1_000);
   // Those that were not asked for are addresses of pages that were, and lead nowhere else.
   for (const address of alike) {
     const url = new URL(address, publicOrigin);
