@@ -62,142 +62,55 @@ test("a site on workers.dev alone needs nothing", () => {
   expect(fixes(checkConfiguration(site, { today }))).toEqual([]);
 });
 
-test.for<[string, Partial<SiteConfiguration>, RegExp[]]>([
-  [
-    "a database id of zeros",
-    {
-      d1_databases: [
-        {
-          binding: "DB",
-          database_name: "coupon-directory",
-          database_id: "00000000-0000-0000-0000-000000000000",
-        },
-      ],
-    },
-    [/npx wrangler d1 create coupon-directory --location=eeur/],
-  ],
-  [
-    "a database without an id",
-    { d1_databases: [{ binding: "DB", database_name: "x" }] },
-    [/npx wrangler d1 create x/],
-  ],
-  [
-    "a KV id of zeros",
-    { kv_namespaces: [{ binding: "SUMMARIES", id: "00000000000000000000000000000000" }] },
-    [/npx wrangler kv namespace create SUMMARIES/],
-  ],
+const vars = (others: object) => ({ vars: { ...ready.vars, ...others } });
+const origin = (PUBLIC_ORIGIN: string) => vars({ PUBLIC_ORIGIN });
+const databases = (one: object) => ({ d1_databases: [{ binding: "DB", ...one }] });
+const kv = (one: object) => ({ kv_namespaces: [{ binding: "SUMMARIES", ...one }] });
+const zeros = "00000000-0000-0000-0000-000000000000";
+const unnamed = { database_name: "x" };
+const unrouted = { routes: undefined, workers_dev: true };
+const elsewhere =
+  /PUBLIC_ORIGIN is www\.tawfeer\.com, but wrangler\.toml routes coupons\.tawfeer\.com/;
+const unset = { workers_dev: undefined, preview_urls: undefined };
+const withoutSearch = limits().filter(({ name }) => name !== "SEARCH_LIMITER");
+const future = /must be a day that has come. It is 2027-10-01; today is 2026-11-21/;
+
+test.for<[string, object, ...RegExp[]]>([
+  ["a database id of zeros", databases({ ...unnamed, database_id: zeros }), /wrangler d1 create x/],
+  ["a database without an id", databases(unnamed), /npx wrangler d1 create x --location=eeur/],
+  ["a KV id of zeros", kv({ id: zeros.replaceAll("-", "") }), /kv namespace create SUMMARIES/],
   [
     "the example origin",
-    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://tawfeer.example" } },
-    [/still an example, https:\/\/tawfeer\.example/],
+    origin("https://tawfeer.example"),
+    /an example, https:\/\/tawfeer\.example/,
   ],
-  [
-    "the example domain",
-    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://example.com" } },
-    [/still an example/],
-  ],
-  ["no origin", { vars: { LOGO_LOOKUP: "on" } }, [/PUBLIC_ORIGIN must be/]],
-  [
-    "a contact that is no address",
-    { vars: { ...ready.vars, CONTACT_EMAIL: "help at tawfeer.com" } },
-    [/CONTACT_EMAIL must be an e-mail address. It is help at tawfeer.com/],
-  ],
-  [
-    "an origin in the open",
-    { vars: { ...ready.vars, PUBLIC_ORIGIN: "http://coupons.tawfeer.com" } },
-    [/PUBLIC_ORIGIN must be "https:\/\/"/],
-  ],
-  [
-    "an origin with a path",
-    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://coupons.tawfeer.com/en" } },
-    [/PUBLIC_ORIGIN must be/],
-  ],
-  [
-    "an origin that is not routed",
-    { vars: { ...ready.vars, PUBLIC_ORIGIN: "https://www.tawfeer.com" } },
-    [/PUBLIC_ORIGIN is www\.tawfeer\.com, but wrangler\.toml routes coupons\.tawfeer\.com/],
-  ],
-  [
-    "a domain that nothing routes",
-    { routes: undefined, workers_dev: true },
-    [/routes = \[\{ pattern = "coupons\.tawfeer\.com", custom_domain = true \}\]/],
-  ],
-  [
-    "workers.dev beside a domain",
-    { workers_dev: true },
-    [/past the rules of coupons\.tawfeer\.com\. Set workers_dev = false/],
-  ],
-  [
-    "workers.dev left to its default",
-    { workers_dev: undefined, preview_urls: undefined },
-    [/Set workers_dev = false/, /Set preview_urls = false/],
-  ],
-  ["preview addresses", { preview_urls: true }, [/Set preview_urls = false/]],
-  [
-    "a route of a zone beside workers.dev",
-    { routes: undefined, route: "coupons.tawfeer.com/*", workers_dev: true },
-    [/Set workers_dev = false/],
-  ],
-  [
-    "the example namespace of a rate limit",
-    { ratelimits: limits("1001") },
-    [/the example namespace_id of API_LIMITER \(1001\);/],
-  ],
-  [
-    "the example namespace of staging",
-    { ratelimits: limits("71", "72", "73", "1104") },
-    [/the example namespace_id of LOGO_LIMITER \(1104\);/],
-  ],
-  [
-    "two rate limits in one namespace",
-    { ratelimits: limits("71", "71") },
-    [/Two rate limits share a namespace_id/],
-  ],
-  [
-    "a missing limiter",
-    { ratelimits: limits().filter(({ name }) => name !== "SEARCH_LIMITER") },
-    [/The rate limit SEARCH_LIMITER is missing: nobody would be limited/],
-  ],
-  ["the cache off", { cache: { enabled: false } }, [/The edge cache is off/]],
-  ["no word about the cache", { cache: undefined }, [/The edge cache is off/]],
-  ["no cron", { triggers: { crons: [] } }, [/No cron is set/]],
-  [
-    "a KV id that is none",
-    { kv_namespaces: [{ binding: "SUMMARIES", id: "abc" }] },
-    [/The KV id abc is none/],
-  ],
-  [
-    "a database id that is none",
-    { d1_databases: [{ binding: "DB", database_id: "coupons" }] },
-    [/The database_id coupons is none/],
-  ],
-  [
-    "a database by another name",
-    { d1_databases: ready.d1_databases.map((one) => ({ ...one, binding: "DATABASE" })) },
-    [/No D1 database has the binding "DB"/],
-  ],
-  [
-    "a KV namespace by another name",
-    { kv_namespaces: ready.kv_namespaces.map((one) => ({ ...one, binding: "KV" })) },
-    [/No KV namespace has the binding "SUMMARIES"/],
-  ],
-  [
-    "a switch with another value",
-    { vars: { ...ready.vars, LOGO_LOOKUP: "true" } },
-    [/LOGO_LOOKUP must be "on" or "off".* It is true\./],
-  ],
-  [
-    "a compatibility date to come",
-    { compatibility_date: "2027-10-01" },
-    [/compatibility_date must be a day that has come. It is 2027-10-01; today is 2026-11-21/],
-  ],
-  ["no compatibility date", { compatibility_date: undefined }, [/It is missing/]],
-  [
-    "half of Access",
-    { vars: { ...ready.vars, ACCESS_AUD: "0123456789abcdef" } },
-    [/Only ACCESS_AUD is set/],
-  ],
-])("%s is to be fixed", ([, change, expected]) => {
+  ["the example domain", origin("https://example.com"), /still an example/],
+  ["no origin", { vars: { LOGO_LOOKUP: "on" } }, /PUBLIC_ORIGIN must be/],
+  ["a contact that is none", vars({ CONTACT_EMAIL: "at home" }), /e-mail address. It is at home/],
+  ["an origin in the open", origin("http://coupons.tawfeer.com"), /PUBLIC_ORIGIN must be "https:/],
+  ["an origin with a path", origin("https://coupons.tawfeer.com/en"), /PUBLIC_ORIGIN must be/],
+  ["an origin that is not routed", origin("https://www.tawfeer.com"), elsewhere],
+  ["a domain that nothing routes", unrouted, /pattern = "coupons\.tawfeer\.com", custom_domain/],
+  ["workers.dev beside a domain", { workers_dev: true }, /Set workers_dev = false/],
+  ["workers.dev left to its default", unset, /Set workers_dev = false/, /Set preview_urls = false/],
+  ["preview addresses", { preview_urls: true }, /Set preview_urls = false/],
+  ["a zone's route too", { ...unrouted, route: "coupons.tawfeer.com/*" }, /workers_dev = false/],
+  ["an example of a limit's id", { ratelimits: limits("1001") }, /id of API_LIMITER \(1001\);/],
+  ["staging's", { ratelimits: limits("71", "72", "73", "1104") }, /id of LOGO_LIMITER \\(1104\\);/],
+  ["two limits in one namespace", { ratelimits: limits("71", "71") }, /share a namespace_id/],
+  ["a missing limiter", { ratelimits: withoutSearch }, /SEARCH_LIMITER is missing: nobody/],
+  ["the cache off", { cache: { enabled: false } }, /The edge cache is off/],
+  ["no word about the cache", { cache: undefined }, /The edge cache is off/],
+  ["no cron", { triggers: { crons: [] } }, /No cron is set/],
+  ["a KV id that is none", kv({ id: "abc" }), /The KV id abc is none/],
+  ["a database id that is none", databases({ database_id: "x" }), /The database_id x is none/],
+  ["another database", databases({ binding: "D" }), /No D1 database has the binding "DB"/],
+  ["another namespace", kv({ binding: "K" }), /No KV namespace has the binding "SUMMARIES"/],
+  ["another switch", vars({ LOGO_LOOKUP: "true" }), /must be "on" or "off".* It is true\./],
+  ["a compatibility date to come", { compatibility_date: "2027-10-01" }, future],
+  ["no compatibility date", { compatibility_date: undefined }, /It is missing/],
+  ["half of Access", vars({ ACCESS_AUD: "0123456789abcdef" }), /Only ACCESS_AUD is set/],
+])("%s is to be fixed", ([, change, ...expected]) => {
   const problems = fixes(checkConfiguration({ ...ready, ...change }, { today }));
   expect(problems).toHaveLength(expected.length);
   for (const [at, pattern] of expected.entries()) expect(problems[at]).toMatch(pattern);
@@ -247,47 +160,20 @@ test("staging may share no database, KV, domain or counter with production", () 
   expect(fixes(checkSeparation(ready, other))).toEqual([]);
 });
 
-const account = (name: string, id: string) => ({ name, id });
+const loggedIn = (...accounts: object[]) => ended(0, JSON.stringify({ loggedIn: true, accounts }));
+const [mine, work] = [
+  { name: "Mine", id: "a1" },
+  { name: "Work", id: "b2" },
+];
+const updating = ended(0, `▲ an update is available\n\n{"loggedIn": true, "accounts": []}`);
 
 test.for<[string, CommandResult, string | undefined, RegExp | null]>([
-  [
-    "one account",
-    ended(0, JSON.stringify({ loggedIn: true, accounts: [account("Mine", "a1")] })),
-    undefined,
-    null,
-  ],
-  [
-    "one account after a warning",
-    ended(0, `▲ an update is available\n\n{"loggedIn": true, "accounts": []}`),
-    undefined,
-    null,
-  ],
+  ["one account", loggedIn(mine), undefined, null],
+  ["one account after a warning", updating, undefined, null],
   ["no login", ended(1, JSON.stringify({ loggedIn: false })), undefined, /npx wrangler login/],
   ["no wrangler", ended(1, "", "spawn wrangler ENOENT"), undefined, /npx wrangler login/],
-  [
-    "several accounts",
-    ended(
-      0,
-      JSON.stringify({
-        loggedIn: true,
-        accounts: [account("Mine", "a1"), account("Work", "b2")],
-      }),
-    ),
-    undefined,
-    /Mine \(a1\), Work \(b2\)\. Set account_id/,
-  ],
-  [
-    "several accounts, one of them chosen",
-    ended(
-      0,
-      JSON.stringify({
-        loggedIn: true,
-        accounts: [account("Mine", "a1"), account("Work", "b2")],
-      }),
-    ),
-    "b2",
-    null,
-  ],
+  ["several", loggedIn(mine, work), undefined, /Mine \(a1\), Work \(b2\)\. Set account_id/],
+  ["several accounts, one of them chosen", loggedIn(mine, work), "b2", null],
 ])("login: %s", ([, whoami, accountId, problem]) => {
   const found = checkLogin(whoami, accountId);
   if (problem) expect(found).toMatchObject({ level: "fix", text: expect.stringMatching(problem) });
