@@ -96,7 +96,7 @@ test.for<[string, object, ...RegExp[]]>([
   ["preview addresses", { preview_urls: true }, /Set preview_urls = false/],
   ["a zone's route too", { ...unrouted, route: "coupons.tawfeer.com/*" }, /workers_dev = false/],
   ["an example of a limit's id", { ratelimits: limits("1001") }, /id of API_LIMITER \(1001\);/],
-  ["staging's", { ratelimits: limits("71", "72", "73", "1104") }, /id of LOGO_LIMITER \\(1104\\);/],
+  ["staging's", { ratelimits: limits("71", "72", "73", "1104") }, /id of LOGO_LIMITER \(1104\);/],
   ["two limits in one namespace", { ratelimits: limits("71", "71") }, /share a namespace_id/],
   ["a missing limiter", { ratelimits: withoutSearch }, /SEARCH_LIMITER is missing: nobody/],
   ["the cache off", { cache: { enabled: false } }, /The edge cache is off/],

@@ -13,44 +13,28 @@ const day = (age: number, worked: number, failed: number): AnswerDay => ({
 });
 const verdict = (days: AnswerDay[], checked = ago(10)) => judge(days, { checked, today });
 
+const is = (level: string, worked: number, answers: number) => ({ level, worked, answers });
+const eachDay = [0, 1, 2, 3].map((age) => day(age, 1, 1));
+const once = [day(28, 30, 0), day(21, 10, 0), day(1, 0, 9), day(0, 0, 9)];
+
 describe("the verdict on a code", () => {
   test.each<[what: string, days: AnswerDay[], expected: unknown]>([
     ["nothing", [], unknown],
     ["four that worked", [day(0, 4, 0)], unknown],
-    [
-      "four that failed on four days, and four that worked",
-      [0, 1, 2, 3].map((age) => day(age, 1, 1)),
-      unknown,
-    ],
-    ["five that worked", [day(0, 5, 0)], { level: "works", worked: 5, answers: 5 }],
-    ["five that failed", [day(0, 0, 5)], { level: "failing", worked: 0, answers: 5 }],
-    ["two of eight", [day(0, 2, 6)], { level: "failing", worked: 2, answers: 8 }],
-    ["two of seven", [day(0, 2, 5)], { level: "mixed", worked: 2, answers: 7 }],
-    [
-      "one that worked after five failures",
-      [day(20, 0, 5), day(0, 1, 0)],
-      { level: "failing", worked: 1, answers: 6 },
-    ],
-    [
-      "one failure after five that worked",
-      [day(20, 5, 0), day(0, 0, 1)],
-      { level: "works", worked: 5, answers: 6 },
-    ],
-    [
-      "two failures after five that worked",
-      [day(20, 5, 0), day(0, 0, 2)],
-      { level: "mixed", worked: 5, answers: 7 },
-    ],
-    ["seven of ten, checked long ago", [day(0, 7, 3)], { level: "works", worked: 7, answers: 10 }],
-    ["six of ten", [day(0, 6, 4)], { level: "mixed", worked: 6, answers: 10 }],
-    [
-      "many that worked weeks ago, and none this week",
-      [day(28, 30, 0), day(21, 10, 0), day(1, 0, 9), day(0, 0, 9)],
-      { level: "failing", worked: 40, answers: 58 },
-    ],
+    ["four that failed on four days, and four that worked", eachDay, unknown],
+    ["five that worked", [day(0, 5, 0)], is("works", 5, 5)],
+    ["five that failed", [day(0, 0, 5)], is("failing", 0, 5)],
+    ["two of eight", [day(0, 2, 6)], is("failing", 2, 8)],
+    ["two of seven", [day(0, 2, 5)], is("mixed", 2, 7)],
+    ["one that worked after five failures", [day(20, 0, 5), day(0, 1, 0)], is("failing", 1, 6)],
+    ["one failure after five that worked", [day(20, 5, 0), day(0, 0, 1)], is("works", 5, 6)],
+    ["two failures after five that worked", [day(20, 5, 0), day(0, 0, 2)], is("mixed", 5, 7)],
+    ["seven of ten, checked long ago", [day(0, 7, 3)], is("works", 7, 10)],
+    ["six of ten", [day(0, 6, 4)], is("mixed", 6, 10)],
+    ["many that worked weeks ago, and none this week", once, is("failing", 40, 58)],
     ["failures of a month ago", [day(30, 0, 9)], unknown],
     ["failures of tomorrow", [day(-1, 0, 9)], unknown],
-    ["answers of 29 days ago", [day(29, 0, 9)], { level: "failing", worked: 0, answers: 9 }],
+    ["answers of 29 days ago", [day(29, 0, 9)], is("failing", 0, 9)],
     ["four failures, and old answers that weigh little", [day(29, 3, 0), day(0, 0, 4)], unknown],
   ])("%s", (_, days, expected) => {
     expect(verdict(days)).toEqual(expected);
