@@ -3,25 +3,18 @@ import { beforeEach, expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
 import { broken, fails, never, throws } from "#tests/support/server/faulty.ts";
 import { createServices } from "#worker/services.ts";
 
-const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
 const waitUntil = () => {};
 
 let purged: string[][] = [];
 
-/** An edge cache that notes the tags it is told to purge and answers as `settle` does. */
-function edgeCache(settle: () => Promise<CachePurgeResult> = async () => done) {
-  const noted = purged;
-  const purge = ({ tags }: CachePurgeOptions) => {
-    noted.push([...(tags ?? [])].sort());
-    return settle();
-  };
-  return { purge, invalidate: purge } as CacheContext;
-}
+/** An edge cache that notes what it is told to purge. */
+const cacheOf = (settle?: () => Promise<CachePurgeResult>) => edgeCache(purged, settle);
 
-const operator = (bindings: Partial<Env> = {}, cache = edgeCache()) =>
+const operator = (bindings: Partial<Env> = {}, cache = cacheOf()) =>
   operatorWith(bindings, { waitUntil, cache });
 
 const storedCounts = async () => {
@@ -78,7 +71,7 @@ test("a second write within 15 seconds leaves its purge to the cron, in the batc
 
 test("an unchanged save counts again, and sends what a purge before it could not", async () => {
   await env.SUMMARIES.delete("coupon-counts");
-  await operator({}, edgeCache(fails)).replace("uae", noon({ category: "fashion" }));
+  await operator({}, cacheOf(fails)).replace("uae", noon({ category: "fashion" }));
   await env.DB.exec("DELETE FROM site_status");
   purged = [];
   const unchanged = noon({ category: "fashion" });
@@ -142,9 +135,9 @@ test("the counts of the home page are made anew by every write", async () => {
 
 test("the counts stand before the purge, so that what is rendered next shows them", async () => {
   let counted = 0;
-  const cache = edgeCache(async () => {
+  const cache = cacheOf(async () => {
     counted = (await storedCounts()).uae;
-    return done;
+    return purgeDone;
   });
   await operator({}, cache).replace(
     "uae",
@@ -156,39 +149,25 @@ test("the counts stand before the purge, so that what is rendered next shows the
 const notPurged = "Saved. Pages could not be refreshed yet; this is tried again each minute.";
 const notCounted =
   "Saved, but the search and the counts on the home page could not be refreshed; they follow within minutes.";
-const refusal = { ...done, success: false, errors: [{ code: 1, message: "no" }] };
+const refusal = { ...purgeDone, success: false, errors: [{ code: 1, message: "no" }] };
 
-test.for<[string, Partial<Env>, () => CacheContext, string[]]>([
-  ["the purge fails", {}, () => edgeCache(fails), [notPurged]],
-  [
-    "the purge is refused",
-    {},
-    () => edgeCache(async () => refusal as CachePurgeResult),
-    [notPurged],
-  ],
-  ["the purge throws at once", {}, () => edgeCache(throws), [notPurged]],
-  [
-    "KV fails",
-    { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
-    () => edgeCache(),
-    [notCounted],
-  ],
-  [
-    "KV throws at once",
-    { SUMMARIES: broken(env.SUMMARIES, { put: throws }) },
-    () => edgeCache(),
-    [notCounted],
-  ],
-  [
-    "both fail",
-    { SUMMARIES: broken(env.SUMMARIES, { put: fails }) },
-    () => edgeCache(fails),
-    [notCounted, notPurged],
-  ],
+const kv = (put: () => unknown) => ({ SUMMARIES: broken(env.SUMMARIES, { put }) });
+const refuses = async () => refusal as CachePurgeResult;
+
+test.for<[string, Partial<Env>, (() => Promise<CachePurgeResult>)?, ...string[]]>([
+  ["the purge fails", {}, fails, notPurged],
+  ["the purge is refused", {}, refuses, notPurged],
+  ["the purge throws at once", {}, throws, notPurged],
+  ["KV fails", kv(fails), undefined, notCounted],
+  ["KV throws at once", kv(throws), undefined, notCounted],
+  ["both fail", kv(fails), fails, notCounted, notPurged],
 ])(
   "where %s after the commit, the write stands and says so",
-  async ([, bindings, cache, warnings]) => {
-    const outcome = await operator(bindings, cache()).replace("uae", noon({ category: "fashion" }));
+  async ([, bindings, settle, ...warnings]) => {
+    const outcome = await operator(bindings, cacheOf(settle)).replace(
+      "uae",
+      noon({ category: "fashion" }),
+    );
     expect(outcome).toMatchObject({
       ok: true,
       value: { changes: [{ country: "uae" }], warnings },
@@ -203,7 +182,7 @@ test("where KV and the purge never answer, the operator is answered all the same
   tags: ["all"],
 }, async () => {
   const bindings = { SUMMARIES: broken(env.SUMMARIES, { put: never }) };
-  const outcome = await operator(bindings, edgeCache(never)).replace(
+  const outcome = await operator(bindings, cacheOf(never)).replace(
     "uae",
     noon({ category: "fashion" }),
   );

@@ -4,16 +4,14 @@ import { historyAddress } from "#app/domain/pages/admin-pages.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { listKept } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
-const cache = {
-  purge: async () => ({ success: true, zoneTag: "", errors: [] }),
-} as unknown as CacheContext;
-const context = { waitUntil: () => {}, cache };
+const context = { waitUntil: () => {}, cache: edgeCache() };
 const read = () => operatorWith().site();
 
 test("a new site has a size, and nothing else to tell", async () => {
