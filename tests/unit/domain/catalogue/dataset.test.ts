@@ -72,35 +72,16 @@ test.for(["countries", "brands", "promo_codes"])("a data set without %s is refus
   expect(faults({ [list]: {} })).toEqual([list]);
 });
 
+const uae = { id: 1, code: "uae" };
+
 test.for([
-  [
-    "countries",
-    [
-      { id: 1, code: "uae" },
-      { id: 2, code: "atlantis" },
-    ],
-    "countries.1.code",
-  ],
-  [
-    "countries",
-    [
-      { id: 1, code: "uae" },
-      { id: 1, code: "oman" },
-    ],
-    "countries.1.id",
-  ],
-  [
-    "countries",
-    [
-      { id: 1, code: "uae" },
-      { id: 2, code: "uae" },
-    ],
-    "countries.1.code",
-  ],
-  ["countries", [{ id: 1, code: "UAE" }], "countries.0.code"],
-  ["countries", [{ id: "1", code: "uae" }], "countries.0.id"],
-] as const)("%s %j are refused at %s", ([list, value, path]) => {
-  expect(faults({ [list]: value })).toEqual([path]);
+  [[uae, { id: 2, code: "atlantis" }], "countries.1.code"],
+  [[uae, { id: 1, code: "oman" }], "countries.1.id"],
+  [[uae, { ...uae, id: 2 }], "countries.1.code"],
+  [[{ ...uae, code: "UAE" }], "countries.0.code"],
+  [[{ ...uae, id: "1" }], "countries.0.id"],
+] as const)("the countries %j are refused at %s", ([countries, path]) => {
+  expect(faults({ countries })).toEqual([path]);
 });
 
 test.for([
