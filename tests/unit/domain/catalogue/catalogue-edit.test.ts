@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
 
 const noon = brand({
   name: "Noon",
-  promo_codes: [promoCode({ code: "A", discount: "10% off" }), promoCode({ code: "B" })],
+  codes: [{ code: "A", discount: "10% off" }, { code: "B" }],
 }) as StoredBrand;
 const edit = (code: string, set: object, was?: object) => ({
   slug: "noon",

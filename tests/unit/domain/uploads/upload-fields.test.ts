@@ -19,43 +19,17 @@ test("fields that an upload does not know are passed over", () => {
 });
 
 test("what is missing or empty twice is no duplicate", () => {
-  expect(
-    faults([
-      {
-        ...item,
-        promoCodes: [
-          { ...code, code: "" },
-          { ...code, code: " " },
-        ],
-      },
-    ]),
-  ).toEqual([
-    "item 1, promo code 1: code must not be empty",
-    "item 1, promo code 2: code must not be empty",
-  ]);
-  expect(
-    faults([
-      {
-        ...item,
-        promoCodes: [
-          { ...code, code: 5 },
-          { ...code, code: 5 },
-        ],
-      },
-    ]),
-  ).toEqual([
-    "item 1, promo code 1: code must be a string",
-    "item 1, promo code 2: code must be a string",
-  ]);
-  expect(
-    faults([
-      { ...item, brand: "!" },
-      { ...item, brand: "?" },
-    ]),
-  ).toEqual([
-    "item 1: brand must contain a letter or a digit",
-    "item 2: brand must contain a letter or a digit",
-  ]);
+  const codes = (...texts: unknown[]) => texts.map((text) => ({ ...code, code: text }));
+  for (const [promoCodes, fault] of [
+    [codes("", " "), "code must not be empty"],
+    [codes(5, 5), "code must be a string"],
+  ] as const) {
+    const numbered = [1, 2].map((at) => `item 1, promo code ${at}: ${fault}`);
+    expect(faults([{ ...item, promoCodes }])).toEqual(numbered);
+  }
+  expect(faults(["!", "?"].map((brand) => ({ ...item, brand })))).toEqual(
+    [1, 2].map((at) => `item ${at}: brand must contain a letter or a digit`),
+  );
 });
 
 test("a duplicate is found beside other faults, and names where it came first", () => {
