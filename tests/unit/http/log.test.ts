@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { logFailure, logFallback, logRequest, nameVersion } from "#worker/http/log.ts";
+import { logFailure, logFallback } from "#worker/http/log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,32 +33,4 @@ test.for<[unknown, string]>([
 ])("the reason of %j is %j", ([error, reason]) => {
   const [line = ""] = linesOf("error", () => logFailure("It", error));
   expect(JSON.parse(line).reason).toBe(reason);
-});
-
-test("every line names the version once it is known, and that of a failure its id", () => {
-  nameVersion({ id: "0123456789abcdef" });
-  try {
-    const response = new Response(null, { status: 500 });
-    const lines = [
-      ...linesOf("error", () => logFailure("It", "reason", "e1")),
-      ...linesOf("warn", () => logFallback("It", "reason")),
-      ...linesOf("log", () => logRequest({ method: "GET", path: "/" }, response, 1, "e1")),
-    ].map((line) => JSON.parse(line));
-    expect(lines.map(({ version }) => version)).toEqual(["01234567", "01234567", "01234567"]);
-    expect(lines.map(({ id }) => id)).toEqual(["e1", undefined, "e1"]);
-  } finally {
-    nameVersion(undefined);
-  }
-});
-
-test("a request is one line, with its tags if it has any", () => {
-  const tagged = new Response(null, { status: 404, headers: { "Cache-Tag": "home,api" } });
-  expect(linesOf("log", () => logRequest({ method: "GET", path: "/uae" }, tagged, 12))).toEqual([
-    '{"level":"info","method":"GET","route":"/uae","status":404,"ms":12,"tags":"home,api"}',
-  ]);
-  const path = `/${"x".repeat(300)}`;
-  const [line = ""] = linesOf("log", () => logRequest({ method: "POST", path }, new Response(), 0));
-  const { route, ...rest } = JSON.parse(line);
-  expect(route).toBe(`/${"x".repeat(199)}`);
-  expect(rest).toEqual({ level: "info", method: "POST", status: 200, ms: 0 });
 });
