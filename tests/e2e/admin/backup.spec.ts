@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import {
-  type AdminPage,
-  json,
-  testOnOwnServer as test,
-} from "#tests/support/operator/admin-page.ts";
+import { json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 
 // Clearing everything and breaking the database need a server of their own.
 test.describe.configure({ mode: "serial" });
@@ -13,14 +9,6 @@ test.describe.configure({ mode: "serial" });
 type Row = Record<string, unknown>;
 const withoutIds = (rows: Row[]) =>
   rows.map(({ id: _, brand_id: __, updated_at: ___, ...row }) => JSON.stringify(row)).sort();
-
-/** Chooses a file to import: a text, or lists by country code. */
-const choose = (admin: AdminPage, given: string | object, name = "lists.json") =>
-  admin.importFile.setInputFiles({
-    name,
-    mimeType: name.endsWith(".json") ? "application/json" : "",
-    buffer: Buffer.from(typeof given === "string" ? given : JSON.stringify(given)),
-  });
 
 test("export, clear and import give back the same catalogue", { tag: "@job" }, async ({
   admin,
@@ -32,8 +20,8 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   const file = await download;
   expect(file.suggestedFilename()).toBe("coupon-data-backup.json");
   await expect(admin.message).toHaveText("Data exported successfully");
-  const text = await readFile(await file.path(), "utf8");
-  const backup = JSON.parse(text);
+  const path = await file.path();
+  const backup = JSON.parse(await readFile(path, "utf8"));
   expect(backup).toMatchObject({ format: "coupon-data/1", complete: true });
   expect(backup.countries).toHaveLength(11);
 
@@ -67,126 +55,132 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   }
   await admin.open("Backup");
   await expect(page.getByText("An import keeps what shoppers answered")).toBeVisible();
-  expect(await (await page.request.get("/oman")).text()).toContain("No brands are listed here yet");
+  expect(await (await page.request.get("/oman")).text()).toContain("No stores are listed here yet");
 
-  await choose(admin, text);
+  await admin.importFile.setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: "application/json",
+    buffer: await readFile(path),
+  });
   await admin.applyReview();
   await expect(admin.message).toHaveText("Imported 11 countries from the file");
   const again = await (await page.request.get("/api/admin/data?action=export")).json();
   for (const list of ["brands", "promo_codes"]) {
     expect(withoutIds(again[list])).toEqual(withoutIds(backup[list]));
   }
-});
-
-test("an export that arrives without its end is asked for again, three times at most", async ({
-  admin,
-  page,
-}) => {
-  await admin.logIn("backup");
-  let cut = 2;
-  let asked = 0;
-  await page.route("/api/admin/data?action=export", async (route) => {
-    asked += 1;
-    if (asked > cut) return route.continue();
-    const text = await (await route.fetch()).text();
-    await route.fulfill({ body: text.slice(0, 5_000), contentType: "application/json" });
-  });
-  const download = page.waitForEvent("download");
-  await admin.button("Export").click();
-  const backup = JSON.parse(await readFile(await (await download).path(), "utf8"));
-  expect(backup.complete).toBe(true);
-  expect(asked).toBe(3);
-  cut = 100;
-  await admin.button("Export").click();
-  await expect(admin.message).toHaveText("Export Error");
-  expect(asked).toBe(6);
-});
-
-test("a file that is not a backup is refused", async ({ admin }) => {
-  await admin.logIn("backup");
-  for (const [text, message, name] of [
-    ["{}", "Please select a JSON file", "backup.txt"],
-    ["{", "Error: Invalid JSON data"],
-    ["[]", "Error: Invalid JSON data"],
-    ['{"oman": [{"brand": ""}], "atlantis": []}', /^Error: Invalid JSON data|Validation Error/],
-  ] as const) {
-    await choose(admin, text, name);
-    await expect(admin.message).toHaveText(message);
-  }
-  await expect(admin.details.first()).toBeVisible();
-});
-
-test("the edge is refreshed, and lists by country code are imported, and can be undone", async ({
-  admin,
-}) => {
-  await admin.logIn("backup");
   await admin.button("Make all pages anew").click();
   await expect(admin.message).toHaveText(
     "Pages, logos and counts are made anew. Other operators are logged out.",
   );
-  await choose(admin, { oman: [uploadItem("Imported")] });
-  await expect(admin.review).toContainText("Import › lists.json");
-  await admin.applyReview();
-  await expect(admin.message).toHaveText("Imported 1 country from the file");
-  await admin.undo("Oman");
 });
 
-test("an import that stops says which countries are done, and is completed by another", async ({
+test("an import refuses what is no backup, says where it stopped, and overwrites nothing newer", async ({
   admin,
   page,
 }) => {
+  const choose = (name: string, content: unknown) =>
+    admin.importFile.setInputFiles({
+      name,
+      mimeType: name.endsWith(".json") ? "application/json" : "",
+      buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
+    });
   await admin.logIn("backup");
-  const file = {
-    uae: [uploadItem("Noon")],
-    egypt: [uploadItem("Jumia")],
-    oman: [uploadItem("Shein")],
-  };
-  const progress: string[] = [];
-  await page.route("**/api/save-data", async (route) => {
-    const sent = route.request().postData() ?? "";
-    progress.push((await admin.message.textContent()) ?? "");
-    const isFirstWrite = !sent.includes("dryRun") && progress.length === 5;
-    return sent.includes("Jumia") && isFirstWrite ? route.abort() : route.continue();
+  await test.step("a file that is no backup is refused", async () => {
+    for (const [name, text, refusal] of [
+      ["backup.txt", "{}", "Please select a JSON file"],
+      ["backup.json", "{", "Error: Invalid JSON data"],
+      ["backup.json", "[]", "Error: Invalid JSON data"],
+    ] as const) {
+      await choose(name, text);
+      await expect(admin.message).toHaveText(refusal);
+    }
+    await choose("backup.json", { oman: [{ brand: "" }], atlantis: [] });
+    await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
+    await expect(admin.details.first()).toBeVisible();
   });
-  await choose(admin, file);
-  await admin.applyReview();
-  await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
-  await expect(admin.details).toHaveText([
-    "Imported: United Arab Emirates.",
-    "Not imported: Egypt, Oman.",
-  ]);
-  await choose(admin, file);
-  await admin.applyReview();
-  await expect(admin.message).toHaveText("Imported 3 countries from the file");
-  const steps = (what: string, count = 3) =>
-    ["1 of 3: United Arab Emirates", "2 of 3: Egypt", "3 of 3: Oman"]
-      .slice(0, count)
-      .map((step) => `${what} ${step}`);
-  const [comparing, importing] = [steps("Comparing"), steps("Importing")];
-  expect(progress).toEqual([...comparing, ...steps("Importing", 2), ...comparing, ...importing]);
+  await test.step("lists by country code are imported, and can be undone", async () => {
+    await choose("lists.json", { oman: [uploadItem("Imported")] });
+    await expect(admin.review).toContainText("Import › lists.json");
+    await admin.applyReview();
+    await expect(admin.message).toHaveText("Imported 1 country from the file");
+    await admin.undo("Oman");
+    await admin.open("Backup");
+  });
+  await test.step("one that stops says which countries are done, and is completed by another", async () => {
+    const file = {
+      uae: [uploadItem("Noon")],
+      egypt: [uploadItem("Jumia")],
+      oman: [uploadItem("Shein")],
+    };
+    const progress: string[] = [];
+    await page.route("**/api/save-data", async (route) => {
+      const sent = route.request().postData() ?? "";
+      progress.push((await admin.message.textContent()) ?? "");
+      const isFirstWrite = !sent.includes("dryRun") && progress.length === 5;
+      return sent.includes("Jumia") && isFirstWrite ? route.abort() : route.continue();
+    });
+    await choose("lists.json", file);
+    await admin.applyReview();
+    await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
+    await expect(admin.details).toHaveText([
+      "Imported: United Arab Emirates.",
+      "Not imported: Egypt, Oman.",
+    ]);
+    await choose("lists.json", file);
+    await admin.applyReview();
+    await expect(admin.message).toHaveText("Imported 3 countries from the file");
+    const names = ["United Arab Emirates", "Egypt", "Oman"];
+    const comparing = names.map((name, at) => `Comparing ${at + 1} of 3: ${name}`);
+    const importing = names.map((name, at) => `Importing ${at + 1} of 3: ${name}`);
+    expect(progress).toEqual([
+      ...[...comparing, ...importing.slice(0, 2)],
+      ...[...comparing, ...importing],
+    ]);
+    await page.unroute("**/api/save-data");
+  });
+  await test.step("what changed since its review is not overwritten", async () => {
+    await choose("lists.json", { oman: [uploadItem("Shein")] });
+    await admin.review.waitFor();
+    const headers = { Origin: new URL(page.url()).origin };
+    const data = { countryCode: "oman", brandsData: [uploadItem("Written meanwhile")] };
+    const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
+    expect(saved.status()).toBe(200);
+    await admin.applyReview();
+    await expect(admin.message).toHaveText(
+      /^Error: Oman was not written: its catalogue has changed/,
+    );
+    await expect(admin.details).toHaveText(["Nothing was imported.", "Not imported: Oman."]);
+    expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
+  });
 });
 
-test("an import does not overwrite what changed since its review", async ({ admin, page }) => {
-  await admin.logIn("backup");
-  await choose(admin, { oman: [uploadItem("Shein")] });
-  await admin.review.waitFor();
-  const headers = { Origin: new URL(page.url()).origin };
-  const brandsData = [uploadItem("Written meanwhile")];
-  const data = { countryCode: "oman", brandsData };
-  const saved = await page.request.post("/api/admin/add-coupons", { headers, data });
-  expect(saved.status()).toBe(200);
-  await admin.applyReview();
-  await expect(admin.message).toHaveText(/^Error: Oman was not written: its catalogue has changed/);
-  await expect(admin.details).toHaveText(["Nothing was imported.", "Not imported: Oman."]);
-  expect(await (await page.request.get("/oman")).text()).toContain("Written meanwhile");
-});
-
-test("a database failure shows a message, and nothing typed is lost", async ({
+test("an export that is cut is asked for again, and a broken database loses nothing typed", async ({
   admin,
   page,
   server,
 }) => {
-  await admin.logIn();
+  await admin.logIn("backup");
+  await test.step("an export without its end is asked for three times at most", async () => {
+    let cut = 2;
+    let asked = 0;
+    await page.route("/api/admin/data?action=export", async (route) => {
+      asked += 1;
+      if (asked > cut) return route.continue();
+      const text = await (await route.fetch()).text();
+      await route.fulfill({ body: text.slice(0, 5_000), contentType: "application/json" });
+    });
+    const download = page.waitForEvent("download");
+    await admin.button("Export").click();
+    const backup = JSON.parse(await readFile(await (await download).path(), "utf8"));
+    expect(backup.complete).toBe(true);
+    expect(asked).toBe(3);
+    cut = 100;
+    await admin.button("Export").click();
+    await expect(admin.message).toHaveText("Export Error");
+    expect(asked).toBe(6);
+    await page.unroute("/api/admin/data?action=export");
+  });
+  await admin.open("Upload");
   await admin.reviewUpload("oman", json(uploadItem("One")));
   await server.env.DB.prepare("ALTER TABLE revisions RENAME TO hidden").run();
   try {
@@ -200,10 +194,6 @@ test("a database failure shows a message, and nothing typed is lost", async ({
     await admin.applyReview();
     await expect(admin.message).toHaveText("Clear Error");
     await admin.button("Back Esc").click();
-    await page.route("**/api/admin/data*", (route) => route.fulfill({ status: 500 }));
-    await admin.button("Export").click();
-    await expect(admin.message).toHaveText("Export Error");
-    await page.unroute("**/api/admin/data*");
     const broken = await page.goto("/admin/history");
     expect(broken?.status()).toBe(503);
     await expect(page.getByRole("alert")).toContainText("Error: The screen could not be loaded.");

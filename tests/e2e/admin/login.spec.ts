@@ -7,9 +7,9 @@ test.describe.configure({ mode: "serial" });
 
 const ofThePanel = /Upload|Revision|revisions|Restore|Export|Clear|lebanon|Lebanon/;
 
-test("a wrong password is refused in red, and the field is cleared and focused", async ({
-  admin,
-}) => {
+test("a wrong password is refused, the right one opens the panel, a logout closes it", {
+  tag: "@job",
+}, async ({ admin, context }) => {
   await admin.attempt("not the password");
   const refusal = admin.page.getByRole("alert").filter({ hasText: "Incorrect password" });
   await expect(refusal).toHaveText("Incorrect password");
@@ -17,12 +17,7 @@ test("a wrong password is refused in red, and the field is cleared and focused",
   await expect(admin.password).toHaveValue("");
   await expect(admin.password).toBeFocused();
   await expect(admin.editor).toHaveCount(0);
-});
 
-test("the right password opens the panel, and logging out closes it", { tag: "@job" }, async ({
-  admin,
-  context,
-}) => {
   await admin.attempt(adminPassword);
   await admin.editor.waitFor();
   await expect(admin.page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -24,15 +24,6 @@ function plain(items: readonly Item[]): Item[] {
   }));
 }
 
-test("a country's own upload changes nothing", async ({ admin, page }) => {
-  await admin.reviewFile("uae", await uploadOf(page, "uae"));
-  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
-    /^Live codes \d+, the same$/,
-  );
-  await expect(admin.review).toContainText("Saving it changes nothing.");
-  await expect(admin.kinds.first()).toHaveText("0All changesat 0 brands");
-});
-
 test("an upload is reviewed, filtered, searched, guarded, saved, and undone from its message", {
   tag: "@job",
 }, async ({ admin, page }) => {
@@ -79,40 +70,46 @@ test("an upload is reviewed, filtered, searched, guarded, saved, and undone from
   expect(after).toBe(before);
 });
 
-test("what is often meant instead: the Arabic and ended codes stay, nothing is removed", async ({
+test("an upload says what it changes, and offers what is often meant instead", async ({
   admin,
   page,
 }) => {
   const items = await uploadOf(page, "uae");
-  await admin.reviewFile("uae", plain(items.slice(1)));
-  const count = (kind: string) => admin.kinds.filter({ hasText: kind }).textContent();
-  await admin.review.getByRole("button", { name: /^Keep the \d+ Arabic texts$/ }).click();
-  await expect.poll(() => count("Lose Arabic")).toMatch(/^0[A-Z]/);
-  await admin.review.getByRole("button", { name: /^Leave the \d+ codes as they are$/ }).click();
-  await expect.poll(() => count("Go live")).toMatch(/^0[A-Z]/);
-  await admin.button("Switch to Add and update").click();
-  await expect.poll(() => count("Removed")).toMatch(/^0[A-Z]/);
-  await expect(admin.guard).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("radio", { name: "Add and update" })).toBeChecked();
+  await test.step("a country's own upload changes nothing", async () => {
+    await admin.reviewFile("uae", items);
+    await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
+      /^Live codes \d+, the same$/,
+    );
+    await expect(admin.review).toContainText("Saving it changes nothing.");
+    await expect(admin.kinds.first()).toHaveText("0All changesat 0 brands");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("the Arabic and ended codes stay, nothing is removed", async () => {
+    await admin.reviewFile("uae", plain(items.slice(1)));
+    const count = (kind: string) => admin.kinds.filter({ hasText: kind }).textContent();
+    await admin.review.getByRole("button", { name: /^Keep the \d+ Arabic texts$/ }).click();
+    await expect.poll(() => count("Lose Arabic")).toMatch(/^0[A-Z]/);
+    await admin.review.getByRole("button", { name: /^Leave the \d+ codes as they are$/ }).click();
+    await expect.poll(() => count("Go live")).toMatch(/^0[A-Z]/);
+    await admin.button("Switch to Add and update").click();
+    await expect.poll(() => count("Removed")).toMatch(/^0[A-Z]/);
+    await expect(admin.guard).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("radio", { name: "Add and update" })).toBeChecked();
+  });
+  await test.step("adding and updating removes nothing, and is called so in the history", async () => {
+    await admin.reviewUpload("oman", json(uploadItem("Shop of the Tests")));
+    await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText("0");
+    await admin.button("Save 2 changes").click();
+    await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
+    await admin.open("History");
+    const row = admin.history.first();
+    await expect(row).toContainText("Added and updated");
+    await expect(row).toContainText("1 brand, 1 code");
+  });
 });
 
-test("adding and updating removes nothing, and is called so in the history", async ({
-  admin,
-  page,
-}) => {
-  await page.getByRole("radio", { name: "Add and update" }).check();
-  await admin.reviewUpload("oman", json(uploadItem("Shop of the Tests")));
-  await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText("0");
-  await admin.button("Save 2 changes").click();
-  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
-  await admin.open("History");
-  const row = admin.history.first();
-  await expect(row).toContainText("Added and updated");
-  await expect(row).toContainText("1 brand, 1 code");
-});
-
-test("a change is taken back among newer ones, or all since it, and both are shown first", async ({
+test("a change is taken back among newer ones, by its lines, or with all since it", async ({
   admin,
   page,
 }) => {
@@ -145,12 +142,9 @@ test("a change is taken back among newer ones, or all since it, and both are sho
   const html = await (await page.request.get("/oman")).text();
   expect(html).toContain("First");
   expect(html).not.toContain("Second");
-});
 
-test("a line that a newer change touched shows both values, and is put back if it is ticked", async ({
-  admin,
-  page,
-}) => {
+  // A line that a newer change touched shows both values, and is put back only if it is ticked.
+  await admin.open("Upload");
   for (const discount of ["10% off", "20% off", "30% off"]) {
     await page.getByRole("radio", { name: "Add and update" }).check();
     const promoCodes = [uploadCode("TICKED", { discount })];
