@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { discountIn, foreignLanguage } from "#app/components/ui/discount-text.tsx";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
@@ -80,11 +80,11 @@ const ownDescription: Record<Language, (brand: BrandPageData) => string | null> 
 };
 
 function codeView(i18n: i18n, code: PromoCode, locale: Locale, today: string): CodeView {
-  const discount = discountIn(i18n, code, locale);
+  const discount = discountIn(i18n, code, locale) ?? code.discount;
   return {
     ...code,
-    discount: discount ?? code.discount,
-    discountLanguage: discount === null ? "en" : undefined,
+    discount,
+    discountLanguage: foreignLanguage(discount, getLanguage(i18n)),
     chance: chanceOfWorking(code, today),
   };
 }

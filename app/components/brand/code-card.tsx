@@ -2,6 +2,7 @@ import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate } from "#app/domain/base/format.ts";
+import { direction } from "#app/domain/base/language.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
 import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
@@ -49,7 +50,10 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
         {marks && <BestMark code={code} marks={marks} />}
         {!isAnswer && <NewTab code={code} view={view} />}
         <Heading className="ticket-discount">
-          <bdi lang={code.discountLanguage} dir={code.discountLanguage && "ltr"}>
+          <bdi
+            lang={code.discountLanguage}
+            dir={code.discountLanguage && direction[code.discountLanguage]}
+          >
             {code.discount}
           </bdi>
         </Heading>

@@ -36,13 +36,21 @@ function translated(i18n: i18n, text: string, locale: Locale): string | null {
   return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
 }
 
-/** A discount in the page's language, or else in English and marked as such. */
-export function DiscountText({ discount: texts, locale }: { discount: Discount; locale: Locale }) {
-  const text = discountIn(use(I18nContext).i18n, texts, locale);
-  if (text !== null) return <bdi>{text}</bdi>;
+/** The language of a text by its letters, if it is not the page's. */
+export function foreignLanguage(text: string, language: Language): Language | undefined {
+  const isArabic = /\p{Script=Arabic}/u.test(text);
+  if (isArabic === (language === "ar") || !/\p{L}/u.test(text)) return undefined;
+  return isArabic ? "ar" : "en";
+}
+
+/** A discount in the page's language, or else as it is and marked as such. */
+export function DiscountText({ discount, locale }: { discount: Discount; locale: Locale }) {
+  const { i18n } = use(I18nContext);
+  const text = discountIn(i18n, discount, locale) ?? discount.discount;
+  const lang = foreignLanguage(text, getLanguage(i18n));
   return (
-    <bdi lang="en" dir={direction.en}>
-      {texts.discount}
+    <bdi lang={lang} dir={lang && direction[lang]}>
+      {text}
     </bdi>
   );
 }
