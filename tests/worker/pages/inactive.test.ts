@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { uploadCode } from "#tests/support/data/uploads.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { plainHtml, readPage, readText } from "#tests/support/reading/page.ts";
@@ -217,10 +217,10 @@ test("feeds, calendars, news and searches hold live codes alone", async () => {
 });
 
 test("a write of its uses ends a code, or brings it back", async () => {
-  const path = "/api/admin/countries/uae/brands/open-shop";
   const codesAfter = async (uses: object) => {
-    const brand = { promoCodes: [uploadCode("SHOWN", uses)] };
-    await send("POST", path, { body: { brand }, Cookie: cookie });
+    const brandsData = [uploadItem("Open Shop", { promoCodes: [uploadCode("SHOWN", uses)] })];
+    const body = { countryCode: "uae", mode: "merge", brandsData };
+    await send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
     const listed = (await readText("/uae")).match(/>(\d+) coupons?</)?.[1];
     return [await addedCodes(), Number(listed)];
   };
