@@ -312,3 +312,21 @@ test("a discount that is fine without facts leaves its list, and is asked about 
   await edit(2, { set: { discount: "Another surprise" } });
   expect(await unread()).toBe(1);
 });
+
+test("a country is counted once a day, and again after its own writes", async () => {
+  await importBrands(brands);
+  const live = async (day = today) =>
+    (await readTasks(env.DB, day, "unused", null)).countries
+      .filter(({ country }) => ["uae", "qatar"].includes(country))
+      .map(({ live }) => live);
+  const [uae, qatar] = await live();
+  await env.DB.exec(
+    "UPDATE site_status SET value = json_set(value, '$.counts.live', 99) WHERE name GLOB 'tasks *'",
+  );
+  expect(await live()).toEqual([99, 99]);
+  await importBrands({
+    qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: day(9) }] }],
+  });
+  expect(await live()).toEqual([99, qatar]);
+  expect((await live(day(1)))[0]).toBeLessThan(uae ?? 0);
+});

@@ -1,13 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
-import {
-  type Task,
-  type TaskAnswers,
-  type TaskFilter,
-  type TaskList,
-  taskLists,
-} from "#app/domain/catalogue/tasks.ts";
+import type { Task, TaskAnswers, TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
@@ -78,21 +72,6 @@ const isReported = sql`p.id IN (
   SELECT p.id FROM code_days d JOIN answered_codes a ON a.id = d.code_id ${joinCode}
     WHERE d.reported_at IS NOT NULL AND d.checked = p.last_reported_date AND a.checked IS NOT d.checked)`;
 
-const countCodes = (today: string) => {
-  const counted = {
-    ...conditions(today),
-    live: isLiveOn(today),
-    urgent: sql`${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}`,
-  };
-  const counts = Object.entries(counted).map(
-    ([name, condition]) => sql`count(CASE WHEN ${condition} THEN 1 END) AS ${sql.identifier(name)}`,
-  );
-  return sql`
-  SELECT b.country_id AS id, ${sql.join(counts, sql`, `)}
-  FROM brands b JOIN promo_codes p ON p.brand_id = b.id
-  WHERE b.is_active GROUP BY b.country_id`;
-};
-
 const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
@@ -102,21 +81,55 @@ const isBare = (today: string) => sql`b.is_active AND b.delivery_fee IS NULL
 
 const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
 
-const countVersionsAndBrands = (today: string) => sql`
-  WITH counted AS MATERIALIZED (
-    SELECT b.country_id AS id, count(CASE WHEN ${isUnused(today)} THEN 1 END) AS unused,
-      count(CASE WHEN ${isBare(today)} THEN 1 END) AS bare,
-      count(CASE WHEN ${isUnnamed} THEN 1 END) AS unnamed
-    FROM brands b GROUP BY b.country_id
-  ), waiting AS MATERIALIZED (
+/** What is counted of a country's codes and brands: it stays the same until its next write or the next day. */
+type KeptCounts = Record<Exclude<TaskList, "reported" | "suggested"> | "live" | "urgent", number>;
+
+const countOf = (id: SQL, today: string) => {
+  const { reported: _, ...lists } = conditions(today);
+  const ofCodes = {
+    ...lists,
+    live: isLiveOn(today),
+    urgent: sql`${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}`,
+  };
+  const counts = Object.entries(ofCodes).map(
+    ([name, condition]) => sql`${name}, count(CASE WHEN ${condition} THEN 1 END)`,
+  );
+  return sql`json_patch(
+    (SELECT json_object(${sql.join(counts, sql`, `)})
+      FROM brands b JOIN promo_codes p ON p.brand_id = b.id
+      WHERE b.is_active AND b.country_id = ${id}),
+    (SELECT json_object('unused', count(CASE WHEN ${isUnused(today)} THEN 1 END),
+        'bare', count(CASE WHEN ${isBare(today)} THEN 1 END),
+        'unnamed', count(CASE WHEN ${isUnnamed} THEN 1 END))
+      FROM brands b WHERE b.country_id = ${id}))`;
+};
+
+const isKept = (today: string) =>
+  sql`s.value ->> 'day' = ${today} AND s.value ->> 'version' = c.catalogue_version`;
+
+/** Counts the countries that were written to since they were counted, or not yet on this day, and keeps the counts. */
+const keepCounts = (today: string) => sql`
+  INSERT INTO site_status (name, at, value)
+  SELECT 'tasks ' || c.id, unixepoch(${today}) * 1000, json_object('day', ${today},
+    'version', c.catalogue_version, 'counts', json(${countOf(sql`c.id`, today)}))
+  FROM countries c LEFT JOIN site_status s ON s.name = 'tasks ' || c.id
+  WHERE NOT coalesce(${isKept(today)}, 0)
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
+
+const selectCounts = (today: string) => sql`
+  WITH waiting AS MATERIALIZED (
     SELECT b.country_id AS id, count(*) AS suggested
     FROM suggestions s CROSS JOIN brands b ON b.id = s.brand_id
     WHERE ${isWaiting} GROUP BY b.country_id
+  ), told AS MATERIALIZED (
+    SELECT b.country_id AS id, count(*) AS reported
+    FROM promo_codes p CROSS JOIN brands b ON b.id = p.brand_id
+    WHERE b.is_active AND ${conditions(today).reported} GROUP BY b.country_id
   )
-  SELECT c.id, c.catalogue_version AS version, coalesce(unused, 0) AS unused,
-    coalesce(bare, 0) AS bare,
-    coalesce(unnamed, 0) AS unnamed, coalesce(suggested, 0) AS suggested
-  FROM countries c LEFT JOIN counted ON counted.id = c.id LEFT JOIN waiting ON waiting.id = c.id
+  SELECT c.id, c.catalogue_version AS version, s.value -> 'counts' AS counts,
+    coalesce(reported, 0) AS reported, coalesce(suggested, 0) AS suggested
+  FROM countries c LEFT JOIN site_status s ON s.name = 'tasks ' || c.id
+    LEFT JOIN waiting ON waiting.id = c.id LEFT JOIN told ON told.id = c.id
   ORDER BY c.id`;
 
 // Saving one as a code settles it.
@@ -258,17 +271,14 @@ function listBrands(today: string, { list, countryId }: AskedList): SQL {
   GROUP BY slug ORDER BY entries DESC, slug LIMIT ${maxBrands}`;
 }
 
-type Counts = Omit<CountryTasks, "country" | "version" | "unused" | "bare" | "suggested"> & {
-  id: number;
-};
-type CountryState = {
+/** The counts of a country; of the brands without an Arabic name, which are untranslated, by themselves. */
+interface CountsRow {
   id: number;
   version: number;
-  unused: number;
-  bare: number;
-  unnamed: number;
+  counts: string;
+  reported: number;
   suggested: number;
-};
+}
 type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
   countryId: number;
   answers: string | null;
@@ -289,10 +299,6 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
   return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
-const noCodes = Object.fromEntries(
-  [...taskLists, "live", "urgent"].map((name) => [name, 0]),
-) as Omit<Counts, "id">;
-
 const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 
 const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
@@ -311,34 +317,35 @@ export async function readTasks(
   only: BrandKeys | null = null,
 ): Promise<TaskQueue> {
   const asked = { list, countryId, filter: { ...noFilter, ...filter } };
-  const [versions, counts, items, counted, brands, done] = (await d1.batch([
-    prepare(d1, countVersionsAndBrands(today)),
-    prepare(d1, countCodes(today)),
+  const isWhole = Object.values(asked.filter).every((value) => value === "");
+  const [, counts, items, brands, done, counted] = (await d1.batch([
+    prepare(d1, keepCounts(today)),
+    prepare(d1, selectCounts(today)),
     prepare(d1, listItems(today, asked, only)),
-    prepare(d1, countItems(today, asked)),
     prepare(d1, listBrands(today, asked)),
     prepare(d1, countDone(today)),
+    ...(isWhole ? [] : [prepare(d1, countItems(today, asked))]),
   ])) as [
-    D1Result<CountryState>,
-    D1Result<Counts>,
+    unknown,
+    D1Result<CountsRow>,
     D1Result<Item>,
-    D1Result<{ found: number }>,
     D1Result<TaskBrand>,
     D1Result<DoneMinute>,
+    D1Result<{ found: number }>?,
   ];
-  const byId = new Map(counts.results.map(({ id, ...counted }) => [id, counted]));
+  const ofCountries = counts.results.map(({ id, counts, ...row }) => {
+    const { unnamed, ...kept } = JSON.parse(counts) as KeptCounts & { unnamed: number };
+    const untranslated = kept.untranslated + unnamed;
+    return { country: countryCode(id), ...kept, ...row, untranslated };
+  });
+  const inCountries = ofCountries.filter(
+    ({ country }) => countryId === null || country === countryCode(countryId),
+  );
   return {
     day: today,
-    countries: versions.results.map(({ id, unnamed, ...row }) => {
-      const codes = byId.get(id) ?? noCodes;
-      return {
-        country: countryCode(id),
-        ...codes,
-        ...row,
-        untranslated: codes.untranslated + unnamed,
-      };
-    }),
-    found: counted.results[0]?.found ?? 0,
+    countries: ofCountries,
+    found:
+      counted?.results[0]?.found ?? inCountries.reduce((sum, country) => sum + country[list], 0),
     brands: brands.results,
     done: done.results,
     items: items.results.map(({ countryId, answers, suggestion, ...item }) => ({
