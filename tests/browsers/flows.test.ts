@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startServer } from "#tests/support/server/e2e-server.ts";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 import type { Browser } from "./browser.ts";
@@ -31,8 +32,11 @@ for (const { name, isThere, start } of browsers) {
         // An origin of its own: the browser keeps nothing there yet.
         const network = await startFaultyNetwork(server.url);
         try {
-          await flow.run(new Shopper(browser, network.origin), (isCut) => {
+          const setCut = (isCut: boolean) => {
             network.isCut = isCut;
+          };
+          await flow.run(new Shopper(browser, network.origin), setCut, async () => {
+            network.cookie = (await openApiSession(server.url)).cookie;
           });
         } finally {
           network.close();

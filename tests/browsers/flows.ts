@@ -3,8 +3,12 @@ import type { Shopper } from "./shopper.ts";
 
 interface Flow {
   name: string;
-  /** Cuts the network between browser and site, or joins it again. */
-  run(shopper: Shopper, setCut: (isCut: boolean) => void): Promise<void>;
+  /** `setCut` cuts the network between browser and site, or joins it again; `signIn` makes an operator of the shopper. */
+  run(
+    shopper: Shopper,
+    setCut: (isCut: boolean) => void,
+    signIn: () => Promise<void>,
+  ): Promise<void>;
 }
 
 const field = "[name=q]";
@@ -186,6 +190,35 @@ export const flows: Flow[] = [
       setCut(false);
       await shopper.tap("main .button");
       await shopper.sees(rows);
+    },
+  },
+  {
+    name: "an operator types in a cell, takes it back, and leads a list by keys",
+    run: async (operator, _, signIn) => {
+      await signIn();
+      await operator.open("/admin/catalogue/uae/noon");
+      await operator.tap("[role=gridcell][data-field=discount]");
+      await operator.type("5% off all");
+      await operator.press("Enter");
+      await operator.sees("[data-changed]", "5% off all");
+      // Enter has moved down, and typing replaces what is there.
+      await operator.type("6% off all");
+      await operator.press("Enter");
+      await operator.sees(".action-save", "Save 2 changes");
+      await operator.press("z", "Control");
+      await operator.sees(".action-save", "Save 1 change");
+      await operator.press("z", "Control");
+      await operator.until("!document.querySelector('.action-save')");
+      await operator.open("/admin?list=unverified");
+      await operator.tap(".list-grid .cell-code");
+      await operator.press("ArrowDown");
+      await operator.press("x");
+      await operator.press("v");
+      await operator.sees(".action-save", "Save 1 change");
+      const chosen =
+        "document.querySelector('[role=row][aria-selected=true] .cell-code').innerText";
+      await operator.sees(".action-preview", await operator.read(chosen));
+      await operator.until("document.activeElement.matches('.action-save')");
     },
   },
 ];

@@ -80,18 +80,20 @@ export class Shopper {
     return this.#browser.perform([{ type: "key", id: "keyboard", actions }]);
   }
 
-  press(key: "Enter" | "ArrowDown"): Promise<void> {
-    return this.type(keys[key]);
+  /** Presses a key by its name or its letter, while another one is held. */
+  press(key: string, held?: "Control"): Promise<void> {
+    const value = keys[key as keyof typeof keys] ?? key;
+    const pressed = [
+      { type: "keyDown", value },
+      { type: "keyUp", value },
+    ];
+    const hold = (type: string) => (held ? [{ type, value: keys[held] }] : []);
+    const actions = [...hold("keyDown"), ...pressed, ...hold("keyUp")];
+    return this.#browser.perform([{ type: "key", id: "keyboard", actions }]);
   }
 
   /** Pastes where the focus is: what was copied is read as a person would, without asking for leave. */
   paste(): Promise<void> {
-    const actions = [
-      { type: "keyDown", value: keys.Control },
-      { type: "keyDown", value: "v" },
-      { type: "keyUp", value: "v" },
-      { type: "keyUp", value: keys.Control },
-    ];
-    return this.#browser.perform([{ type: "key", id: "keyboard", actions }]);
+    return this.press("v", "Control");
   }
 }

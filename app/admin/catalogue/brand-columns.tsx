@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { GridColumn } from "#app/admin/grid/grid.tsx";
+import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
@@ -9,90 +9,77 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-const countColumn = (
-  id: "live" | "expired" | "inactive" | "untranslated",
-): GridColumn<BrandSummary> => ({
-  id,
-  heading: catalogueTexts.columns[id],
-  width: "count",
-  sortBy: (brand) => brand[id],
-  cell: (brand) =>
-    brand[id] > 0 ? (
-      formatNumber(brand[id], "en")
-    ) : (
-      <span className="muted">{formatNumber(0, "en")}</span>
-    ),
+/** A column of a country's brands, with the value by which they are sorted; null comes last. */
+export interface BrandColumn extends ListColumn<BrandSummary> {
+  sortBy?: (brand: BrandSummary) => string | number | null;
+}
+
+const [tablet, desk] = [700, 960];
+
+const textColumn = (key: "name" | "name_ar" | "name_en" | "category", from = 0): BrandColumn => ({
+  key,
+  name: fieldLabels.brand[key],
+  ...{ minWidth: 96, grow: 1, from, sortable: true },
+  sortBy: (brand) => brand[key],
+  text: (brand) => brand[key],
 });
 
-/** The place where a brand is edited. */
-export const brandAddress = (country: string, brand: string) => catalogueAddress(country, brand);
+const countColumn = (
+  key: "live" | "expired" | "inactive" | "untranslated",
+  from = tablet,
+): BrandColumn => ({
+  key,
+  name: catalogueTexts.columns[key],
+  ...{ minWidth: 72, from, sortable: true, sortDescendingFirst: true, cellClass: "cell-count" },
+  headerCellClass: "cell-count",
+  sortBy: (brand) => brand[key],
+  renderCell: ({ row }) => (
+    <span className={row[key] > 0 ? undefined : "muted"}>{formatNumber(row[key], "en")}</span>
+  ),
+});
 
 /** The columns of a country's brands, with the counts of their codes. */
-export function brandColumns(country: string): GridColumn<BrandSummary>[] {
-  return [
-    {
-      id: "name",
-      heading: fieldLabels.brand.name,
-      width: "name",
-      sortBy: ({ name }) => name,
-      cell: ({ slug, name, isActive }) => (
-        <>
-          <Link tabIndex={-1} to={brandAddress(country, slug)}>
-            <bdi>{name}</bdi>
-          </Link>
-          {!isActive && <span className="muted"> {catalogueTexts.hidden}</span>}
-        </>
+export const brandColumns = (country: string): BrandColumn[] => [
+  {
+    ...textColumn("name"),
+    renderCell: ({ row: { slug, name, isActive } }) => (
+      <>
+        <Link tabIndex={-1} to={catalogueAddress(country, slug)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {!isActive && <span className="muted"> {catalogueTexts.hidden}</span>}
+      </>
+    ),
+  },
+  { ...textColumn("name_ar", desk), isArabic: true },
+  textColumn("name_en", tablet),
+  {
+    ...textColumn("category", desk),
+    text: ({ category }) => (category ? categoryLabel(category, "en") : catalogueTexts.none),
+  },
+  countColumn("live", 0),
+  countColumn("expired"),
+  countColumn("inactive"),
+  countColumn("untranslated"),
+  {
+    key: "oldest",
+    name: catalogueTexts.columns.oldest,
+    ...{ minWidth: 104, from: desk, sortable: true },
+    sortBy: ({ oldest }) => oldest,
+    text: ({ oldest }) => oldest && formatDate(oldest, "en"),
+  },
+  {
+    key: "best",
+    name: catalogueTexts.columns.best,
+    ...{ minWidth: 190, grow: 2, from: desk },
+    // The label is as wide as some letters.
+    text: ({ best }) => best && `${"#".repeat(15)} ${best.discount}`,
+    renderCell: ({ row: { best } }) =>
+      best && (
+        <SiteTexts language="en">
+          <OfferLabel offer={best.offer} locale="en" />
+          <bdi>{best.discount}</bdi>
+        </SiteTexts>
       ),
-    },
-    {
-      id: "name_ar",
-      heading: fieldLabels.brand.name_ar,
-      width: "name",
-      sortBy: ({ name_ar }) => name_ar,
-      attributes: () => ({ lang: "ar", dir: "rtl" }),
-      cell: ({ name_ar }) => name_ar,
-    },
-    {
-      id: "name_en",
-      heading: fieldLabels.brand.name_en,
-      width: "name",
-      sortBy: ({ name_en }) => name_en,
-      cell: ({ name_en }) => name_en,
-    },
-    {
-      id: "category",
-      heading: fieldLabels.brand.category,
-      width: "name",
-      sortBy: ({ category }) => category,
-      cell: ({ category }) =>
-        category ? (
-          categoryLabel(category, "en")
-        ) : (
-          <span className="muted">{catalogueTexts.none}</span>
-        ),
-    },
-    countColumn("live"),
-    countColumn("expired"),
-    countColumn("inactive"),
-    countColumn("untranslated"),
-    {
-      id: "oldest",
-      heading: catalogueTexts.columns.oldest,
-      width: "date",
-      sortBy: ({ oldest }) => oldest,
-      cell: ({ oldest }) => oldest && formatDate(oldest, "en"),
-    },
-    {
-      id: "best",
-      heading: catalogueTexts.columns.best,
-      width: "text",
-      cell: ({ best }) =>
-        best && (
-          <SiteTexts language="en">
-            <OfferLabel offer={best.offer} locale="en" />
-            <bdi>{best.discount}</bdi>
-          </SiteTexts>
-        ),
-    },
-  ];
-}
+  },
+];

@@ -8,11 +8,9 @@ import {
   codeRows,
   newCodeNumber,
 } from "#app/admin/records/brand-records.ts";
-import { ConflictNote } from "#app/admin/records/conflict-note.tsx";
 import {
   change,
   currentEdits,
-  discard,
   type Edits,
   parseKey,
   settle,
@@ -23,8 +21,7 @@ import {
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
 import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
-import { useSave } from "#app/admin/records/use-save.ts";
-import { InDock } from "#app/admin/requests/dock.tsx";
+import { movedBy, useSave } from "#app/admin/records/use-save.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
@@ -37,7 +34,7 @@ import { CodeGrid } from "./code-grid.tsx";
 
 // Chunks of their own, for what is seldom needed.
 const BrandDetails = lazy(() =>
-  import("./brand-details.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
+  import("./brand-form.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
 );
 const EverywhereEditor = lazy(() =>
   import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
@@ -62,6 +59,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const fields = valuesOf(own, edits[own.key]);
   const name = String(fields.name || slug);
   const nameOf = (key: string) => {
+    if (key === own.key) return "";
     const row = rows.find((one) => one.key === key);
     const code = row && valuesOf(row, edits[key]).code;
     return String(code || catalogueTexts.newLine(newCodeNumber(key) ?? 0));
@@ -71,15 +69,15 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const editor = useSave({
     records,
     faults,
-    name,
     // A renamed code is told by its stored name.
     nameOf: (key) => (newCodeNumber(key) === null ? (parseKey(key).code ?? name) : nameOf(key)),
-    version,
+    versions: { [country.code]: version },
     read: edited,
-    onMoved: (moved) =>
-      navigate(catalogueAddress(country.code, moved), {
-        replace: true,
-      }),
+    saved: (count) => catalogueTexts.saved(count, name),
+    onSaved: (saved) => {
+      const moved = parseKey(movedBy(saved)(own.key)).slug;
+      if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
+    },
   });
   useEditKeys(editor.save);
 
@@ -133,7 +131,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
             brand={brand}
             version={version}
             today={today}
-            isDirty={editor.isDirty}
+            isDirty={editor.changed.length > 0}
             onVerify={verifyAll}
             onEverywhere={() => setEverywhere(true)}
           />
@@ -196,36 +194,21 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         today={today}
         mover={brand && { country, brand, version }}
       />
-      <InDock>
-        {editor.clashing.length > 0 && (
-          <ConflictNote
-            note={editor.note}
-            records={editor.clashing}
-            name={name}
-            nameOf={nameOf}
-            count={editor.count}
-            onSave={editor.saveOnTop}
-            onTakeTheirs={editor.takeTheirs}
-          />
-        )}
-        <PendingBar
-          ready={editor.ready}
-          count={editor.count}
-          faults={faults}
-          nameOf={nameOf}
-          isSaving={editor.isSaving}
-          onSave={() => {
-            // First: saving may lead the focus to a conflict.
-            if (editor.count > 0) grid.current?.focus();
-            editor.save();
-          }}
-          onDiscard={() => {
-            discard(records.map(({ key }) => key));
-            notify(null);
-            grid.current?.focus();
-          }}
-        />
-      </InDock>
+      <PendingBar
+        editor={editor}
+        faults={faults}
+        name={name}
+        nameOf={nameOf}
+        onSave={() => {
+          // First: saving may lead the focus to a conflict.
+          if (editor.count > 0) grid.current?.focus();
+          editor.save();
+        }}
+        onDiscard={() => {
+          notify(null);
+          grid.current?.focus();
+        }}
+      />
     </div>
   );
 }

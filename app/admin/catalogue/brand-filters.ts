@@ -40,3 +40,20 @@ export function findBrands(
   const hits = new Set([...readQuery(index, query).hits.map(({ slug }) => slug), ...withCode]);
   return shown.filter(({ slug }) => hits.has(slug));
 }
+
+const { compare } = new Intl.Collator("en");
+
+/** Sorts brands by a value; those without one come last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => string | number | null,
+  isDescending: boolean,
+): Row[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const order = typeof a === "number" ? a - Number(b) : compare(a, String(b));
+    return sign * order;
+  });
+}

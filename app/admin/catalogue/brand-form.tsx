@@ -18,14 +18,23 @@ import {
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
+import { RowPreview, type RowPreviewProps } from "./row-preview.tsx";
 
-export interface BrandFormProps {
+interface BrandFormProps {
   record: EditedRecord;
   today: string;
 }
 
+/** A brand's own fields, and its row as shoppers see it. */
+export const BrandDetails = ({ record, ...props }: BrandFormProps & RowPreviewProps) => (
+  <div className="brand-top">
+    <BrandForm record={record} today={props.today} />
+    <RowPreview {...props} />
+  </div>
+);
+
 /** The fields of a brand. Those that differ from what is stored are marked. */
-export function BrandForm({ record, today }: BrandFormProps) {
+function BrandForm({ record, today }: BrandFormProps) {
   const edits = useEdits();
   const faults = brandFaults(record, edits);
   const id = useId();

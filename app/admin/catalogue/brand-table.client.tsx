@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { SortColumn } from "react-data-grid";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
-import { Grid } from "#app/admin/grid/grid.tsx";
-import { useSorting } from "#app/admin/grid/sorting.ts";
+import { ListGrid } from "#app/admin/records/list-grid.tsx";
 import { nextPosition } from "#app/admin/records/position.ts";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
@@ -13,10 +13,11 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
-import { brandAddress, brandColumns } from "./brand-columns.tsx";
-import { type BrandFilter, findBrands } from "./brand-filters.ts";
+import { brandColumns } from "./brand-columns.tsx";
+import { type BrandFilter, findBrands, sortRows } from "./brand-filters.ts";
 import { BrandTools } from "./brand-tools.tsx";
 
 interface BrandTableProps {
@@ -58,7 +59,12 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
     [named, list, filter, query, byCode],
   );
   const columns = useMemo(() => brandColumns(country.code), [country.code]);
-  const { rows, sorting } = useSorting(found, columns);
+  const [sort, setSort] = useState<SortColumn>();
+  const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.sortBy;
+  const rows = useMemo(
+    () => (sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found),
+    [found, sortBy, sort],
+  );
   const active = Math.min(row, rows.length - 1);
 
   function emptyNote() {
@@ -74,7 +80,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
     runShortcut("brands", event, {
       move: () =>
         setRow(nextPosition(event, { row: active, column: 0 }, { rows: rows.length }).row),
-      open: () => current !== undefined && navigate(brandAddress(country.code, current.slug)),
+      open: () => current !== undefined && navigate(catalogueAddress(country.code, current.slug)),
       search: () => search.current?.focus(),
     });
   }
@@ -93,17 +99,20 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         onFilter={setFilter}
       />
       <div className="admin-panel">
-        <Grid
-          className="brand-table"
-          aria-label={catalogueTexts.brandsLabel(country.name.en)}
-          columns={columns}
-          rows={rows}
-          keyOf={({ slug }) => slug}
-          active={{ row: active }}
-          sorting={sorting}
-          onKeyDown={onKeyDown}
-        />
-        {note && <p className="grid-empty">{note}</p>}
+        {rows.length > 0 && (
+          <ListGrid
+            label={catalogueTexts.brandsLabel(country.name.en)}
+            columns={columns}
+            rows={rows}
+            keyOf={({ slug }) => slug}
+            active={active}
+            onActive={setRow}
+            sort={sort}
+            onSort={setSort}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        {note && <p className="list-empty">{note}</p>}
       </div>
       {rows.length > 0 && (
         <ExportButton

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from "react";
+import type { RefObject } from "react";
 import {
   blankRow,
   type CodeRow,
@@ -18,13 +18,9 @@ import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.t
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
+import { LineActions } from "./line-actions.tsx";
 import type { CodeMover } from "./move-codes.tsx";
 import { useArabic } from "./use-arabic.ts";
-
-// A chunk of its own, loaded with the first selection.
-const LineActions = lazy(() =>
-  import("./line-actions.tsx").then(({ LineActions }) => ({ default: LineActions })),
-);
 
 interface CodeGridProps {
   grid: RefObject<RecordGridHandle | null>;
@@ -53,6 +49,8 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   return gridFields.map((name) => ({
     name,
     label: fieldLabels.code[name],
+    // What is read from a discount, and how its Arabic differs.
+    ...(name.startsWith("discount") && { beside: 15 }),
     width:
       name === "code"
         ? Math.max(112, Math.min(longest, 24) * 9.5 + 20)
@@ -179,15 +177,7 @@ export function CodeGrid(props: CodeGridProps) {
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
         today={today}
         actions={(selected, field, onDone) => (
-          <Suspense fallback={null}>
-            <LineActions
-              rows={selected}
-              field={field}
-              today={today}
-              mover={mover}
-              onDone={onDone}
-            />
-          </Suspense>
+          <LineActions rows={selected} field={field} today={today} mover={mover} onDone={onDone} />
         )}
       />
     </section>

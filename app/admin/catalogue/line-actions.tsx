@@ -2,17 +2,15 @@ import { useState } from "react";
 import type { CodeRow } from "#app/admin/records/brand-records.ts";
 import {
   change,
-  type Edits,
   isChanged,
   useEdits,
   valuesOf,
   withRemoved,
   withValues,
 } from "#app/admin/records/edits.ts";
-import { extendCodes, UntilBar } from "#app/admin/records/until-bar.tsx";
+import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type CodeMover, MoveCodes } from "./move-codes.tsx";
 
 interface LineActionsProps {
@@ -27,86 +25,68 @@ interface LineActionsProps {
   onDone: (isCleared: boolean) => void;
 }
 
-/** The actions on selected codes. They are edits, which are saved with the others. */
+/** The actions on selected codes. */
 export function LineActions({ rows, field, today, mover, onDone }: LineActionsProps) {
   const edits = useEdits();
-  const [opened, setOpened] = useState<"extend" | "move" | null>(null);
-  const isExtending = opened === "extend";
+  const [opened, setOpened] = useState<string | null>(null);
   const kept = rows.filter(({ key }) => !edits[key]?.remove);
+  const [first] = kept;
   // What is moved is what is stored: changes of it are saved first.
   const codes = rows.flatMap((row) =>
     isChanged(row, edits[row.key]) || !row.code ? [] : row.code.code,
   );
   const isMovable = mover !== null && codes.length === rows.length;
-  const action = (label: string, make: (edits: Edits) => Edits) => (
-    <button
-      key={label}
-      type="button"
-      onClick={() => {
-        setOpened(null);
-        change(make);
-        onDone(false);
-      }}
-    >
-      {label}
-    </button>
-  );
-  const set = (field: string, value: unknown) => (all: Edits) =>
-    kept.reduce((next, row) => withValues(next, row, { [field]: value }), all);
+  const finish = () => {
+    setOpened(null);
+    onDone(false);
+  };
   return (
-    <section
-      className="action-bar"
-      aria-label={brandTexts.codesSelected(rows.length)}
-      onKeyDown={({ key }) => key === "Escape" && setOpened(null)}
+    <SelectionBar
+      label={brandTexts.codesSelected(rows.length)}
+      records={kept}
+      hasCodes
+      today={today}
+      opened={opened}
+      onOpen={setOpened}
+      onEdited={finish}
+      onClear={() => onDone(true)}
+      panel={
+        opened === "move" &&
+        isMovable && <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
+      }
     >
-      {isExtending && (
-        <UntilBar
-          today={today}
-          onChoose={(until, isTyped) => {
-            if (until === "") return;
-            change((all) => extendCodes(all, kept, until, today));
-            // The day may be typed on.
-            if (isTyped) return;
-            setOpened(null);
-            onDone(false);
-          }}
-        />
-      )}
-      {opened === "move" && isMovable && (
-        <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
-      )}
-      <div className="action-row">
-        <p role="status">{brandTexts.codesSelected(rows.length)}</p>
-        {action(taskTexts.verify, set("last_reported_date", today))}
+      {first && kept.length > 1 && field !== "code" && (
         <button
           type="button"
-          aria-expanded={isExtending}
-          onClick={() => setOpened(isExtending ? null : "extend")}
+          onClick={() => {
+            const value = valuesOf(first, edits[first.key])[field];
+            change((all) =>
+              kept.reduce((next, row) => withValues(next, row, { [field]: value }), all),
+            );
+            finish();
+          }}
         >
-          {taskTexts.extend}
+          {brandTexts.fillDown(fieldLabel("code", field))}
         </button>
-        {action(taskTexts.deactivate, set("is_active", false))}
-        {kept.length > 1 &&
-          field !== "code" &&
-          action(brandTexts.fillDown(fieldLabel("code", field)), (all) =>
-            kept[0] ? set(field, valuesOf(kept[0], all[kept[0].key])[field])(all) : all,
-          )}
-        {action(brandTexts.deleteLines, (all) =>
-          rows.reduce((next, row) => withRemoved(next, row, true), all),
-        )}
-        {isMovable && (
-          <button
-            type="button"
-            aria-expanded={opened === "move"}
-            onClick={() => setOpened(opened === "move" ? null : "move")}
-          >
-            {brandTexts.moveCodes}
-          </button>
-        )}
-        <button type="button" aria-label={taskTexts.clearSelection} onClick={() => onDone(true)}>
-          ✕
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          change((all) => rows.reduce((next, row) => withRemoved(next, row, true), all));
+          finish();
+        }}
+      >
+        {brandTexts.deleteLines}
+      </button>
+      {isMovable && (
+        <button
+          type="button"
+          aria-expanded={opened === "move"}
+          onClick={() => setOpened(opened === "move" ? null : "move")}
+        >
+          {brandTexts.moveCodes}
         </button>
-      </div>
-    </section>
+      )}
+    </SelectionBar>
   );
 }

@@ -52,7 +52,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
         {entries.length > 0 ? (
           <HistoryTable entries={entries} newest={found[0]?.id ?? 0} />
         ) : (
-          <p className="grid-empty">
+          <p className="list-empty">
             {kind === "backup" ? historyTexts.noneOfBackups : historyTexts.noneFound}
           </p>
         )}

@@ -7,7 +7,7 @@ import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { Answers } from "#app/admin/tasks/answers.tsx";
+import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { historyTexts, reviewTexts } from "#app/admin/texts/review.ts";
@@ -170,7 +170,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       </td>
       <th scope="row">
         <bdi dir={code ? "ltr" : undefined}>{code ?? reviewTexts.brand}</bdi>
-        {answers && <Answers answers={answers} />}
+        {answers && <Answers {...answers} />}
       </th>
       <td>
         <bdi>{brand}</bdi>

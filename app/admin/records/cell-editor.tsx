@@ -1,10 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { CalendarIcon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
+import { currentEdits, type Edits } from "./edits.ts";
+
+/** One stay in the field of a cell: what Escape puts back, and the step that Ctrl Z takes back. */
+export interface EditorSession {
+  before: Edits;
+  step: unknown;
+}
 
 interface CellEditorProps {
+  /** Begins anew when the field opens. */
+  session: RefObject<EditorSession>;
   label: string;
   isDate: boolean;
   /** The text to begin with. */
@@ -31,7 +40,11 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { label, isDate, value, fault, suggestion, today } = props;
+  const { session, label, isDate, value, fault, suggestion, today } = props;
+  const [begun] = useState((): EditorSession => ({ before: currentEdits(), step: {} }));
+  useEffect(() => {
+    session.current = begun;
+  }, [session, begun]);
   const [text, setText] = useState(props.text);
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);

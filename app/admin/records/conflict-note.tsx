@@ -1,23 +1,19 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { conflicts, type EditedRecord, parseKey, useEdits } from "./edits.ts";
+import { conflicts, parseKey, useEdits } from "./edits.ts";
+import type { Editor } from "./use-save.ts";
 import { typedText } from "./values.ts";
 
 interface ConflictNoteProps {
-  note: RefObject<HTMLElement | null>;
-  /** The records that somebody else has changed too. */
-  records: readonly EditedRecord[];
+  editor: Editor;
   name: string;
   nameOf: (key: string) => string;
-  count: number;
-  onSave: () => void;
-  onTakeTheirs: () => void;
 }
 
 /** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
-export function ConflictNote(props: ConflictNoteProps) {
-  const { note, records, name, nameOf, count, onSave, onTakeTheirs } = props;
+export function ConflictNote({ editor, name, nameOf }: ConflictNoteProps) {
+  const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   const edits = useEdits();
   useEffect(() => note.current?.focus(), [note]);
   const shown = (value: unknown) =>
@@ -28,7 +24,7 @@ export function ConflictNote(props: ConflictNoteProps) {
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
       <h2 className="heading-small">{catalogueTexts.changedMeanwhile(name)}</h2>
       <ul>
-        {records.flatMap((record) => {
+        {clashing.flatMap((record) => {
           const { key, stored } = record;
           const edit = edits[key];
           const level = parseKey(key).code === null ? "brand" : "code";
@@ -49,10 +45,10 @@ export function ConflictNote(props: ConflictNoteProps) {
         })}
       </ul>
       <div className="actions">
-        <button type="button" className="button" onClick={onSave}>
+        <button type="button" className="button" onClick={saveOnTop}>
           {catalogueTexts.saveOnTop(count)}
         </button>
-        <button type="button" className="button-quiet button-outline" onClick={onTakeTheirs}>
+        <button type="button" className="button-quiet button-outline" onClick={takeTheirs}>
           {catalogueTexts.takeTheirs}
         </button>
       </div>

@@ -1,30 +1,39 @@
+import type { RefObject } from "react";
+import { InDock } from "#app/admin/requests/dock.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
 import type { RecordFault } from "./brand-records.ts";
-import type { EditedRecord } from "./edits.ts";
+import { ConflictNote } from "./conflict-note.tsx";
+import { discard } from "./edits.ts";
 import { PendingDiff } from "./pending-diff.tsx";
+import type { Editor } from "./use-save.ts";
 
 interface PendingBarProps {
-  /** The records that saving would change. */
-  ready: readonly EditedRecord[];
-  count: number;
+  editor: Editor;
   /** Of codes: they wait while the others are saved. Of the brand: nothing is saved. */
   faults: readonly RecordFault[];
+  /** What the records belong to, or the first of those that somebody else has changed. */
+  name: string;
   nameOf: (key: string) => string;
-  isSaving: boolean;
-  onSave: () => void;
+  /** The button that saves. */
+  button?: RefObject<HTMLButtonElement | null>;
+  onSave?: () => void;
+  /** Called once the changes are discarded. */
   onDiscard: () => void;
 }
 
-/** Counts the unsaved changes and the faults to correct first, with the button that saves the rest. */
+/** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
 export function PendingBar(props: PendingBarProps) {
-  const { ready, count, faults, nameOf, isSaving, onSave, onDiscard } = props;
+  const { editor, faults, name, nameOf, button, onSave = editor.save, onDiscard } = props;
+  const { ready, clashing, count, isReviewed, isSaving } = editor;
+  const save = (isReviewed ? reviewTexts.reviewAll : catalogueTexts.save)(count);
   if (count === 0 && faults.length === 0) return null;
   const [fault, ...others] = faults.filter(({ level }) => level === "code");
   const ofBrand = faults.filter(({ level }) => level === "brand");
   const isBlocked = count === 0 || ofBrand.length > 0;
-  return (
-    <section className="action-bar" aria-label={catalogueTexts.save(count)}>
+  const bar = (
+    <section className="action-bar" aria-label={save}>
       {fault && (
         <p className="save-fault" role="status">
           {catalogueTexts.faults(others.length + 1)}: {describeFault(fault, nameOf)}
@@ -38,6 +47,7 @@ export function PendingBar(props: PendingBarProps) {
       {count > 0 && <PendingDiff records={ready} nameOf={nameOf} />}
       <div className="action-row">
         <button
+          ref={button}
           type="button"
           className="action-save"
           disabled={isSaving}
@@ -45,19 +55,27 @@ export function PendingBar(props: PendingBarProps) {
           aria-disabled={isBlocked}
           onClick={onSave}
         >
-          {isSaving ? catalogueTexts.saving : catalogueTexts.save(count)} <kbd>Ctrl S</kbd>
+          {isSaving ? catalogueTexts.saving : save} <kbd>Ctrl S</kbd>
         </button>
         <button
           type="button"
           disabled={isSaving}
           onClick={() => {
-            if (confirm(catalogueTexts.discardAsked(count))) onDiscard();
+            if (!confirm(catalogueTexts.discardAsked(count))) return;
+            discard(editor.records.map(({ key }) => key));
+            onDiscard();
           }}
         >
           {catalogueTexts.discard}
         </button>
       </div>
     </section>
+  );
+  return (
+    <InDock>
+      {clashing.length > 0 && <ConflictNote editor={editor} name={name} nameOf={nameOf} />}
+      {bar}
+    </InDock>
   );
 }
 

@@ -28,7 +28,7 @@ export function PendingDiff({ records, nameOf }: PendingDiffProps) {
       <ul tabIndex={0} aria-label={catalogueTexts.showChanges}>
         {changes.slice(0, maxShown).map(({ record, field }) => (
           <li key={`${record.key} ${field}`}>
-            {parseKey(record.key).code !== null && (
+            {nameOf(record.key) && (
               <code>
                 <bdi>{nameOf(record.key)}</bdi>
               </code>
@@ -51,8 +51,10 @@ function Change({ record, field }: { record: EditedRecord; field: string | null 
   const { slug, code } = parseKey(key);
   const value = field === null ? null : edits[key]?.set[field];
   const moves = code === null && field === "name" && stored && slugify(String(value)) !== slug;
-  const shown = (one: unknown) =>
-    catalogueTexts.value(typeof one === "boolean" ? one : typedText(one));
+  const shown = (one: unknown) => {
+    if (field === "offer") return one ? taskTexts.noFacts : catalogueTexts.notRead;
+    return catalogueTexts.value(typeof one === "boolean" ? one : typedText(one));
+  };
   return (
     <span>
       {field !== null && `${fieldLabel(code === null ? "brand" : "code", field)}: `}

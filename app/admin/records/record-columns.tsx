@@ -1,16 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Column } from "react-data-grid";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { change, currentEdits, type EditedRecord, withRemoved } from "./edits.ts";
+import { change, type EditedRecord, withRemoved } from "./edits.ts";
 import type { RecordGridProps } from "./record-grid.tsx";
+import { isNarrow } from "./row-heights.ts";
 import { TickBox } from "./tick-box.tsx";
-import type { EditorSession, GridState } from "./use-record-grid.ts";
+import type { GridState } from "./use-record-grid.ts";
 import { typedText } from "./values.ts";
-
-export const isNarrow = () => matchMedia("(width < 48rem)").matches;
 
 /** The columns of the fields, each with the field in which its cells are edited. */
 export function fieldColumns<One extends EditedRecord>(
@@ -49,39 +48,23 @@ export function fieldColumns<One extends EditedRecord>(
       editorOptions: { closeOnExternalRowChange: false },
       renderCell: ({ row }) => lookOf(row, name).shown ?? drawValue(row, name, label),
       renderEditCell: ({ row }) => (
-        <InSession session={state.session}>
-          {({ step }) => (
-            <CellEditor
-              label={label}
-              isDate={isDate(name)}
-              text={state.isReplacing.current ? "" : typedText(valueIn(row, name))}
-              value={valueIn(row, name)}
-              fault={state.faultOf(row, name)}
-              suggestion={lookOf(row, name).suggestion}
-              today={today}
-              onChange={(text) => putText(fillsSelection ? meant(row) : [row], name, text, step)}
-            />
-          )}
-        </InSession>
+        <CellEditor
+          session={state.session}
+          label={label}
+          isDate={isDate(name)}
+          text={state.isReplacing.current ? "" : typedText(valueIn(row, name))}
+          value={valueIn(row, name)}
+          fault={state.faultOf(row, name)}
+          suggestion={lookOf(row, name).suggestion}
+          today={today}
+          onChange={(text) => {
+            const ones = fillsSelection ? meant(row) : [row];
+            putText(ones, name, text, state.session.current.step);
+          }}
+        />
       ),
     }),
   );
-}
-
-interface InSessionProps {
-  session: RefObject<EditorSession>;
-  children: (session: EditorSession) => ReactNode;
-}
-
-/** Begins a session when the field of a cell opens. */
-function InSession({ session, children }: InSessionProps) {
-  const own = useRef<EditorSession | null>(null);
-  own.current ??= { before: currentEdits(), step: {} };
-  const { current } = own;
-  useEffect(() => {
-    session.current = current;
-  }, [session, current]);
-  return children(current);
 }
 
 const narrow = { name: "", width: 40, minWidth: 40 };

@@ -4,10 +4,11 @@ import { InDock } from "#app/admin/requests/dock.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import type { RecordFault } from "./brand-records.ts";
-import { changedFields, conflicts, type EditedRecord, type Values } from "./edits.ts";
+import { changedFields, conflicts, type EditedRecord, type Values, valuesOf } from "./edits.ts";
 import { copyRecords, pasteRecords } from "./record-clipboard.ts";
-import { fieldColumns, isNarrow, removeColumn, tickColumn } from "./record-columns.tsx";
+import { fieldColumns, removeColumn, tickColumn } from "./record-columns.tsx";
 import { handleKey } from "./record-keys.ts";
+import { boxHeight, rowHeight } from "./row-heights.ts";
 import { type GridState, useRecordGrid } from "./use-record-grid.ts";
 import { typedText } from "./values.ts";
 
@@ -17,6 +18,8 @@ export interface FieldColumn {
   label: string;
   /** Pixels, or a track of a CSS grid. */
   width: string | number;
+  /** How many letters may stand beside its text. */
+  beside?: number;
 }
 
 /** How a cell differs from others of its kind. */
@@ -59,24 +62,20 @@ export interface RecordGridProps<One extends EditedRecord> {
   ) => ReactNode;
 }
 
-const lineHeight = 19;
-/** As many characters as the narrowest column of texts has in a line, and as stand beside a text. */
-const [lineLength, factLength] = [34, 12];
+/** As many letters as the narrowest column of texts has in a line. */
+const lineLength = 34;
 
-/** The height of a row with one line. */
-export const rowHeight = () => (isNarrow() || matchMedia("(pointer: coarse)").matches ? 44 : 34);
-
-/** A height in which the longest text of a record is seen, whatever is typed. */
+/** A height in which the longest text of a record is seen, whatever is typed. It is found for all at each key. */
 function heightOf<One extends EditedRecord>(
   { columns }: RecordGridProps<One>,
-  { valueIn, lookOf }: GridState<One>,
+  { edits }: GridState<One>,
   one: One,
 ): number {
+  const values = valuesOf(one, edits[one.key]);
   const lengths = columns.map(
-    ({ name }) => typedText(valueIn(one, name)).length + (lookOf(one, name).shown ? factLength : 0),
+    ({ name, beside = 0 }) => typedText(values[name]).length + (values[name] ? beside : 0),
   );
-  const lines = Math.min(4, Math.ceil(Math.max(...lengths) / lineLength));
-  return Math.max(rowHeight(), lines * lineHeight + 15);
+  return rowHeight(Math.min(4, Math.ceil(Math.max(...lengths) / lineLength)));
 }
 
 /** What tells of a cell that it is changed, faulty, or changed by somebody else too. */
@@ -114,7 +113,6 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const { records, selection, at, columnOf, edits } = state;
   const wasCurrent = useRef(false);
   const heights = new Map(records.map((one) => [one.key, heightOf(props, state, one)]));
-  const whole = [...heights.values()].reduce((sum, height) => sum + height, rowHeight() + 20);
   return (
     <div
       onCopy={(event) => copyRecords(props, state, event)}
@@ -124,7 +122,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         ref={state.grid}
         aria-label={props.label}
         className="record-grid"
-        style={{ blockSize: `min(${whole}px, max(18rem, 100dvh - 14rem))` }}
+        style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
           tickColumn(props, state),
           ...before,

@@ -10,11 +10,17 @@ function brandName(slug: string, ofBrand: readonly [key: string, edit: Edit][]):
   return String(own?.was.name ?? own?.set.name ?? slug);
 }
 
+interface UnsavedNoticeProps {
+  country?: string;
+  /** Changes that the view shows by itself. */
+  except?: ReadonlySet<string>;
+}
+
 /** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
-export function UnsavedNotice({ country }: { country?: string }) {
+export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
   const edits = useEdits();
   const shown = Object.entries(edits).filter(
-    ([key]) => !country || parseKey(key).country === country,
+    ([key]) => !except?.has(key) && (!country || parseKey(key).country === country),
   );
   if (shown.length === 0) return null;
   const brands = Map.groupBy(shown, ([key]) => {

@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
-import { change, type EditedRecord, type Edits, useEdits, valuesOf, withValues } from "./edits.ts";
+import type { EditorSession } from "./cell-editor.tsx";
+import { change, type EditedRecord, useEdits, valuesOf, withValues } from "./edits.ts";
 import type { Position } from "./position.ts";
 import type { CellLook, RecordGridProps } from "./record-grid.tsx";
 import { useSelection } from "./use-selection.ts";
 import { parseValue } from "./values.ts";
-
-/** One stay in the field of a cell: what Escape puts back, and the step that Ctrl Z takes back. */
-export interface EditorSession {
-  before: Edits;
-  step: unknown;
-}
 
 const kindOf = (level: FieldLevel, name: string) =>
   (registry[level] as Readonly<Record<string, Field>>)[name]?.kind;

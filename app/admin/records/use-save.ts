@@ -3,10 +3,12 @@ import { call } from "#app/admin/requests/client.ts";
 import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { RecordFault } from "./brand-records.ts";
+import { actionOf } from "./bulk-edits.ts";
 import {
   afterSave,
   changedFields,
@@ -22,6 +24,7 @@ import {
   takeTheirs,
   toRequest,
   useEdits,
+  without,
   withoutSaved,
 } from "./edits.ts";
 import { describeFault } from "./pending-bar.tsx";
@@ -30,25 +33,42 @@ import { describeFault } from "./pending-bar.tsx";
 interface Sent {
   edits: Edits;
   outcome: "pending" | "saved" | "conflict";
+  /** Tells of the conflict. */
+  report?: () => void;
 }
 
 interface SaveOptions {
-  /** The brand and its codes, as they are stored and as they are edited. */
+  /** The records of a view, as they are stored and as they are edited. */
   records: readonly EditedRecord[];
   faults: readonly RecordFault[];
-  /** The name of the brand, with the changes. */
-  name: string;
   nameOf: (key: string) => string;
-  version: number;
+  versions: Versions;
   /** Another value when the records were read again. */
   read: unknown;
-  /** Called when a save gives the brand another address. */
-  onMoved: (slug: string) => void;
+  /** What the message says of so many changes. */
+  saved: (count: number, edits: Edits) => string;
+  /** Actions on many brands: the history names them, and the title of a review of more than 50. */
+  bulk?: { title: string };
+  onSaved: (edits: Edits) => void;
 }
 
-/** Saves the changes of a brand and of its codes, and applies them again after another's save. */
+/** The changes of many brands that are saved without a review of them all. */
+const maxUnreviewed = 50;
+
+/** Where a record is when some changes are saved: its code or its brand may have another name. */
+export const movedBy = (saved: Edits) => (key: string) => {
+  const { country, slug, code } = parseKey(key);
+  const named = saved[recordKey({ country, slug, code: null })]?.set.name;
+  return recordKey({
+    country,
+    slug: named === undefined ? slug : slugify(String(named)),
+    code: code === null ? null : String(saved[key]?.set.code ?? code),
+  });
+};
+
+/** Saves the changes of records, and applies them again after another's save. */
 export function useSave(options: SaveOptions) {
-  const { records, faults, name, nameOf, version, read, onMoved } = options;
+  const { records, faults, nameOf, versions, read, bulk, onSaved } = options;
   const actions = useWorkspace();
   const edits = useEdits();
   const sent = useRef<Sent>(null);
@@ -58,33 +78,13 @@ export function useSave(options: SaveOptions) {
   const changed = records.filter((record) => isChanged(record, edits[record.key]));
   const ready = changed.filter(({ key }) => !faulty.has(key) || parseKey(key).code === null);
   const clashing = changed.filter((record) => conflicts(record, edits[record.key]).length > 0);
-  // A code counts once, each field of the brand by itself.
+  // A code counts once, each field of a brand by itself.
   const count = ready.reduce((sum, record) => {
     const isBrand = parseKey(record.key).code === null;
     return sum + (isBrand ? changedFields(record, edits[record.key]).length : 1);
   }, 0);
-  const isDirty = changed.length > 0;
+  const isReviewed = bulk !== undefined && count > maxUnreviewed;
   const ofBrand = faults.find(({ level }) => level === "brand");
-
-  /** Where a record is when its code or its brand has another name. */
-  function rename(saved: Edits) {
-    const [brand] = records;
-    const named = (brand && saved[brand.key]?.set.name) ?? null;
-    return (key: string) => {
-      const { country, slug, code } = parseKey(key);
-      return recordKey({
-        country,
-        slug: named === null ? slug : slugify(String(named)),
-        code: code === null ? null : String(saved[key]?.set.code ?? code),
-      });
-    };
-  }
-
-  function adopt(saved: Edits) {
-    const place = rename(saved);
-    const keys = new Set(records.map(({ key }) => key));
-    settle((all) => afterSave(all, saved, (key) => (keys.has(key) ? place(key) : key)));
-  }
 
   function commit() {
     if (count === 0 || ofBrand) return;
@@ -94,32 +94,42 @@ export function useSave(options: SaveOptions) {
       edits: Object.fromEntries(ready.flatMap(({ key }) => (all[key] ? [[key, all[key]]] : []))),
       outcome: "pending",
     };
-    sent.current = last;
     const json = {
-      edits: toRequest(all, ready, { [parseKey(ready[0]?.key ?? "").country]: version }),
+      edits: toRequest(all, ready, versions),
+      ...(bulk && { kind: actionOf(last.edits) }),
     };
-    const text = catalogueTexts.saved(count, name);
+    const saved = options.saved(count, last.edits);
     const write = createWriter();
-    send(
-      () => write((operation) => call("post", "/admin/edits", { json: { ...json, operation } })),
-      (answer) => {
-        if (answer.ok) {
-          last.outcome = "saved";
-          actions.notify(savedMessage(text, answer.value));
-          const [brand] = records;
-          const { slug } = parseKey(brand?.key ?? "");
-          const next = brand && last.edits[brand.key]?.set.name;
-          if (next === undefined || slugify(String(next)) === slug) return;
-          sent.current = null;
-          adopt(last.edits);
-          onMoved(slugify(String(next)));
-        } else if (answer.status === 409) last.outcome = "conflict";
-        else {
-          sent.current = null;
-          reportFailure(actions, answer);
-        }
-      },
-    );
+    const post = () =>
+      write((operation) => call("post", "/admin/edits", { json: { ...json, operation } }));
+    if (isReviewed) {
+      return actions.review({
+        ...{ title: bulk.title, saved, commit: post },
+        preview: () => call("post", "/admin/edits", { json: { ...json, dryRun: true } }),
+        onSaved: () => {
+          settle((all) => without(all, Object.keys(last.edits)));
+          onSaved(last.edits);
+        },
+      });
+    }
+    sent.current = last;
+    send(post, (answer) => {
+      if (answer.ok) {
+        last.outcome = "saved";
+        actions.notify(savedMessage(saved, answer.value));
+        const moved = movedBy(last.edits);
+        if (Object.keys(last.edits).some((key) => parseKey(moved(key)).slug !== parseKey(key).slug))
+          adopt(last);
+        onSaved(last.edits);
+        return;
+      }
+      last.report = () => reportFailure(actions, answer);
+      if (answer.status === 409) last.outcome = "conflict";
+      else {
+        sent.current = null;
+        last.report();
+      }
+    });
   }
 
   /** Saves what can be saved, or says why nothing can. */
@@ -135,25 +145,35 @@ export function useSave(options: SaveOptions) {
     commit();
   }
 
+  function adopt(last: Sent) {
+    sent.current = null;
+    settle((all) => afterSave(all, last.edits, movedBy(last.edits)));
+  }
+
   // The records were read again: after this save, or because another write came first.
   const receive = useEffectEvent(() => {
     const last = sent.current;
+    if (last?.outcome === "saved") return adopt(last);
     sent.current = null;
-    if (last?.outcome === "saved") adopt(last.edits);
     // A save may have been made although its answer did not come.
-    else settle((all) => withoutSaved(all, records));
-    if (last?.outcome === "conflict" && clashing.length === 0) commit();
+    settle((all) => withoutSaved(all, records));
+    if (last?.outcome !== "conflict" || clashing.length > 0) return;
+    if (count > 0) commit();
+    // The record is not in the view any more.
+    else last.report?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they were read
   useEffect(() => receive(), [read]);
 
   return {
+    records,
     ready,
     clashing,
     count,
-    isDirty,
+    isReviewed,
+    changed,
     note,
-    isSaving: isPending,
+    isSaving: isPending || actions.reviewStep !== null,
     save,
     saveOnTop: () => {
       settle((all) => clashing.reduce(keepMine, all));
@@ -162,3 +182,5 @@ export function useSave(options: SaveOptions) {
     takeTheirs: () => settle((all) => clashing.reduce(takeTheirs, all)),
   };
 }
+
+export type Editor = ReturnType<typeof useSave>;

@@ -6,7 +6,7 @@ import { useState } from "react";
  */
 export function useSelection(keys: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [row, setRow] = useState(-1);
+  const [row, setRow] = useState(0);
   const [anchor, setAnchor] = useState(0);
   const active = Math.min(row, keys.length - 1);
   const selected = new Set(keys.filter((key) => chosen.has(key)));
@@ -38,5 +38,3 @@ export function useSelection(keys: readonly string[]) {
     clear: () => setChosen(new Set()),
   };
 }
-
-export type Selection = ReturnType<typeof useSelection>;

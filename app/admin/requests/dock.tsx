@@ -10,14 +10,11 @@ export function InDock({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot);
 }
 
-/** The row or field that has the focus, or in which a grid has its current cell. */
+/** The cell or field that has the focus. */
 function focused(): Element | null {
   const { activeElement } = document;
-  const current = document.getElementById(
-    activeElement?.getAttribute("aria-activedescendant") ?? "",
-  );
-  const kept = current ?? activeElement;
-  return kept?.closest("tr, [role=gridcell]") ?? kept?.closest("label, button, a, input") ?? null;
+  const cell = activeElement?.closest("tr, [role=gridcell]");
+  return cell ?? activeElement?.closest("label, button, a, input") ?? null;
 }
 
 interface DockProps {

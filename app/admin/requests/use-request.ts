@@ -6,12 +6,6 @@ import type { Answer } from "./client.ts";
 const isOutdated = (answer: Answer<unknown>) =>
   answer.ok || answer.status === 401 || answer.status === 409;
 
-interface SendOptions<Value> {
-  isPreview?: boolean;
-  /** Takes what changed from an answer; true if the screen's data is up to date then. */
-  adopt?: (value: Value) => boolean;
-}
-
 /** Sends requests, one at a time. One is pending until the screen's data has been read again too. */
 export function useRequest() {
   const { revalidate } = useRevalidator();
@@ -21,13 +15,12 @@ export function useRequest() {
   async function send<Value>(
     request: () => Promise<Answer<Value>>,
     onAnswer: (answer: Answer<Value>) => void,
-    { isPreview = false, adopt }: SendOptions<Value> = {},
+    { isPreview = false } = {},
   ): Promise<void> {
     setPending(true);
     const answer = await request();
     onAnswer(answer);
-    const isCurrent = answer.ok && (isPreview || adopt?.(answer.value));
-    if (isOutdated(answer) && !isCurrent) await revalidate();
+    if (isOutdated(answer) && !(answer.ok && isPreview)) await revalidate();
     setPending(false);
   }
 

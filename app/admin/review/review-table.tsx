@@ -1,4 +1,4 @@
-import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
+import { useGrowing } from "#app/admin/records/growing.tsx";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -10,54 +10,42 @@ import { kindOfField, type ReviewEntry, type ReviewRow } from "./review-entries.
 
 type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 
-const makeColumn = (
-  id: keyof typeof reviewTexts.columns,
-  width: GridColumn<ReviewRow>["width"],
-  cell: (row: FieldRow) => React.ReactNode,
-): GridColumn<ReviewRow> => ({
-  id,
-  heading: reviewTexts.columns[id],
-  width,
-  cell: (row) => "isFirst" in row && cell(row),
-});
+/** What a field of a brand or a code was and will be. */
+function Values({ entry: { kinds, country }, field }: FieldRow) {
+  const value = (shown: unknown) =>
+    field && <FieldValue field={field.field} value={shown} country={country} />;
+  const isRemoved = kinds.includes("removed");
+  const isAdded = kinds.includes("added");
+  const isNew = isAdded ? <i>{reviewTexts.new}</i> : reviewTexts.withBrand;
+  return (
+    <>
+      <td className="review-old">
+        {field ? !isAdded && value(field.old) : isRemoved && reviewTexts.brand}
+      </td>
+      <td className="review-next">
+        {isRemoved ? <i>{reviewTexts.gone}</i> : field ? value(field.new) : isNew}
+      </td>
+    </>
+  );
+}
 
-/** The columns: a field of a brand or a code, its present value, its next value, and what that means. */
-function reviewColumns(): readonly GridColumn<ReviewRow>[] {
-  const column = makeColumn.bind(null);
-  return [
-    {
-      ...column("code", "name", ({ entry: { code }, isFirst }) => (
-        // Read with each row, and seen once.
+function FieldLine(row: FieldRow) {
+  const { entry, field, isFirst } = row;
+  const { code } = entry;
+  const kind = kindOfField(entry, field);
+  return (
+    <tr>
+      <th scope="row">
+        {/* Read with each row, and seen once. */}
         <span className={isFirst ? undefined : "visually-hidden"}>
-          <bdi dir={code ? "ltr" : undefined}>{code?.code ?? reviewTexts.brand}</bdi>
+          {code ? <code>{code.code}</code> : reviewTexts.brand}
         </span>
-      )),
-      isRowHeading: true,
-      attributes: ({ entry }) => ({ "data-brand": entry.code === null || undefined }),
-    },
-    column("field", "name", ({ entry: { code }, field }) =>
-      field ? fieldLabel(code ? "code" : "brand", field.field) : "",
-    ),
-    column("old", "text", ({ entry: { kinds, country }, field }) => {
-      if (!field) return kinds.includes("removed") && reviewTexts.brand;
-      if (kinds.includes("added")) return null;
-      return <FieldValue field={field.field} value={field.old} country={country} />;
-    }),
-    column("next", "text", ({ entry: { kinds, country }, field }) => {
-      if (kinds.includes("removed")) return <i>{reviewTexts.gone}</i>;
-      if (field) return <FieldValue field={field.field} value={field.new} country={country} />;
-      return kinds.includes("added") ? <i>{reviewTexts.new}</i> : reviewTexts.withBrand;
-    }),
-    {
-      ...column(
-        "kind",
-        "date",
-        ({ entry, field }) => reviewTexts.happens[kindOfField(entry, field)],
-      ),
-      attributes: (row) =>
-        "isFirst" in row ? { "data-kind": kindOfField(row.entry, row.field) } : {},
-    },
-  ];
+      </th>
+      <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
+      <Values {...row} />
+      <td data-kind={kind}>{reviewTexts.happens[kind]}</td>
+    </tr>
+  );
 }
 
 interface BrandHeadingProps {
@@ -65,12 +53,10 @@ interface BrandHeadingProps {
   /** The entries below it. */
   heading: readonly ReviewEntry[];
   hasCountry: boolean;
-  /** How many columns it spans. */
-  span: number;
 }
 
 /** The heading of a brand, with what happens to how many of its codes. */
-function BrandHeading({ entry, heading, hasCountry, span }: BrandHeadingProps) {
+function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
   const country = hasCountry ? countryByCode(entry.country) : undefined;
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
@@ -80,12 +66,14 @@ function BrandHeading({ entry, heading, hasCountry, span }: BrandHeadingProps) {
       : [];
   });
   return (
-    <th scope="rowgroup" colSpan={span} data-width="text">
-      {country && <Flag country={country} width={18} />}
-      <bdi>{entry.brand.name}</bdi>
-      {country && <span className="muted"> · {country.name.en}</span>}
-      {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
-    </th>
+    <tr className="list-heading">
+      <th scope="rowgroup" colSpan={5}>
+        {country && <Flag country={country} width={18} />}
+        <bdi>{entry.brand.name}</bdi>
+        {country && <span className="muted"> · {country.name.en}</span>}
+        {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
+      </th>
+    </tr>
   );
 }
 
@@ -96,18 +84,34 @@ interface ReviewTableProps {
 
 /** The changes by brand and code, field by field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
-  const columns = reviewColumns();
+  const { columns } = reviewTexts;
   const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
+  const { shown, more } = useGrowing(rows.length);
   return (
-    <Grid
-      className="review-table"
-      aria-label={reviewTexts.all}
-      columns={columns}
-      rows={rows}
-      keyOf={({ key }) => key}
-      groupOf={(row) =>
-        "heading" in row && <BrandHeading {...row} hasCountry={hasCountry} span={columns.length} />
-      }
-    />
+    <>
+      <table className="list-table review-table" aria-label={reviewTexts.all}>
+        <thead>
+          <tr>
+            {[columns.code, columns.field, columns.old, columns.next, columns.kind].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .slice(0, shown)
+            .map((row) =>
+              "heading" in row ? (
+                <BrandHeading {...row} key={row.key} hasCountry={hasCountry} />
+              ) : (
+                <FieldLine {...row} key={row.key} />
+              ),
+            )}
+        </tbody>
+      </table>
+      {more}
+    </>
   );
 }

@@ -93,7 +93,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />
           ) : (
-            <p className="grid-empty">
+            <p className="list-empty">
               {entries.length === 0 ? reviewTexts.nothing : reviewTexts.noMatch}
             </p>
           )}

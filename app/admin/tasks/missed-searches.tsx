@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { Grid, type GridColumn } from "#app/admin/grid/grid.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -10,6 +9,7 @@ import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { DayBars } from "./day-bars.tsx";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
@@ -19,69 +19,58 @@ export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) 
       <h2 id="missed">{taskTexts.missed}</h2>
       <p className="muted">{taskTexts.missedNote}</p>
       <div className="admin-panel">
-        <Grid
-          aria-labelledby="missed"
-          columns={missedColumns()}
-          rows={missed}
-          keyOf={({ country, text }) => `${country} ${text}`}
-        />
+        <table className="list-table missed" aria-labelledby="missed">
+          <thead>
+            <tr>
+              <th scope="col">{taskTexts.lookedFor}</th>
+              <th scope="col">{taskTexts.where}</th>
+              <th scope="col">{taskTexts.searches}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {missed.map((one) => (
+              <Missed key={`${one.country} ${one.text}`} {...one} />
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   );
 }
 
-const missedColumns = (): GridColumn<MissedSearch>[] => [
-  {
-    id: "text",
-    width: "text",
-    heading: taskTexts.lookedFor,
-    isRowHeading: true,
-    cell: ({ text, country }) => (
-      <a
-        href={homeQuery.address("/", {
-          ...homeQuery.none,
-          q: text,
-          country: countryByCode(country ?? ""),
-        })}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <bdi>{text}</bdi>
-      </a>
-    ),
-  },
-  {
-    id: "where",
-    width: "name",
-    heading: taskTexts.where,
-    cell: ({ country }) => {
-      const place = countryByCode(country ?? undefined);
-      return place ? (
-        <>
-          <Flag country={place} width={18} /> {place.name.en}
-        </>
-      ) : (
-        taskTexts.everywhere
-      );
-    },
-  },
-  {
-    id: "searches",
-    width: "count",
-    heading: taskTexts.searches,
-    cell: ({ searches, days }) => (
-      <span className="answers">
-        <Days of={days} />
-        {formatNumber(searches, "en")}
-      </span>
-    ),
-  },
-  {
-    id: "add",
-    width: "free",
-    cell: (missed) => <AddBrand of={missed} />,
-  },
-];
+function Missed(missed: MissedSearch) {
+  const { text, searches, days } = missed;
+  const country = countryByCode(missed.country ?? undefined);
+  const address = homeQuery.address("/", { ...homeQuery.none, q: text, country });
+  return (
+    <tr>
+      <th scope="row">
+        <a href={address} target="_blank" rel="noreferrer">
+          <bdi>{text}</bdi>
+        </a>
+      </th>
+      <td>
+        {country && <Flag country={country} width={18} />}{" "}
+        {country?.name.en ?? taskTexts.everywhere}
+      </td>
+      <td>
+        <span className="answers">
+          <DayBars
+            days={days.map(({ day, searches }) => ({
+              title: taskTexts.daySearches(formatDate(day, "en"), searches),
+              below: searches,
+            }))}
+          />
+          {formatNumber(searches, "en")}
+        </span>
+      </td>
+      <td>
+        <AddBrand of={missed} />
+      </td>
+    </tr>
+  );
+}
 
 /** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
 function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
@@ -110,19 +99,5 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
         {catalogueTexts.addBrand} <span className="visually-hidden">{name}</span>
       </button>
     </form>
-  );
-}
-
-/** The searches of each day as small bars. */
-function Days({ of: days }: { of: MissedSearch["days"] }) {
-  const most = Math.max(1, ...days.map(({ searches }) => searches));
-  return (
-    <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
-      {days.map(({ day, searches }, at) => (
-        <rect key={day} x={4 * at} y={most - searches} width={3} height={searches}>
-          <title>{taskTexts.daySearches(formatDate(day, "en"), searches)}</title>
-        </rect>
-      ))}
-    </svg>
   );
 }

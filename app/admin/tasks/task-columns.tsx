@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { GridColumn } from "#app/admin/grid/grid.tsx";
+import type { ListColumn } from "#app/admin/records/list-grid.tsx";
+import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { TickBox } from "#app/admin/records/tick-box.tsx";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -7,64 +9,109 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { formatAge, formatDate, formatMonth, formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import {
+  groupWork,
   isUrgent,
   type Task,
   type TaskList,
+  taskKey,
   taskSorts,
   type WorkGroup,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
-import { Answers } from "./answers.tsx";
+import { Answers } from "./day-bars.tsx";
 
-/** A row of a list: the heading of a group, or the entry with an index. */
-export type TaskRow = { group: WorkGroup } | { item: Task; index: number };
+/** A row of a list: an entry, or the heading of a group with all of its entries. */
+export interface TaskRow {
+  key: string;
+  item?: Task;
+  group?: WorkGroup;
+}
+
+/** The groups of a list with their entries below them; in an order of the operator's own, one list. */
+export function listRows(list: TaskList, items: readonly Task[], isSorted: boolean): TaskRow[] {
+  const entries = (some: readonly Task[]) => some.map((item) => ({ key: taskKey(item), item }));
+  if (isSorted) return entries(items);
+  return groupWork(list, items).flatMap((group): TaskRow[] => [
+    { key: `group ${group.key}`, group },
+    ...entries(group.items),
+  ]);
+}
 
 interface TaskCells {
   list: TaskList;
   items: readonly Task[];
   today: string;
   hasAll: (items: readonly Task[]) => boolean;
-  onToggle: (items: readonly Task[]) => void;
-  /** Selects all entries from the one that was chosen last to an index. */
-  onExtend: (index: number) => void;
+  /** `isShift`: all from the entry that was ticked last. */
+  onToggle: (items: readonly Task[], isShift: boolean) => void;
   onAccept: (item: Task) => void;
   onDismiss: (item: Task) => void;
 }
 
+type TaskColumn = ListColumn<TaskRow>;
+
+/** The width from which entries have a column for each fact; below it they have one for all. */
+const tablet = 700;
+
 function column(
-  id: string,
-  width: GridColumn<TaskRow>["width"],
-  heading: GridColumn<TaskRow>["heading"],
-  cell: (item: Task, index: number) => React.ReactNode,
-): GridColumn<TaskRow> {
+  key: string,
+  name: string,
+  [minWidth, grow]: [minWidth: number, grow: number],
+  text: (item: Task) => string | null | undefined,
+  draw?: (item: Task) => ReactNode,
+): TaskColumn {
   return {
-    id,
-    width,
-    heading,
-    cell: (row) => "item" in row && cell(row.item, row.index),
-    ...(taskSorts.some((name) => name === id) && { sortBy: "server" }),
+    key,
+    name,
+    minWidth,
+    grow,
+    from: tablet,
+    text: ({ item }) => item && text(item),
+    ...(draw && { renderCell: ({ row: { item } }) => item && draw(item) }),
+    sortable: taskSorts.some((sort) => sort === key),
+    sortDescendingFirst: key === "copies",
   };
 }
 
-const brandColumn = () =>
-  column("brand", "name", taskTexts.brand, ({ country, brand, name }) => {
-    const place = countryByCode(country);
-    return (
-      <>
-        {place && <Flag country={place} width={18} />}
-        <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
-          <bdi>{name}</bdi>
-        </Link>
-      </>
-    );
-  });
+const fieldColumn = (field: "discount" | "discount_ar" | "note", sizes: [number, number]) =>
+  column(field, fieldLabels.code[field], sizes, (item) => item[field]);
 
-const codeColumn = () =>
-  column("code", "name", fieldLabels.code.code, ({ code }) => <bdi dir="ltr">{code}</bdi>);
+const dateText = (day: string | null) => day && formatDate(day, "en");
+
+const sharedColumns = (): TaskColumn[] => [
+  column(
+    "brand",
+    taskTexts.brand,
+    [112, 1],
+    ({ name }) => `### ${name}`,
+    ({ country, brand, name }) => {
+      const place = countryByCode(country);
+      return (
+        <>
+          {place && <Flag country={place} width={18} />}{" "}
+          <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </>
+      );
+    },
+  ),
+  {
+    ...column(
+      "code",
+      fieldLabels.code.code,
+      [112, 1],
+      // Its letters are wider.
+      ({ code }) => code && code + "#".repeat(code.length / 3),
+      ({ code }) => <bdi dir="ltr">{code}</bdi>,
+    ),
+    cellClass: "cell-code",
+  },
+];
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
-function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColumn<TaskRow>[] {
+function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColumn[] {
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -77,117 +124,144 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): GridColum
     </button>
   );
   return [
-    brandColumn(),
-    codeColumn(),
-    column("theirs", "text", taskTexts.theirWords, ({ discount }) => <bdi>{discount}</bdi>),
-    column("seen", "text", taskTexts.seen, ({ suggestion }) => <bdi>{suggestion?.seen}</bdi>),
-    column("by", "date", taskTexts.by, ({ suggestion }) =>
+    column("theirs", taskTexts.theirWords, [150, 2], ({ discount }) => discount),
+    column("seen", taskTexts.seen, [110, 1], ({ suggestion }) => suggestion?.seen),
+    column("by", taskTexts.by, [90, 0], ({ suggestion }) =>
       taskTexts.shoppers(suggestion?.shoppers ?? 0),
     ),
     column(
       "day",
-      "date",
       taskTexts.when,
+      [104, 0],
       ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
     ),
-    column("accept", "free", "", (item) => (
-      <>
-        {button(taskTexts.accept, taskTexts.acceptCode(item.code ?? ""), () => onAccept(item))}
-        {button(taskTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () => onDismiss(item))}
-      </>
-    )),
-  ];
-}
-
-/** The columns of a list: codes, or brands without one. */
-export function taskColumns(cells: TaskCells): GridColumn<TaskRow>[] {
-  const { list, items, today, hasAll, onToggle, onExtend } = cells;
-  if (list === "suggested") return suggestionColumns(cells);
-  return [
     column(
-      "select",
-      "tick",
-      <TickBox
-        label={taskTexts.selectAll}
-        isChecked={hasAll(items)}
-        onToggle={() => onToggle(items)}
-      />,
-      (item, index) => (
-        <TickBox
-          label={taskTexts.select(item.code ? `${item.name} ${item.code}` : item.name)}
-          isChecked={hasAll([item])}
-          onToggle={(extend) => (extend ? onExtend(index) : onToggle([item]))}
-        />
+      "accept",
+      `${taskTexts.accept}, ${taskTexts.dismiss}`,
+      [220, 0],
+      // As high as its buttons.
+      () => " \n ",
+      (item) => (
+        <span className="actions">
+          {button(taskTexts.accept, taskTexts.acceptCode(item.code ?? ""), () => onAccept(item))}
+          {button(taskTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () => onDismiss(item))}
+        </span>
       ),
     ),
-    brandColumn(),
-    codeColumn(),
-    column("discount", "text", fieldLabels.code.discount, ({ code, discount }) => (
-      <>
-        {code === null && list === "untranslated" && <i>{taskTexts.noArabicName}</i>}
-        <bdi>{discount}</bdi>
-      </>
-    )),
-    ...(list === "reported" ? answerColumns() : [arabicColumn()]),
-    // Most lists have none.
-    ...(items.some(({ note }) => note) ? [noteColumn()] : []),
-    column(
-      "checked",
-      "age",
-      fieldLabels.code.last_reported_date,
-      ({ checked }) =>
-        checked && (
-          <>
-            {formatDate(checked, "en")} <small>{formatAge(checked, today, "en")}</small>
-          </>
-        ),
-    ),
-    column(
-      "expires",
-      "date",
-      fieldLabels.code.expiry_date,
-      ({ code, expires }) =>
-        code !== null && (expires ? formatDate(expires, "en") : taskTexts.noEnd),
-    ),
-    column(
-      "copies",
-      "count",
-      taskTexts.copies,
-      ({ code, copies }) => code !== null && formatNumber(copies, "en"),
-    ),
   ];
 }
 
-const noteColumn = () =>
-  column("note", "text", fieldLabels.code.note, ({ note }) => <bdi>{note}</bdi>);
-
-const arabicColumn = (): GridColumn<TaskRow> => ({
-  ...column("discount_ar", "text", fieldLabels.code.discount_ar, ({ discount_ar }) => discount_ar),
-  attributes: () => ({ lang: "ar", dir: "rtl" }),
-});
-
-const answerColumns = (): GridColumn<TaskRow>[] => [
+const answerColumns = (): TaskColumn[] => [
   column(
     "reasons",
-    "text",
     taskTexts.whyNot,
+    [130, 2],
     ({ answers }) => answers && taskTexts.reasons(answers.reasons),
   ),
   column(
     "worked",
-    "date",
     taskTexts.worked,
-    ({ answers }) => answers && <Answers answers={answers} />,
+    [130, 0],
+    ({ answers }) => answers && taskTexts.worked,
+    ({ answers }) => answers && <Answers {...answers} />,
   ),
   column(
     "lastWorked",
-    "date",
     taskTexts.lastWorked,
-    ({ answers }) =>
-      answers &&
-      (answers.lastWorked ? formatDate(answers.lastWorked, "en") : taskTexts.neverWorked),
+    [104, 0],
+    ({ answers }) => answers && (dateText(answers.lastWorked) ?? taskTexts.neverWorked),
   ),
 ];
+
+function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
+  const noName = ({ code }: Task) =>
+    code === null && list === "untranslated" ? taskTexts.noArabicName : null;
+  return [
+    column(
+      "discount",
+      fieldLabels.code.discount,
+      [150, 2],
+      (item) => noName(item) ?? item.discount,
+    ),
+    ...(list === "reported"
+      ? answerColumns()
+      : [{ ...fieldColumn("discount_ar", [150, 2]), from: 960, isArabic: true }]),
+    // Most lists have none.
+    ...(items.some(({ note }) => note) ? [fieldColumn("note", [110, 1])] : []),
+    column(
+      "checked",
+      fieldLabels.code.last_reported_date,
+      [190, 0],
+      ({ checked }) => checked && `${dateText(checked)} ${formatAge(checked, today, "en")}`,
+    ),
+    column(
+      "expires",
+      fieldLabels.code.expiry_date,
+      [104, 0],
+      ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd),
+    ),
+    {
+      ...column(
+        "copies",
+        taskTexts.copies,
+        [72, 0],
+        ({ code, copies }) => code && formatNumber(copies, "en"),
+      ),
+      from: 960,
+      cellClass: "cell-count",
+      headerCellClass: "cell-count",
+    },
+  ];
+}
+
+/** All of an entry in one cell, for a phone: its brand and code, and a line for each other column. */
+function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
+  const shown = columns.filter(({ key }) => !["discount_ar", "checked", "copies"].includes(key));
+  const textOf = (row: TaskRow) => shown.map(({ text }) => text?.(row));
+  return {
+    ...{ key: "entry", name: taskTexts.brand, minWidth: 0, grow: 1, below: tablet },
+    text: (row) => {
+      const [brand, code, ...lines] = textOf(row);
+      return [`${brand} ${code ?? ""}`, ...lines].filter(Boolean).join("\n");
+    },
+    renderCell: (cell) =>
+      shown.map(
+        ({ key, text, renderCell }) =>
+          text?.(cell.row) && (
+            <span key={key} className={`entry-${key}`}>
+              {renderCell?.(cell) ?? <bdi>{text(cell.row)}</bdi>}
+            </span>
+          ),
+      ),
+  };
+}
+
+/** The columns of a list: codes, or brands without one. */
+export function taskColumns(cells: TaskCells): TaskColumn[] {
+  const { list, items, hasAll, onToggle } = cells;
+  const isSuggested = list === "suggested";
+  const facts = [
+    ...sharedColumns(),
+    ...(isSuggested ? suggestionColumns(cells) : codeColumns(cells)),
+  ];
+  const tick = (label: string, some: readonly Task[]) => (
+    <TickBox
+      label={label}
+      isChecked={hasAll(some)}
+      onToggle={(isShift) => onToggle(some, isShift)}
+    />
+  );
+  const ticks: TaskColumn = {
+    ...{ key: "tick", name: taskTexts.selectAll, minWidth: 40 },
+    // A phone has no line of headings.
+    ...(!isNarrow() && { renderHeaderCell: () => tick(taskTexts.selectAll, items) }),
+    renderCell: ({ row: { item, group } }) =>
+      group
+        ? tick(taskTexts.selectGroup(groupName(list, group.key)), group.items)
+        : item && tick(taskTexts.select([item.name, item.code].filter(Boolean).join(" ")), [item]),
+  };
+  return [...(isSuggested ? [] : [ticks]), entryColumn(facts), ...facts];
+}
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
@@ -202,33 +276,16 @@ function groupName(list: TaskList, key: string): string {
   return countryByCode(key)?.name.en ?? key;
 }
 
-interface GroupHeadingProps extends Pick<TaskCells, "list" | "today" | "hasAll" | "onToggle"> {
-  group: WorkGroup;
-}
-
-/** The cells of a group's heading, with a box that selects all of it. */
-export function GroupHeading({ list, group, today, hasAll, onToggle }: GroupHeadingProps) {
-  const { key, items } = group;
-  const name = groupName(list, key);
+/** Says what the entries of a group have in common, and how many they are. */
+export function groupHeading(list: TaskList, { key, items }: WorkGroup, today: string): ReactNode {
   const brands = items.filter(({ code }) => code === null).length;
   return (
     <>
-      {list !== "suggested" && (
-        <td data-width="tick">
-          <TickBox
-            label={taskTexts.selectGroup(name)}
-            isChecked={hasAll(items)}
-            onToggle={() => onToggle(items)}
-          />
-        </td>
+      {list === "expiring" && isUrgent(key, today) && (
+        <b className="urgent">{key === today ? taskTexts.today : taskTexts.tomorrow} · </b>
       )}
-      <td data-width="text">
-        {list === "expiring" && isUrgent(key, today) && (
-          <b className="urgent">{key === today ? taskTexts.today : taskTexts.tomorrow} · </b>
-        )}
-        <b>{name}</b>
-        <span className="muted"> · {taskTexts.entries(brands, items.length - brands)}</span>
-      </td>
+      <b>{groupName(list, key)}</b>
+      <span className="muted"> · {taskTexts.entries(brands, items.length - brands)}</span>
     </>
   );
 }

@@ -1,15 +1,15 @@
-import type { Sorting } from "#app/admin/grid/sorting.ts";
+import type { SortColumn } from "react-data-grid";
 import { type TaskFilter, taskSorts } from "#app/domain/catalogue/tasks.ts";
 
 /** The sorting that an address asks for: "-copies" begins with the most. */
-export function sortingIn(sort: TaskFilter["sort"]): Sorting | null {
-  const column = taskSorts.find((name) => sort.endsWith(name));
-  return column ? { column, isDescending: sort.startsWith("-") } : null;
+export function sortingIn(sort: TaskFilter["sort"]): SortColumn | undefined {
+  const columnKey = taskSorts.find((name) => sort.endsWith(name));
+  return columnKey && { columnKey, direction: sort.startsWith("-") ? "DESC" : "ASC" };
 }
 
 /** The same as an address has it. */
-export function sortText(sorting: Sorting | null): TaskFilter["sort"] {
-  const column = taskSorts.find((name) => name === sorting?.column);
+export function sortText(sorting: SortColumn | undefined): TaskFilter["sort"] {
+  const column = taskSorts.find((name) => name === sorting?.columnKey);
   if (!column) return "";
-  return sorting?.isDescending ? `-${column}` : column;
+  return sorting?.direction === "DESC" ? `-${column}` : column;
 }

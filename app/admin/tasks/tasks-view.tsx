@@ -1,23 +1,28 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
-import { nextSorting } from "#app/admin/grid/sorting.ts";
-import { toRequest } from "#app/admin/records/edits.ts";
+import { withAction } from "#app/admin/records/bulk-edits.ts";
+import { change, useEdits } from "#app/admin/records/edits.ts";
+import { ListGrid, type ListGridHandle } from "#app/admin/records/list-grid.tsx";
+import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { nextPosition } from "#app/admin/records/position.ts";
+import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
+import { useSave } from "#app/admin/records/use-save.ts";
 import { useSelection } from "#app/admin/records/use-selection.ts";
-import { type Answer, call } from "#app/admin/requests/client.ts";
+import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
+import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
+import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { noOffer } from "#app/domain/offers/offer.ts";
 import {
   catalogueAddress,
   type TodayQuery,
@@ -25,11 +30,10 @@ import {
   todayQuery,
 } from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
-import { ActionBar, type ActionKind, maxShown } from "./action-bar.tsx";
 import { DoneToday } from "./done-today.tsx";
-import { mergeQueue } from "./merge-queue.ts";
-import { taskRecord } from "./task-edits.ts";
-import { TaskGrid } from "./task-grid.tsx";
+import { NoteField } from "./note-field.tsx";
+import { groupHeading, listRows, taskColumns } from "./task-columns.tsx";
+import { isAction, savedText, taskRecord } from "./task-edits.ts";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
@@ -42,33 +46,48 @@ interface TodayViewProps {
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-export function TodayView({ place, queue: read, partners }: TodayViewProps) {
+export function TodayView({ place, queue, partners }: TodayViewProps) {
   const { today, ...actions } = useWorkspace();
-  // What a write has changed since the whole list was read.
-  const [merged, setMerged] = useState({ read, queue: read });
-  const queue = merged.read === read ? merged.queue : read;
   const { countries, items } = queue;
-  const field = useRef<HTMLInputElement>(null);
   const { list } = place;
+  const edits = useEdits();
+  const field = useRef<HTMLInputElement>(null);
+  const grid = useRef<ListGridHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const asked = usePendingQuery(todayQuery, "/admin", place);
   const sorting = sortingIn(asked.sort);
   const navigate = useNavigate();
-  const grid = useRef<HTMLTableElement>(null);
   const selection = useSelection(items.map(taskKey));
-  const [opened, setOpened] = useState<ActionKind | null>(null);
-  const { isPending, send } = useRequest();
+  const isSorted = sorting !== undefined;
+  const rows = useMemo(() => listRows(list, items, isSorted), [list, items, isSorted]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { send } = useRequest();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
   const isSelectable = list !== "suggested";
   const chosen = isSelectable ? items.filter((item) => selected.has(taskKey(item))) : [];
   const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
-  const versions = Object.fromEntries(countries.map(({ country, version }) => [country, version]));
   const isEmpty = countries.every(
     (one) => one.live === 0 && taskLists.every((of) => one[of] === 0),
   );
   const count = countries
     .filter(({ country }) => !place.country || country === place.country)
     .reduce((sum, one) => sum + one[list], 0);
+  const nameOf = (key: string) => {
+    const item = items.find((one) => taskKey(one) === key);
+    return item ? `${item.name} ${item.code ?? taskTexts.wholeBrand}` : key;
+  };
+  const editor = useSave({
+    records: items.filter((item) => isAction(edits[taskKey(item)])).map(taskRecord),
+    faults: [],
+    nameOf,
+    versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),
+    read: queue,
+    saved: savedText,
+    bulk: { title: [adminTexts.views.today, taskTexts.lists[list]].join(" › ") },
+    onSaved: finish,
+  });
+  useEditKeys(editor.save);
 
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
     const address = todayAddress({ ...asked, ...filter });
@@ -81,6 +100,9 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
     // The focus goes to the entry that follows those which are done.
     grid.current?.focus();
   }
+
+  /** Leads to the button that saves, once there is one. */
+  const leadOn = () => queueMicrotask(() => button.current?.focus());
 
   function openStores() {
     actions.notify(null);
@@ -109,15 +131,22 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
     );
   }
 
-  /** The current entry counts as selected if no other is. */
-  function begin(kind: ActionKind | "open") {
+  function act(kind: Exclude<BulkKind, "extend" | "note">, some: readonly Task[]) {
+    const values = { verify: today, deactivate: false, confirm: noOffer };
+    setOpened(null);
+    change((all) => withAction(all, some.map(taskRecord), kind, values[kind]));
+    leadOn();
+  }
+
+  /** By a key. The current entry counts as selected if no other is. */
+  function begin(kind: BulkKind | "openStores") {
     const current = items[active];
     if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
     if (chosen.length === 0 && current) toggle([taskKey(current)], true);
-    else if (chosen.length === 0) return;
-    if (kind === "open") return chosen.length > 0 && openStores();
+    if (kind === "openStores") return chosen.length > 0 && openStores();
     actions.notify(null);
-    setOpened(kind);
+    if (kind === "extend" || kind === "note") setOpened(kind);
+    else act(kind, chosen.length > 0 ? chosen : items.slice(active, active + 1));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -136,15 +165,12 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
       },
       note: () => begin("note"),
       openStores: () => {
-        begin("open");
+        begin("openStores");
       },
       search: () => field.current?.focus(),
       openBrand: () => {
         if (current && !isSelectable) accept(current);
-        else if (current) {
-          const { country, brand } = current;
-          navigate(catalogueAddress(country, brand));
-        }
+        else if (current) navigate(catalogueAddress(current.country, current.brand));
       },
       lists: () => {
         const chosen = taskLists[Number(event.key) - 1];
@@ -154,6 +180,12 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
     });
   }
 
+  const key = (name: ReactNode, shortcut: keyof typeof shortcuts.tasks, onClick: () => void) => (
+    <button type="button" onClick={onClick}>
+      {name} <kbd>{shortcuts.tasks[shortcut][0]}</kbd>
+    </button>
+  );
+  const hasCodes = chosen.some(({ code }) => code !== null);
   return (
     <>
       <p className="muted task-summary">
@@ -179,26 +211,35 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
           />
         )}
         {items.length > 0 ? (
-          <TaskGrid
+          <ListGrid
             grid={grid}
-            list={list}
-            items={items}
-            today={today}
-            selection={selection}
-            sorting={sorting}
-            onSort={(column) =>
-              ask({
-                sort: sortText(
-                  nextSorting(sorting, { column, startsDescending: column === "copies" }),
-                ),
-              })
-            }
+            label={taskTexts.lists[list]}
+            columns={taskColumns({
+              list,
+              items,
+              today,
+              hasAll: (some) => some.every((item) => selected.has(taskKey(item))),
+              onToggle: (some, isShift) => {
+                const [only] = some;
+                if (only && some.length === 1) moveTo(items.indexOf(only), isShift);
+                if (!isShift) toggle(some.map(taskKey));
+              },
+              onAccept: accept,
+              onDismiss: dismiss,
+            })}
+            rows={rows}
+            keyOf={({ key }) => key}
+            headingOf={({ group }) => group && groupHeading(list, group, today)}
+            isChanged={({ key }) => key in edits}
+            active={active}
+            onActive={moveTo}
+            {...(isSelectable && { selected })}
+            sort={sorting}
+            onSort={(next) => ask({ sort: sortText(next) })}
             onKeyDown={onKeyDown}
-            onAccept={accept}
-            onDismiss={dismiss}
           />
         ) : (
-          <p className="grid-empty">
+          <p className="list-empty">
             {isEmpty ? <NoBrandsYet /> : count > 0 ? taskTexts.noneFound : taskTexts.done[list]}
           </p>
         )}
@@ -212,62 +253,43 @@ export function TodayView({ place, queue: read, partners }: TodayViewProps) {
           rows={async () => (await import("./task-rows.ts")).taskRows(items)}
         />
       )}
-      {chosen.length > 0 && (
-        <InDock>
-          <ActionBar
-            list={list}
-            items={chosen}
-            stores={sites.size}
+      <InDock>
+        {chosen.length > 0 && (
+          <SelectionBar
+            label={taskTexts.selected(chosen.length)}
+            records={chosen.map(taskRecord)}
+            hasCodes={hasCodes}
             today={today}
-            isSaving={isPending || actions.reviewStep !== null}
             opened={opened}
-            onOpen={(kind) => {
-              setOpened(kind);
-              if (kind === null) grid.current?.focus();
+            onOpen={(next) => {
+              setOpened(next);
+              if (next === null) grid.current?.focus();
             }}
-            onSave={(edits, kind) => {
-              const changed = Object.keys(edits).length;
-              const saved = taskTexts.saved[kind](changed);
-              const { country, q, category, brand, partner, sort } = place;
-              const json = {
-                kind,
-                edits: toRequest(edits, chosen.map(taskRecord), versions),
-                // What many change is read again as a whole.
-                ...(changed <= maxShown && {
-                  list: { list, country, q, category, brand, partner, sort },
-                }),
-              };
-              const write = createWriter();
-              const commit = () =>
-                write((operation) =>
-                  call("post", "/admin/edits", { json: { ...json, operation } }),
-                );
-              const adopt = ({ tasks }: SavedReport) => {
-                const next = tasks && mergeQueue(queue, tasks, json.edits, place);
-                if (next) setMerged({ read, queue: next });
-                return Boolean(next);
-              };
-              if (changed <= maxShown) {
-                const onAnswer = (answer: Answer<SavedReport>) => {
-                  if (!answer.ok) return reportFailure(actions, answer);
-                  actions.notify(savedMessage(saved, answer.value));
-                  finish();
-                };
-                return send(commit, onAnswer, { adopt });
-              }
-              const preview = () =>
-                call("post", "/admin/edits", { json: { ...json, dryRun: true } });
-              const title = [adminTexts.views.today, taskTexts.lists[list], taskTexts[kind]].join(
-                " › ",
-              );
-              const focusSaved = () => grid.current?.focus();
-              actions.review({ title, preview, commit, saved, onSaved: finish, focusSaved });
-            }}
-            onOpenStores={openStores}
+            onEdited={leadOn}
+            onExtended={leadOn}
             onClear={finish}
-          />
-        </InDock>
-      )}
+            hasKeys
+            panel={
+              opened === "note" && (
+                <NoteField records={chosen.map(taskRecord)} onDone={() => editor.save()} />
+              )
+            }
+          >
+            {list === "unread" && key(taskTexts.confirm, "confirm", () => act("confirm", chosen))}
+            {hasCodes && key(taskTexts.note, "note", () => setOpened("note"))}
+            {key(taskTexts.open(sites.size), "openStores", openStores)}
+            {key(taskTexts.selectAll, "selectAll", () => toggle(items.map(taskKey), true))}
+          </SelectionBar>
+        )}
+      </InDock>
+      <PendingBar
+        editor={editor}
+        faults={[]}
+        name={nameOf(editor.clashing[0]?.key ?? "")}
+        nameOf={nameOf}
+        button={button}
+        onDiscard={() => grid.current?.focus()}
+      />
     </>
   );
 }

@@ -120,7 +120,6 @@ export const taskTexts = {
   confirm: "Fine as it is",
   note: "Note",
   noteLabel: "Note, for operators alone",
-  noNote: "no note",
   noFacts: "states no fact",
   /** Between what is and what will be. */
   becomes: "→",
@@ -132,16 +131,6 @@ export const taskTexts = {
   inDays: (days: number) => `+${days} days`,
   monthEnd: "Month end",
   noEnd: "No end",
-  noChange: "Nothing would change.",
-  endLater: (count: number) =>
-    count === 1
-      ? "1 code does not end before that day, and stays as it is."
-      : `${number(count)} codes do not end before that day, and stay as they are.`,
-  more: (count: number) => `and ${number(count)} more`,
-  save: (count: number) => `Save ${counted(count, "change", "changes")}`,
-  cancel: "Cancel",
-  active: "active",
-  inactive: "inactive",
   saved: {
     verify: (count: number) => `${counted(count, "code", "codes")} verified today`,
     extend: (count: number) => `${counted(count, "code", "codes")} extended`,
@@ -149,4 +138,5 @@ export const taskTexts = {
     confirm: (count: number) => `${counted(count, "discount", "discounts")} kept without facts`,
     note: (count: number) => `${counted(count, "code", "codes")} noted`,
   },
+  savedAll: (count: number) => `${counted(count, "entry", "entries")} changed`,
 };

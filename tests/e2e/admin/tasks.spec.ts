@@ -12,8 +12,11 @@ test.describe.configure({ mode: "serial" });
 test.beforeEach(({ admin }) => admin.logIn("today"));
 
 const grid = (page: Page) => page.getByRole("grid");
+/** The cell of the current row that has the focus. */
+const current = (page: Page) => grid(page).locator("[role=gridcell]:focus");
 const lists = (page: Page) => page.getByRole("navigation", { name: "Lists" });
 const bar = (page: Page) => page.getByRole("region", { name: /selected$/ });
+const save = (page: Page) => page.getByRole("button", { name: /^(Save|Review) \d+ change/ });
 const countOf = async (page: Page, list: string) => {
   const text = await lists(page).getByRole("link", { name: list }).textContent();
   return Number.parseInt(text?.replace(",", "") ?? "", 10);
@@ -44,17 +47,14 @@ test("by pointer: a whole group is verified in one write after its changes are s
   const size = Number(/(\d+) code/.exec((await heading.textContent()) ?? "")?.[1]);
   await heading.getByRole("checkbox").click();
   await bar(page).getByRole("button", { name: "Verified today" }).click();
-  await expect(bar(page).getByRole("listitem")).toHaveCount(Math.min(size, 51));
-  await expect(bar(page).getByRole("listitem").first()).toContainText("→");
-  await bar(page)
-    .getByRole("button", { name: /^(Save|Review) \d+ change/ })
-    .click();
+  await expect(save(page)).toContainText(`${size} change`);
+  await save(page).click();
   // More than 50 are reviewed as a whole.
   if (size > 50) await admin.applyReview();
   await expect(admin.message).toHaveText(/^\d+ codes? verified today$/);
   await expect.poll(() => countOf(page, "Not verified")).toBe(before - size);
   await expect(bar(page)).toHaveCount(0);
-  await expect(grid(page)).toBeFocused();
+  await expect(current(page)).toHaveCount(1);
 });
 
 test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", {
@@ -68,20 +68,23 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   for (const key of ["x", "Shift+ArrowDown", "Shift+ArrowDown"]) await keyboard.press(key);
   await expect(bar(page)).toContainText("3 selected");
   await keyboard.press("e");
-  await expect(bar(page).getByRole("button", { name: "Save 3 changes" })).toBeFocused();
-  await keyboard.press("Escape");
-  await expect(grid(page)).toBeFocused();
-  const reads: string[] = [];
-  page.on("request", (request) => reads.push(new URL(request.url()).pathname));
+  await expect(save(page)).toBeFocused();
+  await expect(save(page)).toContainText("Save 3 changes");
+  // Another end counts from the one that stood.
+  await bar(page).getByRole("button", { name: "+90 days" }).press("Enter");
+  const changes = page.getByRole("region", { name: "Save 3 changes" }).getByRole("listitem");
+  await expect(changes).toHaveCount(3);
+  await keyboard.press("Control+z");
+  await expect(save(page)).toHaveCount(0);
+  await bar(page).getByRole("button", { name: "Extend" }).press("Escape");
+  await expect(current(page)).toHaveCount(1);
   await keyboard.press("e");
   await keyboard.press("Enter");
   await expect(admin.message).toHaveText("3 codes extended");
   await expect(admin.button("Undo")).toBeVisible();
   await expect.poll(() => countOf(page, "Expired")).toBe(before - 3);
-  await expect(grid(page)).toBeFocused();
+  await expect(current(page)).toHaveCount(1);
   await expect(cells(linkedRows(page).first()).nth(2)).not.toHaveText(first ?? "");
-  // The answer has what changed: the list is not read again.
-  expect(reads.filter((path) => !path.startsWith("/assets/"))).toEqual(["/api/admin/edits"]);
 
   await keyboard.press("Home");
   await keyboard.press("n");
@@ -105,26 +108,6 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await expect(page).toHaveURL(/list=unused/);
 });
 
-test("a country's part of a list is shown, and its brands lead to the catalogue", async ({
-  page,
-}) => {
-  await page.getByLabel("Show country").selectOption("oman");
-  await expect(page).toHaveURL(/\?country=oman$/);
-  await page
-    .getByRole("navigation", { name: "Lists" })
-    .getByRole("link", { name: "Expired" })
-    .click();
-  await expect(page).toHaveURL(/country=oman&list=expired/);
-  const links = linkedRows(page).getByRole("link");
-  await links.first().waitFor();
-  const elsewhere = () =>
-    links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute("href")).filter((to) => !to?.includes("/catalogue/oman")),
-    );
-  // The list before it is drawn until the server has answered.
-  await expect.poll(elsewhere).toEqual([]);
-});
-
 test("what colleagues change elsewhere stands in nobody's way; only the same field has to be seen first", async ({
   admin,
   page,
@@ -138,7 +121,7 @@ test("what colleagues change elsewhere stands in nobody's way; only the same fie
   const act = async (on: Page, rows: number[], action: string) => {
     for (const at of rows) await linkedRows(on).nth(at).getByRole("checkbox").click();
     await bar(on).getByRole("button", { name: action }).click();
-    await bar(on).getByRole("button", { name: /^Save/ }).click();
+    await save(on).click();
   };
   await act(colleague, [1], "Verified today");
   await expect(adminPage(colleague).message).toHaveText("1 code verified today");
@@ -159,11 +142,9 @@ test("what colleagues change elsewhere stands in nobody's way; only the same fie
     server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
   ]);
   await act(page, [0], "Verified today");
-  await expect(admin.message).toHaveText(
-    /^Error: .+ has changed meanwhile\. Nothing was written\.$/,
-  );
-  await expect(bar(page).getByRole("deletion")).toHaveText(["Jan 2, 2020"]);
-  await bar(page).getByRole("button", { name: "Save 1 change" }).click();
+  const conflict = page.getByRole("alert").filter({ hasText: "changed while you were editing" });
+  await expect(conflict.getByRole("listitem")).toContainText("Now: 2020-01-02");
+  await conflict.getByRole("button", { name: "Save 1 change on top" }).click();
   await expect(admin.message).toHaveText("1 code verified today");
 });
 
@@ -210,6 +191,13 @@ test("a brand's unsaved changes outlive a reload and are named where brands are 
   await admin.visit(address);
   await admin.openDetails();
   await expect(name).toHaveValue("نون هم");
+});
+
+test("on a phone the first code is within 300 px of the top", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await admin.visit("/admin");
+  const box = await linkedRows(page).first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(300);
 });
 
 test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({

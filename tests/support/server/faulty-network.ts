@@ -17,6 +17,8 @@ export async function startFaultyNetwork(site: string) {
     /** Answers this status, with an empty page, to all requests. */
     failWith: null as number | null,
     rewrite: null as Rewrite | null,
+    /** Sent with all requests, if it is any: a session, whose cookie a browser may refuse without TLS. */
+    cookie: "",
     /** Whether the service worker is old enough to be asked for again at each visit. */
     asksForWorker: false,
     /** Maps the path that is asked for to the one that the site knows. */
@@ -38,7 +40,12 @@ export async function startFaultyNetwork(site: string) {
     }
     // The site knows nothing of the rewritten text that a browser may have already.
     const { "if-none-match": _, "if-modified-since": __, ...given } = incoming.headers;
-    const headers = { ...given, "accept-encoding": "identity", connection: "close" };
+    const headers = {
+      ...given,
+      ...(network.cookie && { cookie: network.cookie }),
+      "accept-encoding": "identity",
+      connection: "close",
+    };
     const options = { method: incoming.method, headers };
     const onward = ask(site + network.route(path), options, async (answer) => {
       const chunks: Buffer[] = [];

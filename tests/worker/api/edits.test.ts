@@ -256,26 +256,6 @@ test("a full country takes no brand more, and a brand in the place of another", 
   expect((await edit({ country: "qatar", brands })).status).toBe(200);
 });
 
-test("an edit of a list answers with the counts, and with the entries of its brands alone", async () => {
-  const codes = [{ code: "A", set: { discount_ar: "خصم" } }];
-  const list = { list: "untranslated", country: "uae" };
-  const edits = [{ country: "uae", version: 1, brands: [{ slug: "noon", codes }] }];
-  const answer = async (body: object) =>
-    (await (await send("POST", "/api/admin/edits", { body, Cookie: cookie })).json<any>()).data;
-  expect(await answer({ edits, list, dryRun: true })).not.toHaveProperty("tasks");
-  const { tasks } = await answer({ edits, list });
-  expect(tasks.items).toEqual([]);
-  // Zara's name and its code are left.
-  expect(tasks.found).toBe(2);
-  expect(tasks.countries[0]).toMatchObject({ country: "uae", version: 2, untranslated: 2 });
-  const again = [{ ...edits[0], version: 2, brands: [{ slug: "zara", codes: [] }] }];
-  const unchanged = await answer({ edits: again, list });
-  expect(unchanged.tasks.items).toMatchObject([
-    { country: "uae", brand: "zara", code: null },
-    { country: "uae", brand: "zara", code: "Z" },
-  ]);
-});
-
 test("a save of one code reads no other brand's, and counts the whole country", async () => {
   const other = (at: number) => ({
     name: `Other ${at}`,

@@ -5,7 +5,6 @@ import { type CountryInfo, countryById } from "#app/domain/directory/countries.t
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
-import type { TaskQueue } from "../read/tasks/read-tasks.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
 import { type CountryDiff, type CountryWrite, diffCountry, listPairs } from "./save.ts";
@@ -24,8 +23,6 @@ export interface WriteReport {
   review?: CountryReview[];
   /** The revision by which what was written is undone; absent if nothing was written. */
   revision?: number;
-  /** Of a write from Today, if they could be read: its list after the write, with the entries of the brands that it names. */
-  tasks?: TaskQueue | undefined;
   /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
   warnings: string[];
 }

@@ -7,7 +7,7 @@ import {
   type RenderEditCellProps,
   Row,
 } from "react-data-grid";
-import { rowHeight } from "#app/admin/records/record-grid.tsx";
+import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";

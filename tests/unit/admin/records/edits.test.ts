@@ -26,7 +26,6 @@ import {
   withValues,
 } from "#app/admin/records/edits.ts";
 import { formatCells, parseCells } from "#app/admin/records/record-clipboard.ts";
-import { extendCodes, type Until } from "#app/admin/records/until-bar.tsx";
 import { parseValue, valueFault } from "#app/admin/records/values.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -181,23 +180,6 @@ test("other names are typed with commas, and saved as a list", () => {
   expect(parse("Nun، Noon KSA,,")).toEqual(["Nun", "Noon KSA"]);
   const many = parse(Array.from({ length: 21 }, (_, at) => `n${at}`).join(","));
   expect(valueFault("brand", "aliases", many)).toContain("at most 20 names");
-});
-
-test("selected codes are extended from their own ends; none is brought forward", () => {
-  const from = stored([
-    { code: "A", expiry_date: "2026-12-01" },
-    { code: "B", expiry_date: "2027-06-01" },
-    { code: "C" },
-  ]);
-  const extended = (until: Until) =>
-    byCode(extendCodes({}, rowsOf({}, from), until, today), "expiry_date", from);
-  expect(extended("2026-12-31")).toEqual({ A: "2026-12-31", B: "2027-06-01", C: null });
-  expect(extended(30)).toEqual({
-    A: "2026-12-31",
-    B: "2027-07-01",
-    C: null,
-  });
-  expect(extended(null)).toEqual({ A: null, B: null, C: null });
 });
 
 test("cells are copied as spreadsheets take them, and pasted from them", () => {

@@ -33,7 +33,7 @@ export interface TaskQueue {
   /** The day of the answer, YYYY-MM-DD. */
   day: string;
   countries: CountryTasks[];
-  /** The first 2,000; or those of some brands, if only these are asked for. */
+  /** The first 2,000. */
   items: Task[];
   /** How many there are. */
   found: number;
@@ -225,41 +225,28 @@ interface AskedList {
   filter: TaskFilter;
 }
 
-/** Brands by the ids of their countries and their slugs. */
-export type BrandKeys = readonly (readonly [countryId: number, slug: string])[];
-
-const brandsOf = (only: BrandKeys | null) =>
-  only
-    ? sql`json_each(${JSON.stringify(only)}) one CROSS JOIN brands b
-        ON b.country_id = one.value ->> 0 AND b.slug = one.value ->> 1`
-    : sql`brands b`;
-
-function entries(
-  today: string,
-  { list, countryId, filter }: AskedList,
-  only: BrandKeys | null,
-): SQL {
+function entries(today: string, { list, countryId, filter }: AskedList): SQL {
   const since = addDays(today, 1 - windowDays);
   const answers = list === "reported" ? answersSince(since) : noAnswers;
   const parts = listSources(today, list).map(
     ({ columns, join, condition, text, code }) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
       ${columns(since, answers)}, ${searchedBy(text)} AS searched
-    FROM ${brandsOf(only)} ${join}
+    FROM brands b ${join}
     WHERE ${condition} AND ${inCountry(countryId)} AND ${isAskedBrand(filter)}
       ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
   );
   return withWords(filter.q, sql.join(parts, sql` UNION ALL `));
 }
 
-const listItems = (today: string, asked: AskedList, only: BrandKeys | null) => sql`
+const listItems = (today: string, asked: AskedList) => sql`
   SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
     copies, answers, suggestion
-  FROM (${entries(today, asked, only)})
+  FROM (${entries(today, asked)})
   ORDER BY ${sortFirst(asked.filter.sort)} ${orders[asked.list]} LIMIT ${maxTasks}`;
 
 const countItems = (today: string, asked: AskedList) => sql`
-  SELECT count(*) AS found FROM (${entries(today, asked, null)})`;
+  SELECT count(*) AS found FROM (${entries(today, asked)})`;
 
 function listBrands(today: string, { list, countryId }: AskedList): SQL {
   const parts = listSources(today, list).map(
@@ -305,8 +292,8 @@ const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort
 
 /**
  * Reads what is to be done on `today` in all countries: the counts of every list, and of one list, of one
- * country if its id is given, the brands and the first 2,000 entries that a filter leaves; of these those
- * of `only` some brands, if they are given. One trip to the primary.
+ * country if its id is given, the brands and the first 2,000 entries that a filter leaves. One trip to the
+ * primary.
  */
 export async function readTasks(
   d1: D1Database,
@@ -314,14 +301,13 @@ export async function readTasks(
   list: TaskList,
   countryId: number | null,
   filter: Partial<TaskFilter> = {},
-  only: BrandKeys | null = null,
 ): Promise<TaskQueue> {
   const asked = { list, countryId, filter: { ...noFilter, ...filter } };
   const isWhole = Object.values(asked.filter).every((value) => value === "");
   const [, counts, items, brands, done, counted] = (await d1.batch([
     prepare(d1, keepCounts(today)),
     prepare(d1, selectCounts(today)),
-    prepare(d1, listItems(today, asked, only)),
+    prepare(d1, listItems(today, asked)),
     prepare(d1, listBrands(today, asked)),
     prepare(d1, countDone(today)),
     ...(isWhole ? [] : [prepare(d1, countItems(today, asked))]),

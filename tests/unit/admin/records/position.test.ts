@@ -1,26 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSorting, sortRows } from "#app/admin/grid/sorting.ts";
 import { nextPosition } from "#app/admin/records/position.ts";
-
-test("rows without a value come last, whichever way they are sorted", () => {
-  const rows = [{ at: "b" }, { at: null }, { at: "A" }, { at: "ç" }];
-  const sorted = (isDescending: boolean) =>
-    sortRows(rows, ({ at }) => at, isDescending).map(({ at }) => at);
-  expect(sorted(false)).toEqual(["A", "b", "ç", null]);
-  expect(sorted(true)).toEqual(["ç", "b", "A", null]);
-  expect(sortRows([9, 10, 1], (row) => row, true)).toEqual([10, 9, 1]);
-});
-
-test("a column sorts texts from their beginning and numbers from the largest, then back, then not", () => {
-  const texts = { column: "name", startsDescending: false };
-  const first = nextSorting(null, texts);
-  expect(first).toEqual({ column: "name", isDescending: false });
-  const second = nextSorting(first, texts);
-  expect(second).toEqual({ column: "name", isDescending: true });
-  expect(nextSorting(second, texts)).toBeNull();
-  const numbers = { column: "live", startsDescending: true };
-  expect(nextSorting(second, numbers)).toEqual({ column: "live", isDescending: true });
-});
 
 test.for([
   ["ArrowUp", false, { row: 0, column: 1 }],

@@ -1,0 +1,48 @@
+import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
+
+interface DayBarsProps {
+  /** Of each day, what is drawn below and what above it. */
+  days: readonly { title: string; below: number; above?: number }[];
+}
+
+/** The days of a month as small bars. */
+export function DayBars({ days }: DayBarsProps) {
+  const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
+  return (
+    <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
+      {days.map(({ title, below, above = 0 }, at) => (
+        <g key={title}>
+          <title>{title}</title>
+          <rect x={4 * at} y={most - below} width={3} height={below} />
+          <rect
+            className="answers-worked"
+            x={4 * at}
+            y={most - below - above}
+            width={3}
+            height={above}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** For how many shoppers a code worked, day by day. */
+export const Answers = ({
+  worked,
+  failed,
+  days,
+}: Pick<TaskAnswers, "worked" | "failed" | "days">) => (
+  <span className="answers">
+    <DayBars
+      days={days.map(({ day, ...of }) => ({
+        title: taskTexts.dayAnswers(formatDate(day, "en"), of.worked, of.failed),
+        below: of.failed,
+        above: of.worked,
+      }))}
+    />
+    {taskTexts.workedFor(worked, worked + failed)}
+  </span>
+);

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { actionOf, extendCodes, type Until, withAction } from "#app/admin/records/bulk-edits.ts";
+import { toRequest } from "#app/admin/records/edits.ts";
+import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-edits.ts";
+import type { Task } from "#app/domain/catalogue/tasks.ts";
+import { noOffer } from "#app/domain/offers/offer.ts";
+
+const today = "2026-11-22";
+const item = (country: string, brand: string, code: string | null, fields = {}) =>
+  ({
+    ...{ country, brand, code, name: brand, checked: "2026-11-01", expires: null, note: null },
+    ...fields,
+  }) as Task;
+const records = (...items: Task[]) => items.map(taskRecord);
+const ends = (...all: [code: string, expires: string | null][]) =>
+  records(...all.map(([code, expires]) => item("uae", "noon", code, { expires })));
+
+test("codes that an action leaves as they are, and brands without codes, are no changes", () => {
+  const all = records(
+    item("uae", "noon", "A"),
+    item("uae", "noon", "B", { checked: today }),
+    item("uae", "zara", null),
+  );
+  const verified = withAction({}, all, "verify", today);
+  expect(Object.values(verified).map(({ set }) => set)).toEqual([{ last_reported_date: today }]);
+  expect(extendCodes({}, all, null, today)).toEqual({});
+  expect(Object.keys(withAction({}, all, "deactivate", false))).toHaveLength(3);
+});
+
+test.for<[until: Until, ends: (string | null)[]]>([
+  ["2026-12-22", ["2026-12-22", "2026-12-22", "2027-03-01", null]],
+  [null, [null, null, null, null]],
+  // From the end that stands, or from today if that is over.
+  [30, ["2026-12-22", "2027-01-21", "2027-03-31", null]],
+])("to %s codes are extended, and none is brought forward or given an end", ([until, after]) => {
+  const all = ends(
+    ["PAST", "2026-01-31"],
+    ["SAME", "2026-12-22"],
+    ["LATER", "2027-03-01"],
+    ["NEVER", null],
+  );
+  const edits = extendCodes({}, all, until, today);
+  const end = ({ key, stored }: (typeof all)[number]) =>
+    ({ ...stored, ...edits[key]?.set }).expiry_date;
+  expect(all.map(end)).toEqual(after);
+});
+
+test("what is sent names each country once with its version, each brand once, and what stood before", () => {
+  const [a, oman, zara, b, whole, unread] = records(
+    ...(["uae noon A", "oman noon A", "uae zara Z", "uae noon B"] as const).map((name) => {
+      const [country = "", brand = "", code = ""] = name.split(" ");
+      return item(country, brand, code, { expires: "2026-11-30" });
+    }),
+    item("uae", "zara", null),
+    item("uae", "noon", "U"),
+  );
+  const all = [a, oman, zara, b, whole, unread].filter((one) => one !== undefined);
+  let edits = extendCodes({}, all, "2026-12-31", today);
+  expect([actionOf(edits), savedText(4, edits)]).toEqual(["extend", "4 codes extended"]);
+  edits = withAction(edits, all.slice(4, 5), "deactivate", false);
+  edits = withAction(edits, all.slice(5), "confirm", noOffer);
+  expect([actionOf(edits), savedText(6, edits)]).toEqual([undefined, "6 entries changed"]);
+  const change = { set: { expiry_date: "2026-12-31" }, was: { expiry_date: "2026-11-30" } };
+  expect(toRequest(edits, all, { uae: 3, oman: 5 })).toEqual([
+    {
+      country: "uae",
+      version: 3,
+      brands: [
+        {
+          slug: "noon",
+          codes: [
+            { code: "A", ...change },
+            { code: "B", ...change },
+            { code: "U", set: { offer: noOffer }, was: { offer: null } },
+          ],
+        },
+        {
+          slug: "zara",
+          set: { is_active: false },
+          was: { is_active: true },
+          codes: [{ code: "Z", ...change }],
+        },
+      ],
+    },
+    { country: "oman", version: 5, brands: [{ slug: "noon", codes: [{ code: "A", ...change }] }] },
+  ]);
+});
+
+test("Today saves its own actions alone; what was typed in a brand waits there", () => {
+  const edit = (set: object, more = {}) => ({ set: { ...set }, was: {}, ...more });
+  expect(isAction(edit({ note: "a", is_active: false }))).toBe(true);
+  expect(isAction(edit({ note: "a", discount: "5%" }))).toBe(false);
+  expect(isAction(edit({}, { remove: true }))).toBe(false);
+  expect(isAction(undefined)).toBe(false);
+});
