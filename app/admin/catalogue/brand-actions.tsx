@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { settle, withoutBrand } from "#app/admin/records/edits.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -203,15 +204,13 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
         >
           {brandTexts.copy(to.length)}
         </button>
-        <button
-          type="button"
-          className="button-quiet button-outline"
+        <QuietButton
           disabled={to.length === 0}
           title={brandTexts.moveNote}
           onClick={() => send(true)}
         >
           {brandTexts.move}
-        </button>
+        </QuietButton>
       </div>
     </fieldset>
   );

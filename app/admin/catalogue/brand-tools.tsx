@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -66,9 +67,9 @@ function NewBrand({ country }: { country: CountryInfo }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className="button-quiet button-outline" disabled={slug === ""}>
+      <QuietButton type="submit" disabled={slug === ""}>
         {catalogueTexts.addBrand}
-      </button>
+      </QuietButton>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import {
   RecordGrid,
   type RecordGridHandle,
 } from "#app/admin/records/record-grid.tsx";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
@@ -145,17 +146,11 @@ export function CodeGrid(props: CodeGridProps) {
       <div className="admin-head">
         <h2 className="heading-small">{catalogueTexts.codes}</h2>
         {arabic.size > 0 && (
-          <button type="button" className="button-quiet button-outline" onClick={takeAll}>
-            {catalogueTexts.takeArabic(arabic.size)}
-          </button>
+          <QuietButton onClick={takeAll}>{catalogueTexts.takeArabic(arabic.size)}</QuietButton>
         )}
-        <button
-          type="button"
-          className="button-quiet button-outline"
-          onClick={() => grid.current?.goTo(rows.length)}
-        >
+        <QuietButton onClick={() => grid.current?.goTo(rows.length)}>
           {catalogueTexts.addCode}
-        </button>
+        </QuietButton>
       </div>
       <RecordGrid
         grid={grid}

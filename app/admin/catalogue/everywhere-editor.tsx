@@ -11,6 +11,7 @@ import {
 } from "#app/admin/records/edits.ts";
 import { RecordGrid, type RecordGridHandle } from "#app/admin/records/record-grid.tsx";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
@@ -134,17 +135,9 @@ function EverywhereGrid(props: EverywhereGridProps) {
           {brandTexts.reviewIn(changed.length || owners.length)}
         </button>
         {changed.length > 0 && (
-          <button
-            type="button"
-            className="button-quiet button-outline"
-            onClick={() => discard(keys)}
-          >
-            {brandTexts.discard}
-          </button>
+          <QuietButton onClick={() => discard(keys)}>{brandTexts.discard}</QuietButton>
         )}
-        <button type="button" className="button-quiet button-outline" onClick={onClose}>
-          {brandTexts.close}
-        </button>
+        <QuietButton onClick={onClose}>{brandTexts.close}</QuietButton>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { conflicts, parseKey, useEdits } from "./edits.ts";
@@ -48,9 +49,7 @@ export function ConflictNote({ editor, name, nameOf }: ConflictNoteProps) {
         <button type="button" className="button" onClick={saveOnTop}>
           {catalogueTexts.saveOnTop(count)}
         </button>
-        <button type="button" className="button-quiet button-outline" onClick={takeTheirs}>
-          {catalogueTexts.takeTheirs}
-        </button>
+        <QuietButton onClick={takeTheirs}>{catalogueTexts.takeTheirs}</QuietButton>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
@@ -43,24 +44,17 @@ export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] })
             )}
           </p>
           {fetched?.isWaiting && (
-            <button
-              type="button"
-              className="button-quiet button-outline"
-              aria-label={partnerTexts.openFile(name)}
-              onClick={() => open(id)}
-            >
+            <QuietButton aria-label={partnerTexts.openFile(name)} onClick={() => open(id)}>
               {partnerTexts.open}
-            </button>
+            </QuietButton>
           )}
-          <button
-            type="button"
-            className="button-quiet button-outline"
+          <QuietButton
             aria-label={partnerTexts.dismissFile(name)}
             disabled={isPending}
             onClick={() => dismiss(id)}
           >
             {partnerTexts.dismiss}
-          </button>
+          </QuietButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -95,9 +96,9 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
           ))}
         </select>
       )}
-      <button type="submit" className="button-quiet button-outline">
+      <QuietButton type="submit">
         {catalogueTexts.addBrand} <span className="visually-hidden">{name}</span>
-      </button>
+      </QuietButton>
     </form>
   );
 }
