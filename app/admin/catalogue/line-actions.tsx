@@ -48,6 +48,7 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
       today={today}
       opened={opened}
       onOpen={setOpened}
+      onEscape={() => setOpened(null)}
       onEdited={finish}
       onClear={() => onDone(true)}
       panel={

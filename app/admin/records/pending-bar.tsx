@@ -19,6 +19,7 @@ interface PendingBarProps {
   /** The button that saves. */
   button?: RefObject<HTMLButtonElement | null>;
   onSave?: () => void;
+  onEscape?: () => void;
   /** Called once the changes are discarded. */
   onDiscard: () => void;
 }
@@ -33,7 +34,11 @@ export function PendingBar(props: PendingBarProps) {
   const ofBrand = faults.filter(({ level }) => level === "brand");
   const isBlocked = count === 0 || ofBrand.length > 0;
   const bar = (
-    <section className="action-bar" aria-label={save}>
+    <section
+      className="action-bar"
+      aria-label={save}
+      onKeyDown={({ key }) => key === "Escape" && props.onEscape?.()}
+    >
       {fault && (
         <p className="save-fault" role="status">
           {catalogueTexts.faults(others.length + 1)}: {describeFault(fault, nameOf)}

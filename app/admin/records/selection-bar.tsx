@@ -13,6 +13,7 @@ interface SelectionBarProps {
   /** What is open above the buttons. */
   opened: string | null;
   onOpen: (opened: string | null) => void;
+  onEscape: () => void;
   /** Called after each change, */
   onEdited: () => void;
   /** and when codes are extended by the usual days, before another end is chosen. */
@@ -27,7 +28,7 @@ interface SelectionBarProps {
 
 /** What can be done with all selected records at once. They are edits, which are saved with the others. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { label, records, hasCodes, today, opened, onOpen, onEdited, onClear } = props;
+  const { label, records, hasCodes, today, opened, onOpen, onEscape, onEdited, onClear } = props;
   const action = (kind: "verify" | "extend" | "deactivate", act: () => void) => (
     <button
       type="button"
@@ -46,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <section
       className="action-bar"
       aria-label={label}
-      onKeyDown={({ key }) => key === "Escape" && onOpen(null)}
+      onKeyDown={({ key }) => key === "Escape" && onEscape()}
     >
       {opened === "extend" && <UntilBar {...props} />}
       {props.panel}

@@ -156,7 +156,9 @@ export function useSave(options: SaveOptions) {
     if (last?.outcome === "saved") return adopt(last);
     sent.current = null;
     // A save may have been made although its answer did not come.
-    settle((all) => withoutSaved(all, records));
+    const isMade = (record: EditedRecord) =>
+      record.key in edits && !isChanged(record, edits[record.key]);
+    if (records.some(isMade)) settle((all) => withoutSaved(all, records));
     if (last?.outcome !== "conflict" || clashing.length > 0) return;
     if (count > 0) commit();
     // The record is not in the view any more.

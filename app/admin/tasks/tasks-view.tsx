@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
-import { change, useEdits } from "#app/admin/records/edits.ts";
+import { change, undo, useEdits } from "#app/admin/records/edits.ts";
 import { ListGrid, type ListGridHandle } from "#app/admin/records/list-grid.tsx";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { nextPosition } from "#app/admin/records/position.ts";
@@ -88,6 +88,15 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     onSaved: finish,
   });
   useEditKeys(editor.save);
+  const hadChanges = useRef(false);
+  useEffect(() => {
+    // The last change was saved or taken back, and the button with the focus may have gone.
+    if (hadChanges.current && editor.count === 0) {
+      setOpened(null);
+      if (document.activeElement === document.body) grid.current?.focus();
+    }
+    hadChanges.current = editor.count > 0;
+  }, [editor.count]);
 
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
     const address = todayAddress({ ...asked, ...filter });
@@ -98,6 +107,13 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     setOpened(null);
     clear();
     // The focus goes to the entry that follows those which are done.
+    grid.current?.focus();
+  }
+
+  /** Takes back what was just done. */
+  function cancel() {
+    if (opened === "extend" || document.activeElement === button.current) undo();
+    setOpened(null);
     grid.current?.focus();
   }
 
@@ -261,10 +277,8 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
             hasCodes={hasCodes}
             today={today}
             opened={opened}
-            onOpen={(next) => {
-              setOpened(next);
-              if (next === null) grid.current?.focus();
-            }}
+            onOpen={setOpened}
+            onEscape={cancel}
             onEdited={leadOn}
             onExtended={leadOn}
             onClear={finish}
@@ -288,6 +302,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
         name={nameOf(editor.clashing[0]?.key ?? "")}
         nameOf={nameOf}
         button={button}
+        onEscape={cancel}
         onDiscard={() => grid.current?.focus()}
       />
     </>
