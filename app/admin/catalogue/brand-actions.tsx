@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { settle, withoutBrand } from "#app/admin/records/edits.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
@@ -52,7 +52,6 @@ export function BrandActions(props: BrandActionsProps) {
   }
 
   function remove() {
-    onDone();
     review(
       brandRequest(brand.slug, (all) => here(all).map(removeEdit), {
         title: [country.name.en, brand.name, brandTexts.remove].join(" › "),
@@ -90,28 +89,23 @@ export function BrandActions(props: BrandActionsProps) {
     );
   }
 
+  const item = (text: ReactNode, onClick: () => void, isGrave = false) => (
+    <button
+      type="button"
+      className="button-quiet"
+      data-grave={isGrave || undefined}
+      onClick={() => {
+        onDone();
+        onClick();
+      }}
+    >
+      {text}
+    </button>
+  );
   return (
     <>
-      {live > 0 && (
-        <MenuItem
-          onClick={() => {
-            onDone();
-            onVerify();
-          }}
-        >
-          {brandTexts.verifyAll(live)}
-        </MenuItem>
-      )}
-      {owners.length > 1 && (
-        <MenuItem
-          onClick={() => {
-            onDone();
-            onEverywhere();
-          }}
-        >
-          {brandTexts.everywhere(owners.length)}
-        </MenuItem>
-      )}
+      {live > 0 && item(brandTexts.verifyAll(live), onVerify)}
+      {owners.length > 1 && item(brandTexts.everywhere(owners.length), onEverywhere)}
       {listed?.ok ? (
         <CopyForm {...props} found={found} onCopy={copy} />
       ) : (
@@ -119,25 +113,15 @@ export function BrandActions(props: BrandActionsProps) {
           {listed ? brandTexts.notAsked : brandTexts.asking}
         </p>
       )}
-      <MenuItem isGrave onClick={remove}>
-        {brandTexts.remove}{" "}
-        <span className="muted">{brandTexts.withUndo(brand.promo_codes.length)}</span>
-      </MenuItem>
+      {item(
+        <>
+          {brandTexts.remove}{" "}
+          <span className="muted">{brandTexts.withUndo(brand.promo_codes.length)}</span>
+        </>,
+        remove,
+        true,
+      )}
     </>
-  );
-}
-
-interface MenuItemProps {
-  isGrave?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function MenuItem({ isGrave, onClick, children }: MenuItemProps) {
-  return (
-    <button type="button" className="button-quiet" data-grave={isGrave} onClick={onClick}>
-      {children}
-    </button>
   );
 }
 
@@ -156,81 +140,70 @@ interface CopyFormProps extends Pick<BrandActionsProps, "country" | "brand" | "t
 }
 
 function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
-  const [to, setTo] = useState<readonly string[]>([]);
-  const [withCodes, setWithCodes] = useState(true);
-  const [withMoney, setWithMoney] = useState(false);
+  const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
+  const { to, withCodes } = chosen;
   const live = brand.promo_codes.filter((code) => isLive(code, today));
   const money = live.filter(namesMoney).length;
-  const others = countries.filter(({ code }) => code !== country.code);
   const owners = found.filter((one) => one.brand && one.country !== country.code);
   const having = owners.map((one) => one.country);
-  const inOrder = others.map(({ code }) => code).filter((code) => to.includes(code));
-  const send = (isMove: boolean) => onCopy({ to: inOrder, withCodes, withMoney, isMove });
-  return (
-    <fieldset className="brand-copy">
-      <legend>{brandTexts.copyTo}</legend>
-      <div className="brand-copy-countries">
-        {others.map((one) => (
-          <Tick
-            key={one.code}
-            isChecked={to.includes(one.code)}
-            onChange={(on) =>
-              setTo(on ? [...to, one.code] : to.filter((code) => code !== one.code))
-            }
-          >
-            <Flag country={one} width={18} />
-            <span className={having.includes(one.code) ? "muted" : undefined}>{one.name.en}</span>
-          </Tick>
-        ))}
-      </div>
-      {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
-      {live.length > 0 && (
-        <Tick isChecked={withCodes} onChange={setWithCodes}>
-          {brandTexts.withCodes(live.length - money)}
-        </Tick>
-      )}
-      {withCodes && money > 0 && (
-        <Tick isChecked={withMoney} onChange={setWithMoney}>
-          {brandTexts.withMoney(money, country.currency)}
-        </Tick>
-      )}
-      {isDirty && <p className="muted">{brandTexts.unsavedStay}</p>}
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          disabled={to.length === 0}
-          onClick={() => send(false)}
-        >
-          {brandTexts.copy(to.length)}
-        </button>
-        <QuietButton
-          disabled={to.length === 0}
-          title={brandTexts.moveNote}
-          onClick={() => send(true)}
-        >
-          {brandTexts.move}
-        </QuietButton>
-      </div>
-    </fieldset>
-  );
-}
-
-interface TickProps {
-  isChecked: boolean;
-  onChange: (on: boolean) => void;
-  children: ReactNode;
-}
-
-function Tick({ isChecked, onChange, children }: TickProps) {
-  return (
-    <label className="brand-tick">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {children}
+  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    setChosen({
+      to: form.getAll("to").map(String),
+      withCodes: form.has("codes"),
+      withMoney: form.has("money"),
+    });
+  };
+  const tick = (input: ComponentProps<"input">, text: ReactNode) => (
+    <label key={String(input.value)} className="brand-tick">
+      <input type="checkbox" {...input} />
+      {text}
     </label>
+  );
+  return (
+    <form onChange={read}>
+      <fieldset className="brand-copy">
+        <legend>{brandTexts.copyTo}</legend>
+        <div className="brand-copy-countries">
+          {countries
+            .filter(({ code }) => code !== country.code)
+            .map((one) =>
+              tick(
+                { name: "to", value: one.code },
+                <>
+                  <Flag country={one} width={18} />
+                  <span className={having.includes(one.code) ? "muted" : undefined}>
+                    {one.name.en}
+                  </span>
+                </>,
+              ),
+            )}
+        </div>
+        {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
+        {live.length > 0 &&
+          tick({ name: "codes", defaultChecked: true }, brandTexts.withCodes(live.length - money))}
+        {withCodes &&
+          money > 0 &&
+          tick({ name: "money" }, brandTexts.withMoney(money, country.currency))}
+        {isDirty && <p className="muted">{brandTexts.unsavedStay}</p>}
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            disabled={to.length === 0}
+            onClick={() => onCopy({ ...chosen, isMove: false })}
+          >
+            {brandTexts.copy(to.length)}
+          </button>
+          <QuietButton
+            disabled={to.length === 0}
+            title={brandTexts.moveNote}
+            onClick={() => onCopy({ ...chosen, isMove: true })}
+          >
+            {brandTexts.move}
+          </QuietButton>
+        </div>
+      </fieldset>
+    </form>
   );
 }
