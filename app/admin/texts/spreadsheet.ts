@@ -176,6 +176,7 @@ export const tableTexts = {
   fix: fixText,
   fixAll: (count: number) => `Use the first of each: ${number(count)}`,
   moreFaults: (count: number) => `and ${number(count)} more`,
+  fromRow: (row: number) => `From row ${number(row)}`,
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",
   byCountry: (countries: readonly { name: string; rows: number }[]) =>

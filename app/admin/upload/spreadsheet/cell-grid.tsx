@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from "react";
 import {
   Cell,
   type Column,
@@ -7,6 +7,7 @@ import {
   type RenderEditCellProps,
   Row,
 } from "react-data-grid";
+import { flushSync } from "react-dom";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
@@ -39,11 +40,15 @@ interface GridRow {
 
 const headingHeight = 96;
 
+/** Rows that are in the grid at once: Firefox places no more than 10,000 of a CSS grid. */
+const pageSize = 9_000;
+
 /** The cells of a table. They are corrected as in a spreadsheet: by typing, Enter or F2. */
 export function CellGrid(props: CellGridProps) {
   const { shape, faults, onChoose, onHeading, onType, handle } = props;
   const { rows, prepared, headingRow, firstRow, columns } = shape;
   const grid = useRef<DataGridHandle>(null);
+  const [page, setPage] = useState(0);
   const shown = useMemo(() => {
     const indexes = [...rows.keys()].filter((index) => !isEmptyRow(rows[index] ?? []));
     return indexes.map((index): GridRow => ({ row: index + 1 }));
@@ -60,13 +65,18 @@ export function CellGrid(props: CellGridProps) {
   );
   useImperativeHandle(handle, () => ({
     show(row, column) {
-      const rowIdx = shown.findIndex((one) => one.row === row);
+      const at = shown.findIndex((one) => one.row === row);
+      const rowIdx = at % pageSize;
+      flushSync(() => setPage((at - rowIdx) / pageSize));
       grid.current?.setActivePosition({ idx: column + 1, rowIdx }, { shouldFocus: true });
       // The cell that is the current one already is not focused by that.
       const current = grid.current?.element?.querySelector<HTMLElement>("[aria-selected=true]");
       current?.focus({ preventScroll: true });
     },
   }));
+  const pages = Array.from({ length: Math.ceil(shown.length / pageSize) }, (_, at) => at);
+  const current = Math.min(page, pages.length - 1);
+  const drawn = pages.length > 1 ? shown.slice(current * pageSize).slice(0, pageSize) : shown;
   const textIn = (row: number, column: number) => cellText(rows[row - 1]?.[column]);
   const height = rowHeight();
 
@@ -116,14 +126,15 @@ export function CellGrid(props: CellGridProps) {
       renderEditCell: (cell) => <CellInput {...cell} text={textIn(cell.row.row, index)} />,
     }),
   );
-  return (
+  const table = (
     <DataGrid
       ref={grid}
+      aria-rowcount={shown.length + 1}
       aria-label={tableTexts.cells}
       className="record-grid sheet"
-      style={{ blockSize: `min(26rem, ${headingHeight + shown.length * height + 20}px)` }}
+      style={{ blockSize: `min(26rem, ${headingHeight + drawn.length * height + 20}px)` }}
       columns={[numbers, ...cellColumns]}
-      rows={shown}
+      rows={drawn}
       rowKeyGetter={({ row }) => row}
       rowHeight={height}
       headerRowHeight={headingHeight}
@@ -168,6 +179,25 @@ export function CellGrid(props: CellGridProps) {
         ),
       }}
     />
+  );
+  if (pages.length < 2) return table;
+  return (
+    <>
+      {table}
+      <div className="actions">
+        {pages.map((at) => (
+          <button
+            key={at}
+            type="button"
+            className="button-quiet"
+            aria-pressed={at === current}
+            onClick={() => setPage(at)}
+          >
+            {tableTexts.fromRow(shown[at * pageSize]?.row ?? 1)}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 
