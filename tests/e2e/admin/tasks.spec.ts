@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import {
   adminPage,
   cells,
@@ -29,7 +30,7 @@ test("the queue is what is seen first after login", async ({ admin, page }) => {
   await admin.password.fill(adminPassword);
   await admin.button("Log in").click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
-  await expect(lists(page).getByRole("link")).toHaveCount(9);
+  await expect(lists(page).getByRole("link")).toHaveCount(taskLists.length);
 });
 
 test("by pointer: a whole group is verified in one write after its changes are shown", async ({
