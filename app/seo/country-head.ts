@@ -53,57 +53,85 @@ export function countryHead(
   info: CountryInfo,
   listing: Listing,
 ): PageHead {
-  const { filter = countryQuery.none, pages = 1 } = listing;
+  const { filter = countryQuery.none, pages = 1, brands, stores, lastChecked, today } = listing;
   const { q, page } = filter;
   const category = q ? "" : filter.category;
-  const head = category
-    ? categoryHead(i18n, origin, info, category, listing)
-    : wholeHead(i18n, origin, info, listing);
-  const path = sitePath("en", info.code);
-  const address = (page: number) => countryQuery.address(path, { category, page });
-  return pagedHead(i18n, head, getLocale(getLanguage(i18n), info), { page, pages, address });
-}
-
-function wholeHead(
-  i18n: i18n,
-  origin: string,
-  info: CountryInfo,
-  { coupons, stores, brands, lastChecked, today }: Listing,
-): PageHead {
-  const t = getTexts(i18n, "country");
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
-  const locale = getLocale(language, info);
   const country = info.name[language];
-  const path = sitePath("en", info.code);
-  const address = pageAddress(origin, path, language);
-  const plainTitle = t("title", { country });
+  const countryPath = sitePath("en", info.code);
+  const path = countryQuery.address(countryPath, { category });
+  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const [best, ...others] = bestOffers(i18n, info, brands);
+  const { plainTitle, first, more } = category
+    ? categoryTexts(i18n, info, category, brands)
+    : countryTexts(i18n, info, listing, others);
   const title = titleWithOffer(i18n, info, plainTitle, best, { lastChecked, today });
-  const first = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
-    ...counted(coupons, locale),
-    country: placeName(info, language),
-    stores: t("forStores", counted(stores, locale)),
-  });
-  const description = fitDescription(first, [sayOffers(i18n, others), ...siteClauses(i18n)]);
+  const description = fitDescription(first, [...more, ...siteClauses(i18n)]);
   const trail = [
-    { name: common("home"), address: pageAddress(origin, "/", language) },
-    { name: country, address },
+    { name: common("home"), address: at("/") },
+    { name: country, address: at(countryPath) },
+    ...(category ? [{ name: categoryLabel(category, language), address: at(path) }] : []),
   ];
-  return {
+  const shown = { name: title, description, address: at(path), language, modified: lastChecked };
+  const head = {
     title,
     description,
-    keywords: t("keywords", { country }),
+    keywords: getTexts(i18n, "country")("keywords", { country }),
     siteName: common("siteName"),
     language,
     origin,
     path,
     feeds: countryFeedLinks(i18n, origin, info),
+    // A category of few stores is for nobody's search.
+    ...(category ? { listed: stores >= minListedStores } : {}),
     structuredData: [
-      webPage({ name: title, description, address, language, modified: lastChecked }, trail),
+      webPage(shown, trail),
       ...storeLists(i18n, origin, info, plainTitle, { stores, brands }),
     ],
   };
+  const address = (page: number) => countryQuery.address(countryPath, { category, page });
+  return pagedHead(i18n, head, getLocale(language, info), { page, pages, address });
+}
+
+/** A title without an offer, the first clause of a description, and the one that may follow. */
+interface HeadTexts {
+  plainTitle: string;
+  first: string;
+  more: (string | null)[];
+}
+
+function countryTexts(
+  i18n: i18n,
+  info: CountryInfo,
+  { coupons, stores }: Listing,
+  others: readonly SaidOffer[],
+): HeadTexts {
+  const t = getTexts(i18n, "country");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
+  const first = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
+    ...counted(coupons, locale),
+    country: placeName(info, language),
+    stores: t("forStores", counted(stores, locale)),
+  });
+  const plainTitle = t("title", { country: info.name[language] });
+  return { plainTitle, first, more: [sayOffers(i18n, others)] };
+}
+
+function categoryTexts(
+  i18n: i18n,
+  info: CountryInfo,
+  category: Category,
+  brands: readonly ListedStore[],
+): HeadTexts {
+  const language = getLanguage(i18n);
+  const plainTitle = getTexts(i18n, "search")("countryCategoryTitle", {
+    category: categoryStores(category, language),
+    country: placeName(info, language),
+  });
+  const first = sayStores(i18n, info, category, brands) ?? `${plainTitle}.`;
+  return { plainTitle, first, more: [] };
 }
 
 /** How many stores the structured data of a list names. */
@@ -208,51 +236,4 @@ export function categoryProse(
 ): string {
   const offers = sayOffers(i18n, bestOffers(i18n, info, brands));
   return [sayStores(i18n, info, category, brands), offers].filter(Boolean).join(" ");
-}
-
-/** The head of a category in a country, whatever its order. One of few stores is not listed. */
-function categoryHead(
-  i18n: i18n,
-  origin: string,
-  info: CountryInfo,
-  category: Category,
-  { brands, stores, lastChecked, today }: Listing,
-): PageHead {
-  const t = getTexts(i18n, "search");
-  const common = getTexts(i18n, "common");
-  const language = getLanguage(i18n);
-  const country = placeName(info, language);
-  const name = categoryLabel(category, language);
-  const countryPath = sitePath("en", info.code);
-  const path = countryQuery.address(countryPath, { category });
-  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
-  const inText = { category: categoryStores(category, language), country };
-  const plainTitle = t("countryCategoryTitle", inText);
-  const [best] = bestOffers(i18n, info, brands);
-  const title = titleWithOffer(i18n, info, plainTitle, best, { lastChecked, today });
-  const first = sayStores(i18n, info, category, brands) ?? `${plainTitle}.`;
-  const description = fitDescription(first, siteClauses(i18n));
-  const trail = [
-    { name: common("home"), address: at("/") },
-    { name: info.name[language], address: at(countryPath) },
-    { name, address: at(path) },
-  ];
-  return {
-    title,
-    description,
-    keywords: getTexts(i18n, "country")("keywords", { country: info.name[language] }),
-    siteName: common("siteName"),
-    language,
-    origin,
-    path,
-    feeds: countryFeedLinks(i18n, origin, info),
-    listed: stores >= minListedStores,
-    structuredData: [
-      webPage(
-        { name: title, description, address: at(path), language, modified: lastChecked },
-        trail,
-      ),
-      ...storeLists(i18n, origin, info, plainTitle, { stores, brands }),
-    ],
-  };
 }
