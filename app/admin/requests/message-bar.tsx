@@ -1,3 +1,4 @@
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { CloseIcon } from "#app/components/ui/icons.tsx";
@@ -29,18 +30,16 @@ export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarPro
         )}
       </div>
       {message.undo !== undefined && (
-        <button
-          type="button"
-          className="message-undo"
+        <QuietButton
           disabled={isBusy}
           onClick={() => message.undo && onUndo(message.undo, message.text)}
         >
           {reviewTexts.undo}
-        </button>
+        </QuietButton>
       )}
       <button
         type="button"
-        className="message-dismiss"
+        className="icon-button"
         aria-label={adminTexts.dismiss}
         onClick={onDismiss}
       >

@@ -19,7 +19,7 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
     <>
       <title>{`${adminTexts.title} | ${common.siteName}`}</title>
       <header className="admin-bar">
-        <a className="site-name" href={sitePath("en")}>
+        <a className="site-name" href={sitePath("en")} aria-label={common.siteName}>
           <LogoMark />
           <span>{common.siteName}</span>
         </a>
@@ -40,9 +40,11 @@ export function AdminError() {
       <p className="message message-error" role="alert">
         {adminTexts.unavailable}
       </p>
-      <a className="button admin-retry" href={pathname + search}>
-        {adminTexts.retry}
-      </a>
+      <p className="actions">
+        <a className="button" href={pathname + search}>
+          {adminTexts.retry}
+        </a>
+      </p>
     </AdminFrame>
   );
 }

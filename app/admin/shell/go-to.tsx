@@ -38,7 +38,7 @@ export function GoTo() {
   }, []);
   return (
     <>
-      <button type="button" className="go-to-button" onClick={open}>
+      <button type="button" className="go-to-button" aria-label={adminTexts.goTo} onClick={open}>
         <SearchIcon />
         <span>{adminTexts.goTo}</span> <kbd>Ctrl K</kbd>
       </button>
