@@ -35,6 +35,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
+  const action = isOpen ? historyTexts.close : historyTexts.open;
   const times = ownTimes();
   const time = times.time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
@@ -62,13 +63,9 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={(isOpen ? historyTexts.closeLabel : historyTexts.openLabel)(
-              what,
-              where,
-              time,
-            )}
+            aria-label={historyTexts.label(action, what, where, time)}
           >
-            {isOpen ? historyTexts.close : historyTexts.open}
+            {action}
           </button>
         </td>
       </tr>

@@ -42,7 +42,13 @@ function useUndo(revision: Revision) {
   });
   return {
     undo: (lines: LineChoice) =>
-      review(undoRequest(revision.id, undoing(historyTexts.undoLabel(what, where, time)), lines)),
+      review(
+        undoRequest(
+          revision.id,
+          undoing(historyTexts.label(reviewTexts.undo, what, where, time)),
+          lines,
+        ),
+      ),
     restore: () =>
       review({
         ...restoreRequest(revision.id, undoing(historyTexts.restoreLabel(where, time))),

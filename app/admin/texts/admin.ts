@@ -62,7 +62,7 @@ export const adminTexts = {
   saveHint: "You see what would change before anything is written.",
   checking: "Checking...",
   saving: "Saving...",
-  problems: (count: number) => counted(count, "problem", "problems"),
+  problems: (count: number) => counted(count, "problem"),
   moreProblems: (count: number) => `and ${number(count)} more`,
   format: "What an upload looks like",
   formatNote: (brand: string, code: string) =>
@@ -88,10 +88,10 @@ export const adminTexts = {
   saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
     const kinds = Object.keys(places) as (keyof typeof places)[];
     const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
-    const count = counted(brands[first], "brand", "brands");
+    const count = counted(brands[first], "brand");
     return [
       `Successfully ${first} ${count} for ${country} ${places[first]} the production database`,
-      ...others.map((kind) => `${counted(brands[kind], "brand", "brands")} ${kind}`),
+      ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },
   shownSoon: "Shoppers see it within two minutes.",

@@ -4,7 +4,7 @@ import { counted, number } from "./counted.ts";
 export const catalogueTexts = {
   countriesLabel: "Countries",
   countrySummary: (brands: number, codes: number) =>
-    `${counted(brands, "brand", "brands")}, ${counted(codes, "live code", "live codes")}`,
+    `${counted(brands, "brand")}, ${counted(codes, "live code")}`,
   search: "Search brands and codes",
   filters: {
     all: "All",
@@ -25,7 +25,7 @@ export const catalogueTexts = {
     best: "Best offer",
   },
   brandsLabel: (country: string) => `Brands of ${country}`,
-  shown: (count: number) => `${counted(count, "brand", "brands")} shown`,
+  shown: (count: number) => `${counted(count, "brand")} shown`,
   noBrands: "No brand matches.",
   noBrandsYet: "No brand is here yet. Add one, or upload a file with its codes.",
   searching: "Searching the codes…",
@@ -36,8 +36,7 @@ export const catalogueTexts = {
   details: "Details",
   selectAll: "Select all",
   select: (code: string) => `Select ${code}`,
-  takeArabic: (count: number) =>
-    `Take ${counted(count, "Arabic suggestion", "Arabic suggestions")}`,
+  takeArabic: (count: number) => `Take ${counted(count, "Arabic suggestion")}`,
   suggestedEnter: (arabic: string) => `Suggested: ${arabic}. Enter takes it.`,
   suggestedTab: (arabic: string) => `Suggested: ${arabic}. Tab takes it.`,
   unsaved: "Unsaved changes",
@@ -92,12 +91,12 @@ export const catalogueTexts = {
     "short-year": "must have its year in four digits",
   },
   pickDate: "Choose a date",
-  faults: (count: number) => `${counted(count, "line", "lines")} to correct`,
+  faults: (count: number) => `${counted(count, "line")} to correct`,
   fault: (line: string, column: string, message: string) => `${line}, ${column}: ${message}.`,
   fieldFault: (field: string, message: string) => `${field}: ${message}.`,
   notSaved: (why: string) => `Error: Nothing was saved. ${why}`,
   nothingToSave: "Nothing has changed.",
-  save: (count: number) => `Save ${counted(count, "change", "changes")}`,
+  save: (count: number) => `Save ${counted(count, "change")}`,
   saving: "Saving...",
   showChanges: "What would change",
   newCode: "new",
@@ -105,8 +104,7 @@ export const catalogueTexts = {
   moves: "its old address will lead to the new one",
   moreChanges: (count: number) => `and ${number(count)} more`,
   discard: "Discard",
-  discardAsked: (count: number) =>
-    `Discard ${counted(count, "change", "changes")}? Ctrl Z takes it back.`,
+  discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z takes it back.`,
   nowStored: (value: string) => `Now stored: ${value || "empty"}`,
   /** A value as the changes and conflicts of a draft show it; null for one that is gone. */
   value: (value: string | boolean | null) => {
@@ -114,11 +112,10 @@ export const catalogueTexts = {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value || "none";
   },
-  saved: (count: number, brand: string) =>
-    `${counted(count, "change", "changes")} saved in ${brand}`,
+  saved: (count: number, brand: string) => `${counted(count, "change")} saved in ${brand}`,
   changedMeanwhile: (brand: string) => `${brand} was changed while you were editing.`,
   theirs: "Now",
   yours: "Yours",
-  saveOnTop: (count: number) => `Save ${counted(count, "change", "changes")} on top`,
+  saveOnTop: (count: number) => `Save ${counted(count, "change")} on top`,
   takeTheirs: "Take theirs where they differ",
 };

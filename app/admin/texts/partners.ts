@@ -2,7 +2,7 @@ import { counted, number } from "./counted.ts";
 
 /** "SAR30 and 4 others" of codes. */
 function some([first = "", ...others]: readonly string[]): string {
-  return others.length > 0 ? `${first} and ${counted(others.length, "other", "others")}` : first;
+  return others.length > 0 ? `${first} and ${counted(others.length, "other")}` : first;
 }
 
 /** Texts of the partners and their files. */
@@ -19,14 +19,14 @@ export const partnerTexts = {
   waiting: "Files of partners",
   fetched: (name: string, counts: { added: number; changed: number; gone: number }) =>
     `${name}: ${number(counts.added)} new, ${number(counts.changed)} changed, ${number(counts.gone)} gone`,
-  unread: (rows: number) => `${counted(rows, "row", "rows")} cannot be read`,
+  unread: (rows: number) => `${counted(rows, "row")} cannot be read`,
   untilReview: "Nothing is written until you review it.",
   failed: (name: string, fault: string) => `${name}'s file could not be fetched: ${fault}`,
   open: "Open",
   openFile: (name: string) => `Open ${name}'s file`,
   dismiss: "Dismiss",
   dismissFile: (name: string) => `Dismiss ${name}'s file`,
-  list: (count: number) => counted(count, "partner", "partners"),
+  list: (count: number) => counted(count, "partner"),
   address: "Address that is fetched every night",
   addressHint: (secret: string) =>
     `https, at most 5 MB. If it wants a token, set the secret ${secret} to "host token".`,

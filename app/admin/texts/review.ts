@@ -30,7 +30,7 @@ export const reviewTexts = {
       before === after
         ? `Live codes ${number(before)}, the same`
         : `Live codes ${number(before)} → ${number(after)}`,
-      brandsRemoved > 0 ? `${counted(brandsRemoved, "brand", "brands")} removed` : "",
+      brandsRemoved > 0 ? `${counted(brandsRemoved, "brand")} removed` : "",
       textsLosing > 0
         ? `${counted(textsLosing, "text loses its Arabic", "texts lose their Arabic")}`
         : "",
@@ -39,12 +39,9 @@ export const reviewTexts = {
   kinds,
   happens,
   kindsLabel: "Kinds of change",
-  atBrands: (count: number) => `at ${counted(count, "brand", "brands")}`,
+  atBrands: (count: number) => `at ${counted(count, "brand")}`,
   brandsAndCodes: (brands: number, codes: number) =>
-    list([
-      brands > 0 ? counted(brands, "brand", "brands") : "",
-      codes > 0 ? counted(codes, "code", "codes") : "",
-    ]),
+    list([brands > 0 ? counted(brands, "brand") : "", codes > 0 ? counted(codes, "code") : ""]),
   search: "Search brand, code, text",
   comparedWith: "Compared with what is saved now",
   columns: { code: "Code", field: "Field", old: "Now", next: "After saving", kind: "Change" },
@@ -78,10 +75,10 @@ export const reviewTexts = {
   leaveEnded: (count: number) =>
     count === 1 ? "Leave the code as it is" : `Leave the ${number(count)} codes as they are`,
   switchToMerge: "Switch to Add and update",
-  notes: (count: number) => counted(count, "note", "notes"),
+  notes: (count: number) => counted(count, "note"),
   typeName: "To go on, type",
   countries: (count: number) => counted(count, "country", "countries"),
-  save: (count: number) => (count === 0 ? "Save" : `Save ${counted(count, "change", "changes")}`),
+  save: (count: number) => (count === 0 ? "Save" : `Save ${counted(count, "change")}`),
   clear: (count: number) => `Clear ${counted(count, "country", "countries")}`,
   saving: "Saving...",
   back: "Back",
@@ -98,7 +95,7 @@ export const reviewTexts = {
   undoing: (what: string) => `Undo: ${what}`,
   comparing: (part: number, total: number, country: string) =>
     `Comparing ${part} of ${total}: ${country}`,
-  reviewAll: (count: number) => `Review ${counted(count, "change", "changes")}`,
+  reviewAll: (count: number) => `Review ${counted(count, "change")}`,
 };
 
 /** Texts of the history. */
@@ -113,7 +110,7 @@ export const historyTexts = {
   from: "From",
   to: "To",
   touchedBy: (who: string, time: string) => `by ${who}, ${time}`,
-  codesOf: (count: number) => counted(count, "code", "codes"),
+  codesOf: (count: number) => counted(count, "code"),
   columns: {
     when: "When",
     what: "What",
@@ -139,7 +136,7 @@ export const historyTexts = {
     backup: "Checked a backup",
   },
   backup: (brands: number, codes: number, digest: string) =>
-    `Backup checked: ${counted(brands, "brand", "brands")}, ${counted(codes, "code", "codes")}, digest ${digest}…`,
+    `Backup checked: ${counted(brands, "brand")}, ${counted(codes, "code")}, digest ${digest}…`,
   badBackup: (fault: string) => `Backup not usable: ${fault}`,
   noneOfBackups: "No backup has been checked yet. Site makes one at once: “Back up now”.",
   fromFile: (what: string, file: string) => `${what} from ${file}`,
@@ -176,18 +173,17 @@ export const historyTexts = {
   },
   undoLines: (count: number, all: number) =>
     count === all
-      ? `Undo ${counted(all, "line", "lines")}`
-      : `Undo ${number(count)} of ${counted(all, "line", "lines")}`,
+      ? `Undo ${counted(all, "line")}`
+      : `Undo ${number(count)} of ${counted(all, "line")}`,
   moreLines: (count: number, all: number) =>
-    `Show ${counted(count, "more line", "more lines")} of ${number(all)}`,
+    `Show ${counted(count, "more line")} of ${number(all)}`,
   kept: (name: string, count: number) =>
     count === 1
       ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
       : `${name} and ${number(count - 1)} more stay: newer changes touched the same fields. Tick them to put them back as well.`,
   putBack: (where: string) => `Put ${where} back to before this…`,
-  undoLabel: (what: string, where: string, time: string) => `Undo ${what}, ${where}, ${time}`,
-  openLabel: (what: string, where: string, time: string) => `Open ${what}, ${where}, ${time}`,
-  closeLabel: (what: string, where: string, time: string) => `Close ${what}, ${where}, ${time}`,
+  /** "Undo Edited Noon, Oman, Nov 21, 2026, 14:05 GMT+4" */
+  label: (verb: string, ...parts: string[]) => `${verb} ${parts.join(", ")}`,
   restoreLabel: (where: string, time: string) => `Restore ${where} to before ${time}`,
   onDay: (day: string) => `Today, ${day}`,
   pages: "Pages of the history",

@@ -21,8 +21,8 @@ export const siteTexts = {
     [
       size,
       counted(countries, "country", "countries"),
-      counted(brands, "brand", "brands"),
-      counted(promo_codes, "code", "codes"),
+      counted(brands, "brand"),
+      counted(promo_codes, "code"),
     ].join(", "),
   digest: ", digest",
   sameAt: (time: string) => `same when read back, ${time}`,
@@ -65,6 +65,6 @@ export const siteTexts = {
     if (error !== null) return "failed";
     return step === "backup" ? "same when read back" : "done";
   },
-  kept: (operations: number) => counted(operations, "operation", "operations"),
+  kept: (operations: number) => counted(operations, "operation"),
   milliseconds: (count: number) => `${number(count)} ms`,
 };

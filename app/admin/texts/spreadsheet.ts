@@ -156,7 +156,7 @@ export const tableTexts = {
   retry: "Try again",
 
   shape: (rows: number, columns: number) =>
-    `${counted(rows, "row", "rows")}, ${counted(columns, "column", "columns")}. Say what each column is.`,
+    `${counted(rows, "row")}, ${counted(columns, "column")}. Say what each column is.`,
   cells: "Cells of the table",
   row: "Row",
   emptyCell: "empty",
@@ -168,7 +168,7 @@ export const tableTexts = {
   by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
   fieldName,
 
-  faults: (count: number) => counted(count, "problem", "problems"),
+  faults: (count: number) => counted(count, "problem"),
   /** "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
   fault: (fault: TableFault) => faultText([fault]),
   /** The same fault in several rows. */
@@ -180,7 +180,7 @@ export const tableTexts = {
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",
   byCountry: (countries: readonly { name: string; rows: number }[]) =>
-    `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row", "rows")}`).join(", ")}`,
+    `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row")}`).join(", ")}`,
   /** "Rows 1, 2 and 23 left out: titles, sums or notes". */
   rowsLeftOut: (rows: readonly number[]) =>
     `${rowsOf(rows, "Row")} left out: ${rows.length === 1 ? "a title, a sum or a note" : "titles, sums or notes"}`,
@@ -205,11 +205,11 @@ export const tableTexts = {
 
   review: (good: number, all: number) =>
     good === all
-      ? `Review ${counted(all, "row", "rows")}`
-      : `Review ${number(good)} of ${counted(all, "row", "rows")}`,
+      ? `Review ${counted(all, "row")}`
+      : `Review ${number(good)} of ${counted(all, "row")}`,
   /** In the review, and with what was saved. */
   heldBack: (count: number) =>
-    `${counted(count, "row", "rows")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`,
+    `${counted(count, "row")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`,
   checking: "Checking...",
   waits: {
     country: "Enter the country code first, or say which column is the country.",
