@@ -158,6 +158,9 @@ const announced: readonly string[] = [
 
 export type EventId = keyof typeof rules;
 
+/** Whether a name is that of an event, which is on the same days in all countries that have it. */
+export const isEvent = (name: string): name is EventId => name in rules;
+
 /** An occasion of some countries alone. */
 export type OwnEventId = keyof typeof ownRules;
 
@@ -186,18 +189,12 @@ const nationalDays: Readonly<Record<CountryCode, readonly OwnEventId[]>> = {
 };
 
 const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
-  uae: ["mothers-day"],
-  "saudi-arabia": ["mothers-day"],
-  egypt: ["mothers-day"],
-  jordan: ["mothers-day"],
   lebanon: ["mothers-day", "christmas"],
   morocco: ["mothers-day-in-may"],
   tunisia: ["tunisia-winter-sales", "mothers-day-in-may", "tunisia-summer-sales"],
-  kuwait: ["mothers-day"],
   qatar: ["qatar-sport-day", "mothers-day"],
-  bahrain: ["mothers-day"],
-  oman: ["mothers-day"],
 };
+const usualOccasions: readonly OwnEventId[] = ["mothers-day"];
 
 // Each day of the Hijri calendar takes some formatting, and every page asks about the same few days.
 const daysInRamadan = new Map<string, boolean>();
@@ -290,7 +287,11 @@ export type OccasionId = OwnEventId | (typeof sharedOccasions)[number];
 
 /** The country's own occasions and the shared ones that the six events leave out, by date. */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
-  const ids = [...nationalDays[country], ...(otherOccasions[country] ?? []), ...sharedOccasions];
+  const ids = [
+    ...nationalDays[country],
+    ...(otherOccasions[country] ?? usualOccasions),
+    ...sharedOccasions,
+  ];
   return ids.map((id) => nextEvent(id, today)).sort(byDate);
 }
 

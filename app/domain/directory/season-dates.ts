@@ -3,33 +3,19 @@ import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
 import {
   type EventId,
+  isEvent,
   nextEvent,
   nextNationalDay,
   type SalesEvent,
   whiteFridaySales,
 } from "./sales-calendar.ts";
 
-/** The events of a season on the same days in all countries. */
-const shared: Partial<Record<Season, readonly EventId[]>> = {
-  "white-friday": ["white-friday"],
-  "cyber-monday": ["cyber-monday"],
-  "singles-day": ["singles-day"],
-  "9-9": ["9-9"],
-  "10-10": ["10-10"],
-  "12-12": ["12-12"],
-  ramadan: ["ramadan"],
+/** The events of the seasons that are not named like their event. */
+const events: Partial<Record<Season, readonly EventId[]>> = {
   eid: ["eid-al-fitr", "eid-al-adha"],
-  "eid-al-fitr": ["eid-al-fitr"],
-  "eid-al-adha": ["eid-al-adha"],
-  "islamic-new-year": ["islamic-new-year"],
   "founding-day": ["saudi-founding-day"],
   "throne-day": ["morocco-throne-day"],
   "sport-day": ["qatar-sport-day"],
-  "new-year": ["new-year"],
-  christmas: ["christmas"],
-  valentines: ["valentines"],
-  "womens-day": ["womens-day"],
-  "pay-day": ["pay-day"],
 };
 
 /** Those of some countries; without a country they have no date. */
@@ -66,11 +52,12 @@ export function seasonDates(
   country: CountryCode | null,
   today: string,
 ): SeasonDates | null {
-  const ids = shared[season] ?? [];
-  const events = ids.map((id): SalesEvent => nextEvent(id, today));
+  const named = isEvent(season) && season !== "mothers-day" ? [season] : [];
   const own = ownEvent(season, country, today);
-  if (own) events.push(own);
-  const [event] = events.sort((a, b) => (a.from < b.from ? -1 : 1));
+  const [event] = [...named, ...(events[season] ?? [])]
+    .map((id): SalesEvent => nextEvent(id, today))
+    .concat(own ?? [])
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
   if (!event) return null;
   return { event, salesFrom: salesFrom(event, country, today) };
 }

@@ -13,6 +13,7 @@ test.for([
   ["white-friday", null, "2026-11-27"],
   ["singles-day", "uae", "2027-11-11"],
   ["12-12", null, "2026-12-12"],
+  ["back-to-school", null, "2027-08-01 to 2027-09-30"],
   ["ramadan", null, "2027-02-08 to 2027-03-08"],
   ["eid", "egypt", "2027-03-09 to 2027-03-11"],
   ["national-day", "uae", "2026-12-02 to 2026-12-03"],
