@@ -40,22 +40,50 @@ export function shortOffer(
   const currency = offer.currency ?? countryCurrency;
   if (gain === null || !isCurrency(currency)) return gain;
   const t = getTexts(i18n, "offer");
-  const texts = content[getLanguage(i18n)].saving(currency);
-  const sum = (forms: string, value: number) => withNumber(forms, value, intlLocale[locale]);
-  const { min_spend, cap, audience, scope, kind } = offer;
-  const first = audience.includes("first-order");
-  const least = min_spend === null ? [] : [sum(texts.over, min_spend)];
+  const { scope, kind } = offer;
+  const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
   let text = gain;
-  if (first || scope === "some" || least.length > 0) {
+  if (first || scope === "some" || least) {
     const which =
       scope === "all"
         ? t(first ? "firstOrders" : "orders")
         : t(first ? "someFirstOrders" : "someOrders");
-    const orders = [which, ...least].join(" ");
+    const orders = [which, least].filter(Boolean).join(" ");
     const isOff = kind === "percent" || kind === "amount";
     text = t(isOff ? "offOrders" : "onOrders", { offer: text, orders });
   }
-  const others = audience.filter((name) => name !== "first-order");
-  text = [text, ...others.map((name) => t(`for_${name}`))].join(" ");
-  return cap === null ? text : t("withMax", { offer: text, most: sum(texts.max, cap) });
+  text = [text, ...others].join(" ");
+  return most ? t("withMax", { offer: text, most }) : text;
+}
+
+/** The conditions of an offer one by one; "" for one that it has not. */
+function conditionTexts(i18n: i18n, offer: Offer, currency: Currency, locale: Locale) {
+  const t = getTexts(i18n, "offer");
+  const texts = content[getLanguage(i18n)].saving(currency);
+  const sum = (forms: string, value: number | null) =>
+    value === null ? "" : withNumber(forms, value, intlLocale[locale]);
+  const first = offer.audience.includes("first-order");
+  return {
+    first: first && t("firstOrders"),
+    least: sum(texts.over, offer.min_spend),
+    others: offer.audience.filter((name) => name !== "first-order").map((name) => t(`for_${name}`)),
+    most: sum(texts.max, offer.cap),
+  };
+}
+
+/**
+ * What an offer asks for, beside its number: "first orders over SAR 200". Null if its facts do not
+ * say enough.
+ */
+export function offerConditions(
+  i18n: i18n,
+  offer: Offer,
+  countryCurrency: string,
+  locale: Locale,
+): string | null {
+  const currency = offer.currency ?? countryCurrency;
+  if (offer.scope === "some" || offer.kind === "gift" || !isCurrency(currency)) return null;
+  const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
+  const t = getTexts(i18n, "offer");
+  return [first, least, ...others, most].filter(Boolean).join(" ") || t("everything");
 }

@@ -7,7 +7,7 @@ import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { countryPicture } from "#app/components/share/share-picture.ts";
 import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
-import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { categoryProse, countryHead } from "#app/seo/country-head.ts";
@@ -32,13 +32,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ]),
   );
   if (matches?.elsewhere) {
-    const { country, slug } = matches.elsewhere;
-    throw redirect(sitePath(language, countryById(country).code, ...(slug ? [slug] : [])));
+    const { country, slug, basket } = matches.elsewhere;
+    const path = sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
+    throw redirect(brandQuery.address(path, { basket }));
   }
+  // The search over all countries lists offers, and says what it knows of a shop that is not listed.
+  const everywhere = homeQuery.address(sitePath(language), {
+    ...homeQuery.none,
+    q: filter.q,
+    country,
+  });
   if (matches?.isOffer) {
-    throw redirect(
-      homeQuery.address(sitePath(language), { ...homeQuery.none, q: filter.q, country }),
-    );
+    throw redirect(everywhere);
   }
   const listing = filterListing(found, filter, matches);
   const isFound = listing.brands.length > (listing.hidden?.size ?? 0) && !listing.near;
@@ -46,6 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isFound || !listing.filter
       ? null
       : await fromService(services.search.absence(filter, country.id, listing.near ?? false));
+  if (absent?.host) throw redirect(everywhere);
   if (matches?.slugs.length === 0 && !absent) {
     services.search.countMissed(request, { text: filter.q, country: country.id });
   }

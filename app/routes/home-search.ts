@@ -4,7 +4,8 @@ import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { fixedImage, pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { sitePicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import type { HomeQuery } from "#app/domain/pages/page-query.ts";
+import { brandQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
+import { basketAsked } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
@@ -32,6 +33,13 @@ export async function loadSearch(
     if (country && !asked.exact && (slug || found.leadsTo)) {
       const { code } = countryById(country);
       throw redirect(sitePath(getLanguage(i18n), code, ...(slug ? [slug] : [])));
+    }
+    const basket = basketAsked(found.reading);
+    if (basket && store && !asked.exact) {
+      const place = store.places.find(({ countryId }) => countryId === found.country);
+      const here = place && countryById(place.countryId).code;
+      const path = here && sitePath(getLanguage(i18n), here, store.slug);
+      if (path) throw redirect(brandQuery.address(path, { basket }));
     }
     const { brands, codes, instead } = found;
     const { rest, host, offer } = found.reading;

@@ -3,6 +3,7 @@ import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/offline.ts";
 
 /** /offline: what a device shows in place of a page that it does not keep. */
@@ -11,6 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
   // Devices keep it themselves, and must not get that of an earlier deployment.
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 

@@ -2,6 +2,7 @@
 export function answerCard(card: Element, why: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
+  copy.toggleAttribute("data-moved", true);
   copy.querySelector("[data-state]")?.removeAttribute("data-state");
   const text = copy.querySelector(".ticket-text") as HTMLElement;
   text.querySelector(".ticket-mark")?.remove();

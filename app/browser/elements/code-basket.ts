@@ -1,7 +1,7 @@
 import { read, write } from "#app/browser/device-storage.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
-import { rankForBasket } from "#app/domain/offers/basket.ts";
+import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 import { answerCard } from "./answer-card.ts";
@@ -43,6 +43,8 @@ export function enhance(basketForm: HTMLElement): void {
   const texts = { saves, upTo, pays };
   const say = (forms: string, sum: number) => withNumber(forms, sum, locale);
   const originals = new WeakMap<Element, Element[]>();
+  const left = (saving: Saving, amount: number) =>
+    saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
   // The best code for anybody, for when the field is emptied.
   const usual = [...(answer?.children ?? [])];
   const usualLead = basket.querySelector("[data-lead] .code")?.textContent;
@@ -61,7 +63,8 @@ export function enhance(basketForm: HTMLElement): void {
       }));
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
-      const text = amount ? savingText(saving, texts, say) : "";
+      const parts = amount ? [savingText(saving, texts, say), !answer && left(saving, amount)] : [];
+      const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
       const isUsual = code.card.querySelector(".code")?.textContent === usualLead;
       code.card.toggleAttribute("data-lead", isUsual);
@@ -97,17 +100,17 @@ export function enhance(basketForm: HTMLElement): void {
       return;
     }
     const { code, saving } = lead;
-    const left = saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
+    const rest = left(saving, amount);
     if (answer) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      answer.replaceChildren(answerCard(code.card, [best, left].filter(Boolean).join(" · ")));
+      answer.replaceChildren(answerCard(code.card, [best, rest].filter(Boolean).join(" · ")));
       code.card.setAttribute("data-lead", "");
     }
-    output.value = left
+    output.value = rest
       ? said
           .replace("#code", code.card.querySelector(".code")?.textContent ?? "")
           .replace("#saves", savingText(saving, texts, say))
-          .replace("#pays", left)
+          .replace("#pays", rest)
       : "";
   };
 

@@ -10,7 +10,8 @@ export class CopyCode extends HTMLElement {
   connectedCallback(): void {
     const code = this.querySelector("bdi") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
-    const name = `${location.pathname.replace(/^\/ar\//, "/")}#${code.textContent}`;
+    const page = this.dataset.page ?? location.pathname;
+    const name = `${page.replace(/^\/ar\//, "/")}#${code.textContent}`;
     this.toggleAttribute("data-tried", triedCodes().includes(name));
     button.addEventListener("click", ({ detail }) => {
       // Safari allows writing only as the first thing in the tap handler.

@@ -70,7 +70,8 @@ function leadToStores(country: string, labels: Labels): void {
     const link = label?.querySelector("a");
     if (!label || !link) continue;
     tile.href = link.href;
+    const [number, note] = label.querySelectorAll(".label, .shelf-note");
     (tile.querySelector(".card-note") as HTMLElement).textContent =
-      `${label.dataset.codes} · ${label.querySelector(".shelf-note")?.textContent}`;
+      `${label.dataset.codes} · ${number?.textContent} ${note?.textContent}`;
   }
 }

@@ -6,7 +6,7 @@ import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { storesAt, withStar } from "#app/domain/device/your-stores.ts";
 import { offerNew } from "./new-stores.ts";
 import { newsIn } from "./news.ts";
-import { language } from "./page-language.ts";
+import { language, prefix } from "./page-language.ts";
 import { cloneRow } from "./template.ts";
 
 /** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
@@ -14,12 +14,20 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
   const memory = readDevice();
   writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
   writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
-  // Over plain HTTP there are no caches. This one is the service worker's.
-  const cache = await window.caches?.open("site");
-  for (const page of (await cache?.keys()) ?? []) {
-    const path = new URL(page.url).pathname.replace(/^\/ar(?=\/|$)/, "") || "/";
+  const cache = await openCache();
+  for (const page of await keptPages()) {
+    const path = page.replace(/^\/ar(?=\/|$)|\?.*/g, "") || "/";
     if (!/^\/(assets\/|offline$)/.test(path) && isGone(path)) await cache?.delete(page);
   }
+}
+
+// Over plain HTTP there are no caches. This one is the service worker's.
+const openCache = () => window.caches?.open("site");
+
+/** The pages and files that the device keeps, by path and query. */
+async function keptPages(): Promise<string[]> {
+  const all = (await (await openCache())?.keys()) ?? [];
+  return all.map(({ url }) => url.slice(location.origin.length));
 }
 
 /** Fills in the stores that this device remembers, and what happened to codes since the last visit. */
@@ -29,6 +37,8 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const list = box.querySelector("ul") as HTMLElement;
   const forgetAll = box.querySelector("button") as HTMLElement;
   const news = new Map<string, CodeNews>();
+  // Set on the page that is shown without a connection.
+  const kept = box.dataset.kept && new Set(await keptPages());
 
   const join = (texts: readonly unknown[]) => texts.filter(Boolean).join(" · ");
   const count = (forms: string | undefined, number = 0) =>
@@ -52,7 +62,9 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   }
 
   function show(): void {
-    const stores = storesAt(readDevice(), within);
+    const stores = storesAt(readDevice(), within).filter(
+      ({ path }) => !kept || kept.has(prefix + path),
+    );
     const codes = triedCodes();
     list.replaceChildren(...stores.map((store) => createCard(store, codes)));
     section.hidden = stores.length === 0;

@@ -1,6 +1,7 @@
 import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
+import { basketAsked } from "#app/domain/search/subject.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
@@ -21,7 +22,7 @@ export interface Found {
 export interface FoundByIndex extends Found {
   index: BrandIndex;
   found: number[];
-  /** The query names a country, to which the server leads. */
+  /** The query names a country or a basket, to which the server leads. */
   isElsewhere: boolean;
 }
 
@@ -31,7 +32,8 @@ async function findByIndex(
   text: string,
   country: CountryId,
 ): Promise<FoundByIndex> {
-  const { found, hits, country: named } = await find(load, text, { country, limit: 1 });
+  const reading = await find(load, text, { country, limit: 1 });
+  const { found, hits } = reading;
   const index = await readIndex(load);
   const near = hits[0]?.near ?? false;
   return {
@@ -39,7 +41,7 @@ async function findByIndex(
     near,
     index,
     found,
-    isElsewhere: !!named,
+    isElsewhere: !!(reading.country || basketAsked(reading)),
   };
 }
 
@@ -89,9 +91,12 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
     hide("[data-known],.pages,[data-absent]", text !== "");
     hide("[data-empty]", count > 0);
+    hide(".list-bar", count === 0);
+    const heading = document.querySelector<HTMLElement>("[data-title]");
+    if (heading) heading.textContent = heading.dataset.title ?? "";
     hide("[data-near]", !near);
     output.value = withNumber(forms, count, locale);
-    output.classList.toggle("visually-hidden", text === "");
+    output.classList.toggle("visually-hidden", text === "" || count === 0);
   };
   input.addEventListener("input", filter);
   list.addEventListener(swapped, () => {

@@ -2,7 +2,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { Reading } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
-import { countryAsked, subject } from "#app/domain/search/subject.ts";
+import { basketAsked, countryAsked, subject } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { withNumber } from "../plural.ts";
@@ -101,6 +101,16 @@ export function drawOptions(
   });
   suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
 
+  // Of a category that the country has no store of, one line says so.
+  if (wanted && reading.category && !reading.store && !suggestions.some(({ here }) => here)) {
+    const address = `${prefix}/${known[wanted - 1]}?q=${encodeURIComponent(text)}`;
+    const note = texts.elsewhere?.replace("#", countryName);
+    return [drawOption(0, address, "/default-logo.svg", text, note)];
+  }
+  const basket = basketAsked(reading);
+  const audience = basket?.audience.map((name) => `&${name}=1`).join("") ?? "";
+  const query = basket ? `?amount=${basket.amount}${audience}` : "";
+
   return suggestions.slice(0, maxShown).map(({ hit, at, here }, rank) => {
     const name = (prefix && hit.name_ar) || hit.name;
     const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
@@ -111,7 +121,7 @@ export function drawOptions(
     const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
-      const option = drawOption(rank, leadTo(code), logo, name, note);
+      const option = drawOption(rank, leadTo(code) + query, logo, name, note);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;

@@ -1,7 +1,7 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
@@ -31,8 +31,8 @@ export function BrandHeader({ view }: { view: BrandView }) {
         <BrandLogo country={country} slug={view.slug} alone />
         <div>
           <h1 className="heading-page">
-            <TextWithName
-              text={t("title", { brand: name, country: placeName(country, language) })}
+            <HeadingLines
+              text={t("heading", { brand: name, country: placeName(country, language) })}
               name={name}
             />
           </h1>

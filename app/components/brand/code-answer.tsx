@@ -1,15 +1,13 @@
 import { use } from "react";
 import { I18nContext } from "react-i18next";
 import { currencyName } from "#app/components/ui/label-texts.ts";
-import { content } from "#app/content/content.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
-import type { Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
-import { useSumText } from "./saving-text.ts";
+import { useLeftToPay } from "./saving-text.ts";
 
 /**
  * The best code for what is known of the shopper, as one large label. The script of the basket puts
@@ -28,20 +26,10 @@ export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode 
 function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
   const t = useTexts("brand");
   const mark = useMark(view);
-  const say = useSumText(view);
-  const { pays } = content[useLanguage()].saving(view.country.currency);
-  const { basket } = view.query;
-  if (saving && basket) {
-    const left = toPay(saving, basket.amount);
-    return [t("bestForBasket"), left !== null && say(pays, left)].filter(Boolean).join(" · ");
-  }
+  const left = useLeftToPay(view);
+  if (saving) return [t("bestForBasket"), left(saving)].filter(Boolean).join(" · ");
   const isOld = checkAge(code.last_reported_date, view.today) === "old";
   return isOld ? "" : mark(code.offer);
-}
-
-/** The sum that is left to pay; null if what comes off is not certain. */
-function toPay(saving: Saving, amount: number): number | null {
-  return saving.kind === "sum" ? amount - saving.sum : null;
 }
 
 function useMark({ locale, country }: BrandView): (offer: Offer) => string {

@@ -1,9 +1,12 @@
 import { type ReactNode, use } from "react";
 import { I18nContext } from "react-i18next";
 import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
+import { CloseIcon } from "#app/components/ui/icons.tsx";
 import { currencyName } from "#app/components/ui/label-texts.ts";
 import { content } from "#app/content/content.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
+import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -46,7 +49,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
 
 function BasketForm({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const { path, query } = view;
+  const { path, query, locale } = view;
   const { basket } = query;
   const currency = currencyName(use(I18nContext).i18n, view.country.currency);
   const names: Record<Audience, string> = {
@@ -71,32 +74,36 @@ function BasketForm({ view }: { view: BrandView }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
+          placeholder={formatNumber(usualBasket[view.country.currency], locale)}
           defaultValue={basket?.amount}
         />
-        {currency}
       </label>
-      {asked.map((name) => (
-        <label key={name} className="chip">
-          <input
-            type="checkbox"
-            name={name}
-            value="1"
-            defaultChecked={basket?.audience.includes(name)}
-          />
-          {names[name]}
-        </label>
-      ))}
+      <a
+        className="icon-button"
+        href={brandQuery.address(path, withoutBasket)}
+        aria-label={t("basketClear")}
+        hidden={basket === null}
+      >
+        <CloseIcon />
+      </a>
+      {currency}
+      <div className="chips">
+        {asked.map((name) => (
+          <label key={name} className="chip">
+            <input
+              type="checkbox"
+              name={name}
+              value="1"
+              defaultChecked={basket?.audience.includes(name)}
+            />
+            {names[name]}
+          </label>
+        ))}
+      </div>
       <HiddenInputs pairs={brandQuery.pairs(withoutBasket)} />
       <button type="submit" className="button button-outline">
         {t("basketShow")}
       </button>
-      <a
-        className="button-quiet"
-        href={brandQuery.address(path, withoutBasket)}
-        hidden={basket === null}
-      >
-        {t("basketClear")}
-      </a>
       <output className="visually-hidden" />
     </form>
   );

@@ -1,7 +1,7 @@
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
-import { formatAge, formatDate } from "#app/domain/base/format.ts";
+import { formatAge, formatDate, formatEnd } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
 import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
@@ -14,7 +14,7 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { DidItWork } from "./did-it-work.tsx";
-import { useSavingText } from "./saving-text.ts";
+import { useLeftToPay, useSavingText } from "./saving-text.ts";
 
 interface CodeCardProps {
   code: CardCode;
@@ -24,12 +24,15 @@ interface CodeCardProps {
   rank?: number;
   /** It is shown above the list, too. */
   isLead?: boolean;
+  /** It is the only one, which has no label above the list. */
+  isSingle?: boolean;
   /** This is the card above the list, with the reason. */
   why?: string;
 }
 
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
-export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps) {
+export function CodeCard(props: CodeCardProps) {
+  const { code, view, marks, rank, isLead, isSingle, why } = props;
   const { offer } = code;
   const isAnswer = why !== undefined;
   const fails = isFailing(code);
@@ -62,11 +65,11 @@ export function CodeCard({ code, view, marks, rank, isLead, why }: CodeCardProps
           <VerdictNote verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
-          <Saves code={code} view={view} />
+          <Saves code={code} view={view} isSingle={isSingle} />
         </p>
-        {!isAnswer && code.id && <DidItWork id={code.id} />}
       </div>
       <CopyCode code={code} view={view} />
+      {!isAnswer && code.id && <DidItWork id={code.id} />}
     </li>
   );
 }
@@ -103,21 +106,18 @@ function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** How old the last check is, and its date. */
+/** The day of the last check, and how long ago that is; narrow cards show the latter alone. */
 function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
-  const age = checkAge(day, today);
   return (
-    <>
-      <span className={`check check-${age}`}>
-        {t("checkedAgo", { age: formatAge(day, today, locale) })}
-      </span>
-      <span>
-        {t("lastVerified")} <time dateTime={day}>{formatDate(day, locale)}</time>
-      </span>
-    </>
+    <span className={`check check-${checkAge(day, today)}`}>
+      {t("lastVerified")}{" "}
+      <time dateTime={day}>
+        <span className="day">{formatDate(day, locale)}</span> {formatAge(day, today, locale)}
+      </time>
+    </span>
   );
 }
 
@@ -129,16 +129,19 @@ function Ends({ code, view }: { code: CardCode; view: CardView }) {
   const isSoon = day <= addDays(today, soonDays);
   return (
     <span className={isSoon ? "ends-soon" : undefined}>
-      {t("expires")} <time dateTime={day}>{formatDate(day, locale)}</time>
+      {t("ends")} <time dateTime={day}>{formatEnd(day, today, locale)}</time>
     </span>
   );
 }
 
-/** The saving on the basket; the browser's script fills it too. */
-function Saves({ code, view }: { code: CardCode; view: CardView }) {
+/** The saving on the basket, of a single code with what is left to pay; the browser's script fills it too. */
+function Saves(props: Pick<CodeCardProps, "code" | "view" | "isSingle">) {
+  const { code, view, isSingle } = props;
   const text = useSavingText(view);
+  const left = useLeftToPay(view);
   const { basket } = view.query;
   const { currency } = view.country;
-  const saving = basket && code.offer ? text(savingOn(code.offer, basket, currency)) : "";
-  return <span className="saves">{saving}</span>;
+  const saving = basket && code.offer && savingOn(code.offer, basket, currency);
+  const parts = saving ? [text(saving), isSingle && left(saving)] : [];
+  return <span className="saves">{parts.filter(Boolean).join(" · ")}</span>;
 }

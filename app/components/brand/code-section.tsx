@@ -91,6 +91,7 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
             marks={marks}
             rank={view.bestFirst.indexOf(code.code)}
             isLead={!isSingle && code === lead?.code}
+            isSingle={isSingle}
           />
         ))}
       </ul>

@@ -10,9 +10,12 @@ import type { CardCode, CardView } from "./brand-view.ts";
 export function CopyCode({
   code: { id, code, discount },
   view,
+  page,
 }: {
-  code: CardCode;
-  view: CardView;
+  code: Pick<CardCode, "id" | "code" | "discount">;
+  view: Pick<CardView, "name" | "address">;
+  /** The path of its store's page, if that is another. */
+  page?: string;
 }) {
   const t = useTexts("brand");
   const { name, address } = view;
@@ -20,7 +23,7 @@ export function CopyCode({
   // The code on a line of its own can be copied without what stands around it.
   const message = [t("shareText", { brand: name, discount }), code, link].join("\n");
   return (
-    <copy-code className="ticket-code" data-id={id}>
+    <copy-code className="ticket-code" data-id={id} data-page={page}>
       <bdi dir="ltr" className="code">
         {code}
       </bdi>

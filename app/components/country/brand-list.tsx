@@ -14,7 +14,7 @@ import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { KnownShelf } from "./known-shelf.tsx";
-import { knownStores } from "./known-stores.ts";
+import { knownForRail } from "./known-stores.ts";
 import { ListCount } from "./list-count.tsx";
 import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
@@ -38,7 +38,7 @@ export function BrandList(props: {
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
   const none = brands.length === 0 && !filter ? t("noBrandsYet") : undefined;
-  const known = filter ? [] : knownStores(brands);
+  const known = filter ? [] : knownForRail(brands, country.currency);
   return (
     <section className="container" aria-labelledby="brands">
       <brand-filter data-to="brand" data-country={country.id} data-codes={codes}>
@@ -51,15 +51,10 @@ export function BrandList(props: {
         <live-list>
           <CategoryChips address={address} listing={listing} />
           {known.length > 0 && <KnownShelf country={country} brands={known} />}
-          <div className="list-bar">
+          <div className="list-bar" hidden={shown === 0}>
             <h2 id="brands" className="heading-section">
               {t("availableBrands")}
             </h2>
-            {known.length > 0 && (
-              <h3 className="list-order" data-known>
-                {t("allStores")}
-              </h3>
-            )}
             <ListMenus address={address} filter={filter} />
           </div>
           <Rows country={country} brands={rows.withCodes} hidden={hidden} />

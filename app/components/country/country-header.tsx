@@ -1,5 +1,6 @@
 import { BackLink } from "#app/components/layout/back-link.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
 import { counted, formatAge } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
@@ -7,16 +8,33 @@ import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts"
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
+/** Longer names of countries need a smaller title on a phone, of letters in the page's language. */
+const longName = 16;
+
 /** Flag, title, and one line of facts about the codes that are listed. */
-export function CountryHeader(props: { country: CountryInfo; listing: ShownListing }) {
-  const { country, listing } = props;
+export function CountryHeader(props: {
+  country: CountryInfo;
+  listing: ShownListing;
+  absent: Absent | null;
+}) {
+  const { country, listing, absent } = props;
   const t = useTexts("country");
   const search = useTexts("search");
   const language = useLanguage();
   const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
+  const place = placeName(country, language);
+  const title = isCategoryPage(listing)
+    ? search("countryCategoryTitle", {
+        category: categoryStores(filter.category, language),
+        country: place,
+      })
+    : t("title", { country: country.name[language] });
+  const isLong = country.name[language].length > longName;
+  const none = absent?.category && categoryStores(absent.category, language);
   const facts = [
     addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek, locale)),
     lastChecked && t("lastChecked", { when: formatAge(lastChecked, day, locale) }),
@@ -28,16 +46,21 @@ export function CountryHeader(props: { country: CountryInfo; listing: ShownListi
           {t("backToHome")}
         </BackLink>
         <div className="page-title">
+          <Flag country={country} width={54} />
           {/* It changes with the list: see app/browser/elements/live-list.ts. */}
           <div data-live-heading>
-            <h1 className="heading-page">
-              <Flag country={country} width={30} />
-              {isCategoryPage(listing)
-                ? search("countryCategoryTitle", {
-                    category: categoryStores(filter.category, language),
-                    country: placeName(country, language),
-                  })
-                : t("title", { country: country.name[language] })}
+            {/* A search for something else gives back the title: see app/browser/search/brand-filter.ts. */}
+            <h1
+              className={isLong ? "heading-page heading-long" : "heading-page"}
+              data-title={none ? title : undefined}
+            >
+              {none ? (
+                search("noneOfCategory", { stores: none, country: place })
+              ) : isCategoryPage(listing) ? (
+                title
+              ) : (
+                <HeadingLines text={t("heading", { country: country.name[language] })} />
+              )}
             </h1>
             <p className="meta">
               <span className="badge">{t("couponCount", counted(coupons, locale))}</span>

@@ -22,7 +22,7 @@ export function CountryPage(props: {
   const country = countryById(listing.countryId);
   return (
     <>
-      <CountryHeader country={country} listing={listing} />
+      <CountryHeader country={country} listing={listing} absent={absent} />
       <YourStores country={country} />
       <BrandList country={country} listing={listing} rows={rows} absent={absent} prose={prose} />
       {!isCategoryPage(listing) && rows.page === 1 && (

@@ -3,7 +3,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
-/** The stores that shoppers look for most, as labels on a rail. */
+/** The stores that shoppers look for most, as labels on a rail, that with the best offer first. */
 export function KnownShelf(props: { country: CountryInfo; brands: readonly BrandCard[] }) {
   const { country, brands } = props;
   const t = useTexts("country");

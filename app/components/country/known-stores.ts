@@ -1,3 +1,5 @@
+import { inOrder } from "#app/domain/directory/brand-order.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
@@ -12,4 +14,11 @@ export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
 /** The stores with codes that shoppers look for most, in the order of the home page. */
 export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
   return withCodes(brands).filter(isPopular).sort(byFame).slice(0, maxKnown);
+}
+
+/** The same for a rail, on which the best offer stands first. */
+export function knownForRail(brands: readonly BrandCard[], currency: Currency): BrandCard[] {
+  const known = knownStores(brands);
+  const best = inOrder(known, "best", currency).slice(0, 1);
+  return [...best, ...known.filter((brand) => !best.includes(brand))];
 }

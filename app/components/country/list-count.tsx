@@ -19,7 +19,7 @@ export function ListCount(props: {
   return (
     <>
       <output
-        className={isSearch ? "meta" : "meta visually-hidden"}
+        className={isSearch && shown > 0 ? "meta" : "meta visually-hidden"}
         data-forms={pluralForms((count) => t("brandsShown", count))}
         data-locale={intlLocale[locale]}
       >

@@ -14,7 +14,7 @@ export function GuideTabs() {
       <div className="tabs">
         <div role="radiogroup" aria-labelledby="guide" className="tab-list">
           {panels.map((panel, index) => (
-            <label key={panel.title} className="tab">
+            <label key={panel.title} className="chip">
               <input type="radio" name="guide" value={index} defaultChecked={index === 0} />
               {panel.title}
             </label>

@@ -34,6 +34,7 @@ export function Hero({ checked, today }: { checked: string | null; today: string
           id="search"
           action={sitePath(language)}
           to="home"
+          asksCountry
           enhancement="suggest"
           texts={{
             label: t("searchLabel"),

@@ -10,7 +10,12 @@ import { RowTemplate } from "./row-template.tsx";
  * for what happened in the country since the last visit. Only the device knows them, so its script
  * fills it in: see app/browser/offline/your-stores.ts.
  */
-export function YourStores({ country }: { country: CountryInfo | null }) {
+export function YourStores(props: {
+  country: CountryInfo | null;
+  /** Of the stores those whose pages are kept, too. */
+  isOffline?: boolean;
+}) {
+  const { country, isOffline = false } = props;
   const t = useTexts("device");
   const stores = (
     <>
@@ -28,6 +33,7 @@ export function YourStores({ country }: { country: CountryInfo | null }) {
   return (
     <div
       className="container"
+      data-kept={isOffline || undefined}
       data-yours={country ? `/${country.code}` : ""}
       data-locale={intlLocale[getLocale(useLanguage(), country ?? undefined)]}
       data-added={pluralForms((count) => t("added", count))}
@@ -35,7 +41,7 @@ export function YourStores({ country }: { country: CountryInfo | null }) {
       data-tried={pluralForms((count) => t("tried", count))}
     >
       <section className="yours" aria-labelledby="yours" hidden>
-        {country ? (
+        {country || isOffline ? (
           stores
         ) : (
           // The shelf shows them already.

@@ -1,3 +1,4 @@
+import { CopyCode } from "#app/components/brand/copy-code.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -30,7 +31,7 @@ export function FoundCodes(props: {
       </h2>
       <ul className="rows" data-to="brand">
         {codes.map((code) => (
-          <li key={`${code.countryId} ${code.slug} ${code.code}`}>
+          <li key={`${code.countryId} ${code.slug} ${code.code}`} className="found-code">
             <CodeRow found={code} isInCountry={code.countryId === country} />
           </li>
         ))}
@@ -44,21 +45,22 @@ function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolea
   const language = useLanguage();
   const country = countryById(found.countryId);
   const place = placeName(country, language);
+  const name = nameIn(found, language);
   const page = sitePath(language, country.code, found.slug);
   return (
-    <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
-      {found.offer && <OfferLabel offer={found.offer} locale={language} />}
-      <span className="row-name">
-        <BrandLogo country={country} slug={found.slug} size={24} />
-        <bdi>{nameIn(found, language)}</bdi> <Flag country={country} width={18} />
-      </span>
-      <span className="row-note">
-        <DiscountText discount={found} locale={language} />
-        {!isInCountry && ` · ${t("inCountry", { country: place })}`}
-      </span>
-      <bdi dir="ltr" className="code">
-        {found.code}
-      </bdi>
-    </a>
+    <>
+      <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
+        {found.offer && <OfferLabel offer={found.offer} locale={language} />}
+        <span className="row-name">
+          <BrandLogo country={country} slug={found.slug} size={24} />
+          <bdi>{name}</bdi> <Flag country={country} width={18} />
+        </span>
+        <span className="row-note">
+          <DiscountText discount={found} locale={language} />
+          {!isInCountry && ` · ${t("inCountry", { country: place })}`}
+        </span>
+      </a>
+      <CopyCode code={found} view={{ name, address: null }} page={page} />
+    </>
   );
 }

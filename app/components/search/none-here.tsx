@@ -25,16 +25,9 @@ export function NoneHere(props: {
   const { absent, country, stores: listed } = props;
   const t = useTexts("search");
   const language = useLanguage();
-  const { category, near, host, brands } = absent;
+  const { category, near, brands } = absent;
   const place = placeName(country, language);
   const locale = getLocale(language, country);
-  if (host) {
-    return (
-      <Box>
-        <TextWithName text={t("hostNotListed", { host })} name={host} />
-      </Box>
-    );
-  }
   if (!category) {
     return brands.map((brand) => {
       const name = nameIn(brand, language);
@@ -136,7 +129,8 @@ function Box(props: { children: ReactNode; links?: ReactNode; isShelf?: boolean 
   const { children, links, isShelf = false } = props;
   return (
     <div className={isShelf ? "known" : "empty"} data-absent>
-      <p className="empty-title">{children}</p>
+      {/* Over a shelf the page's title says it. */}
+      {!isShelf && <p className="empty-title">{children}</p>}
       {links}
     </div>
   );

@@ -1,5 +1,4 @@
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
-import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -39,11 +38,14 @@ export function NothingFound(props: {
     <>
       {absent && country && !host ? (
         <NoneHere absent={absent} country={countryById(country)} />
-      ) : offer?.season ? null : (
+      ) : offer?.season ? null : host ? (
+        // The title names it.
+        <p className="lead">
+          {t("notListed")}. {t("hostNext")}
+        </p>
+      ) : (
         <div className="empty">
-          <p className="empty-title">
-            {host ? <TextWithName text={t("hostNotListed", { host })} name={host} /> : t("nothing")}
-          </p>
+          <p className="empty-title">{t("nothing")}</p>
           <p>{t("nothingText")}</p>
         </div>
       )}

@@ -22,6 +22,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
   const { q: query, country } = asked;
   const { reading, absent, country: asks } = found;
   const season = reading.offer?.season;
+  const isUnknownShop = Boolean(reading.host && found.instead);
   const t = useTexts("search");
   const language = useLanguage();
   return (
@@ -30,7 +31,11 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
         {t("clear")}
       </BackLink>
       <h1 id="results" className="heading-page">
-        <TextWithName text={t("title", { query })} name={query} />
+        {isUnknownShop ? (
+          <bdi dir="ltr">{reading.host}</bdi>
+        ) : (
+          <TextWithName text={t("title", { query })} name={query} />
+        )}
       </h1>
       <NearNote asked={asked} found={found} />
       {!reading.isLink && <CountryFilter asked={asked} found={found} />}

@@ -1,4 +1,4 @@
-import { knownStores, withCodes } from "#app/components/country/known-stores.ts";
+import { knownForRail, withCodes } from "#app/components/country/known-stores.ts";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { BrandLabel, Shelf, ShelfLabel } from "#app/components/ui/shelf-label.tsx";
@@ -45,7 +45,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
   const device = useTexts("device");
   const language = useLanguage();
   const locale = getLocale(language, country);
-  const known = new Set(knownStores(listing.brands));
+  const known = new Set(knownForRail(listing.brands, country.currency));
   const others = withCodes(listing.brands).filter((brand) => !known.has(brand));
   const stores = [...known, ...others].filter(({ best }) => best).slice(0, maxStores);
   if (stores.length === 0) return null;

@@ -5,16 +5,25 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { labelTexts } from "./label-texts.ts";
 
 /**
- * The number of an offer on a shelf label, with a word above it or its unit, if it needs them. A picture:
- * the offer in words stands beside it.
+ * The number of an offer on a shelf label, with a word above it or its unit, if it needs them. A picture,
+ * where the whole offer in words stands beside it.
  */
-export function OfferLabel({ offer, locale }: { offer: Offer; locale: Locale }) {
+export function OfferLabel(props: {
+  offer: Offer;
+  locale: Locale;
+  /** What stands beside it leaves the number out. */
+  isRead?: boolean;
+}) {
+  const { offer, locale, isRead = false } = props;
   const { small, value, unit } = labelTexts(use(I18nContext).i18n, offer, locale);
   return (
-    <span className={`label label-${offer.kind}${textSize(value)}`} aria-hidden="true">
-      {small && <small>{small}</small>}
+    <span
+      className={`label label-${offer.kind}${textSize(value)}`}
+      aria-hidden={!isRead || undefined}
+    >
+      {small && <small>{small} </small>}
       {value}
-      {unit && <small>{unit}</small>}
+      {unit && <small> {unit}</small>}
     </span>
   );
 }

@@ -19,10 +19,12 @@ export function SearchForm(props: {
   texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
   /** Where it looks: "in Saudi Arabia". */
   scope?: string | undefined;
+  /** Without scripts, which remember it, the country is a field of its own. */
+  asksCountry?: boolean;
   /** With scripts it suggests stores while the shopper types, or the page's list follows it. */
   enhancement: "suggest" | "filter";
 }) {
-  const { action, to, query = [], id, texts, scope, enhancement } = props;
+  const { action, to, query = [], id, texts, scope, asksCountry = false, enhancement } = props;
   const suggestions = useSuggestionTexts();
   const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
   return (
@@ -45,9 +47,29 @@ export function SearchForm(props: {
         <button className="button search-submit" type="submit">
           {texts.submit}
         </button>
+        {asksCountry && (
+          <noscript>
+            <CountryField />
+          </noscript>
+        )}
         <HiddenInputs pairs={query.filter(([key]) => key !== "q")} />
       </form>
     </search>
+  );
+}
+
+function CountryField() {
+  const t = useTexts("search");
+  const language = useLanguage();
+  return (
+    <select className="chip" name="country" aria-label={t("askCountry")}>
+      <option value="">{t("allCountries")}</option>
+      {countries.map((country) => (
+        <option key={country.code} value={country.code}>
+          {country.name[language]}
+        </option>
+      ))}
+    </select>
   );
 }
 

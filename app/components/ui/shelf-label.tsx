@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { I18nContext } from "react-i18next";
+import { offerConditions } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
@@ -32,13 +35,15 @@ interface ShelfLabelProps {
   codes?: string;
   /** See BrandLogo. */
   logoWhenSeen?: boolean;
-  /** One line about the offer. Screen readers are not told the number, so it says what the offer is. */
+  /** For how many its code worked. */
+  verdict?: Verdict | null | undefined;
+  /** What the offer asks for, or when it ends. */
   children: ReactNode;
 }
 
 /** A store's offer as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, codes, logoWhenSeen, children } = props;
+  const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, children } = props;
   const name = nameIn(brand, useLanguage());
   return (
     <li data-codes={codes}>
@@ -52,8 +57,9 @@ export function ShelfLabel(props: ShelfLabelProps) {
           />
           <bdi>{name}</bdi>
         </span>
-        {offer && <OfferLabel offer={offer} locale={locale} />}
+        {offer && <OfferLabel offer={offer} locale={locale} isRead />}
         <span className="shelf-note">{children}</span>
+        <VerdictNote verdict={verdict} locale={locale} isShort />
       </a>
     </li>
   );
@@ -69,6 +75,7 @@ export function BrandLabel(props: {
   const t = useTexts();
   const language = useLanguage();
   const locale = getLocale(language, country);
+  const { i18n } = use(I18nContext);
   const { best, liveCodes } = brand;
   const codes = t("codeCount", counted(liveCodes, locale));
   return (
@@ -79,10 +86,14 @@ export function BrandLabel(props: {
       offer={best?.offer ?? null}
       locale={locale}
       codes={codes}
+      verdict={brand.verdict}
       logoWhenSeen={logoWhenSeen}
     >
-      {best ? <DiscountText discount={best} locale={locale} /> : codes}
-      <VerdictNote verdict={brand.verdict} locale={locale} isShort />
+      {best
+        ? (offerConditions(i18n, best.offer, country.currency, locale) ?? (
+            <DiscountText discount={best} locale={locale} />
+          ))
+        : codes}
     </ShelfLabel>
   );
 }

@@ -13,6 +13,7 @@ function makeFormats(locale: Locale) {
       day: "numeric",
       timeZone: "UTC",
     }),
+    dayOfYear: new Intl.DateTimeFormat(intl, { month: "short", day: "numeric", timeZone: "UTC" }),
     month: new Intl.DateTimeFormat(intl, { year: "numeric", month: "long", timeZone: "UTC" }),
     // "yesterday", but never "last month": that could be any day of it.
     days: new Intl.RelativeTimeFormat(intl, { numeric: "auto" }),
@@ -54,6 +55,14 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
   return getFormats(locale).date.format(midnight(day));
+}
+
+const daysWithoutYear = 300;
+
+/** A date to come, without its year if that is plain: "Dec 13", "Dec 13, 2029". */
+export function formatEnd(day: string, today: string, locale: Locale): string {
+  if (daysBetween(today, day) > daysWithoutYear) return formatDate(day, locale);
+  return getFormats(locale).dayOfYear.format(midnight(day));
 }
 
 /** A month given as YYYY-MM: "November 2026" / "نوفمبر ٢٠٢٦". */

@@ -12,8 +12,8 @@ import {
 import type { Audience, Offer } from "./offer.ts";
 
 /**
- * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It
- * puts percentages and sums of money into one order.
+ * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It puts
+ * percentages and sums of money into one order, and is the example in the field of a basket.
  */
 export const usualBasket: Readonly<Record<Currency, number>> = {
   AED: 400,

@@ -1,4 +1,5 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { Basket } from "#app/domain/offers/basket.ts";
 import type { Reading } from "./match-names.ts";
 import type { OfferAsked } from "./parse-words.ts";
 
@@ -17,6 +18,12 @@ export function subject({
   if (store || category || rest.length > 0) return null;
   if (country && (!offer || isAnyOffer(offer))) return "country";
   return offer && "offer";
+}
+
+/** The basket that a query names beside a store: "noon first order 400"; null if it asks for a kind of offer. */
+export function basketAsked({ store, offer }: Pick<Reading, "store" | "offer">): Basket | null {
+  if (!store || !offer?.spend || offer.kind || offer.value !== null || offer.season) return null;
+  return { amount: offer.spend, audience: offer.audience ? [offer.audience] : [] };
 }
 
 /**

@@ -109,9 +109,9 @@ test("the header does not cover what has the focus on the way back up", async ({
 
 test("the tabs are moved through with the arrow keys", async ({ page }) => {
   await page.goto("/");
-  await tabTo(page, page.locator(".tab input").first());
+  await tabTo(page, page.locator(".tabs .chip input").first());
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator(".tab input").nth(1)).toBeChecked();
+  await expect(page.locator(".tabs .chip input").nth(1)).toBeChecked();
   await expect(page.locator(".tab-panel").nth(1)).toBeVisible();
   await expect(page.locator(".tab-panel").nth(0)).toBeHidden();
 });

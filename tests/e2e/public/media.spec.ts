@@ -78,7 +78,7 @@ test.describe("with forced colours", () => {
     for (const [address, current, other] of [
       ["/uae?category=beauty", ".chip[aria-current]", ".chip:not([aria-current])"],
       ["/uae/noon?show=percent", ".chip[aria-current]", ".chip:not([aria-current])"],
-      ["/", ".tab:has(:checked)", ".tab:not(:has(:checked))"],
+      ["/", ".tabs .chip:has(:checked)", ".tabs .chip:not(:has(:checked))"],
     ] as const) {
       await test.step(`the present choice on ${address} stands out by more than its colour`, async () => {
         await page.emulateMedia({ forcedColors: "active" });

@@ -44,7 +44,7 @@ test("the home page in Arabic has its tabs, its questions and its search", async
   await page.goto("/ar");
   const panels = page.locator(".tab-panel");
   for (const index of [1, 2, 0]) {
-    await page.locator(".tab").nth(index).click();
+    await page.locator(".tabs .chip").nth(index).click();
     await expect(panels.filter({ visible: true })).toHaveCount(1);
     await expect(panels.nth(index)).toBeVisible();
   }

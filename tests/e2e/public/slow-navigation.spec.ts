@@ -82,7 +82,7 @@ test("a navigation is announced after 200 ms, not before", async ({ page }) => {
 
 const quiet = {
   "a link within the page": ".banner a",
-  "a tab": ".tab:nth-child(2)",
+  "a tab": ".tabs .chip:nth-child(2)",
   "the picker's button": ".picker summary",
 };
 

@@ -18,7 +18,7 @@ export function focusOf(page: Page): Promise<{ name: string; visible: boolean; c
     const focused = document.activeElement as HTMLElement;
     const framed =
       focused.closest<HTMLElement>(
-        ".header-search:has(input:focus), .search-field:not(.header-search *), .tab",
+        ".header-search:has(input:focus), .search-field:not(.header-search *), .chip",
       ) ?? focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(framed);
     const box = framed.getBoundingClientRect();

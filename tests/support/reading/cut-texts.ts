@@ -43,7 +43,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (!scrolls && lines.some(({ left, right }) => left < -1 || right > width + 1))
         add("outside");
       const box = element.closest(
-        ".label, .button, .button-quiet, .chip, .tab, .row, .ticket, .country, .link-tile, .site-header",
+        ".label, .button, .button-quiet, .chip, .row, .ticket, .country, .link-tile, .site-header",
       );
       if (box && lines.some((line) => !within(line, box.getBoundingClientRect()))) add("spilled");
       for (let at: HTMLElement | null = element; at; at = at.parentElement) {

@@ -12,7 +12,8 @@ export function pageText(page: HtmlElement, language: string): string[] {
   const codes = page.all(".code").map(({ text }) => text);
   const textsOf = (element: HtmlElement): string[] => {
     const { name, attributes } = element;
-    if (["bdi", "script", "style"].includes(name) || attributes.lang === other) return [];
+    if (["bdi", "script", "noscript", "style"].includes(name) || attributes.lang === other)
+      return [];
     const read = spoken.map((key) =>
       codes.reduce((rest, code) => rest.replace(code, ""), attributes[key] ?? ""),
     );

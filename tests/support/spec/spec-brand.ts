@@ -50,9 +50,9 @@ export const codeItems: SpecItem[] = [
   ["discount", ".ticket-discount", [/\p{L}/u], [/\p{Script=Arabic}/u]],
   [
     "Last verified",
-    ".ticket-note .check + span",
-    [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4}$/],
-    [new RegExp(`^${ar.brand.lastVerified} ${arabicDate}$`, "u")],
+    ".ticket-note .check",
+    [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4} \d+ (day|week|month)s? ago$/],
+    [new RegExp(`^${ar.brand.lastVerified} ${arabicDate} \\P{L}*\\p{L}`, "u")],
   ],
 ];
 

@@ -43,8 +43,8 @@ export const countryItems: SpecItem[] = [
   [
     "title",
     "h1",
-    ["🇦🇪United Arab Emirates Coupon Codes & Deals"],
-    [pattern(`🇦🇪${ar.country.title}`, { country: place })],
+    ["United Arab Emirates Coupon Codes & Deals"],
+    [pattern(ar.country.title, { country: place })],
   ],
   ["coupon count", ".badge", [/^[\d,]+ coupons$/], [anyForm(ar.country, "couponCount")]],
   [

@@ -53,7 +53,7 @@ export const homeItems: SpecItem[] = [
   ["banner button", ".banner a", ["Start Saving Now!"], [ar.home.bannerButton]],
   [
     "three tabs",
-    ".tabs .tab",
+    ".tabs .chip",
     ["Seasonal Sales", "How to Use Coupons", /^Why Choose/],
     titles([arabic.tabs.seasonalSales, arabic.tabs.howTo, arabic.tabs.whyUs]),
   ],

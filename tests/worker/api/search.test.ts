@@ -221,7 +221,7 @@ test.for([
 ] as const)("%s is answered with the codes %j", async ([query, codes]) => {
   await save(1, [withOffers, hm]);
   const html = parseHtml(await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`));
-  expect(html.all("main .row .code").map(({ text }) => text)).toEqual(codes);
+  expect(html.all("main .found-code .code").map(({ text }) => text)).toEqual(codes);
   const response = await ask(`/api/search?countryId=1&q=${encodeURIComponent(query)}`);
   expect((await response.json<any>()).data).toMatchObject([{ slug: "wolke" }]);
 });
@@ -236,7 +236,7 @@ const codesOf = async (query: string, country = "") => {
       homeQuery.address("/", { ...homeQuery.none, q: query, country: countryByCode(country) }),
     ),
   );
-  return html.all("main .row .code").map(({ text }) => text);
+  return html.all("main .found-code .code").map(({ text }) => text);
 };
 
 test("no offer is answered from another country, and of a season only codes that name it", async () => {

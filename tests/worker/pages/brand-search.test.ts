@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 
 /** The names on the list's cards, in order, of those that are shown or hidden. */
@@ -44,4 +45,18 @@ test.for([
   const empty = (await readPage(path, { redirect: "follow" })).only("[data-empty]");
   expect(empty.attributes.hidden === undefined).toBe(shown.length === 0);
   expect(empty.only("a").attributes.href).toBe("/uae");
+});
+
+test("a store with a basket leads to its page with that basket, where the country is known", async () => {
+  const leadsTo = async (path: string) => (await ask(path)).headers.get("Location");
+  const text = "noon+first+order+400";
+  const basket = "/uae/noon?amount=400&first-order=1";
+  expect(await leadsTo(`/uae?q=${text}`)).toBe(basket);
+  expect(await leadsTo(`/?q=${text}&country=uae`)).toBe(basket);
+  expect(
+    await leadsTo(`/ar?q=${encodeURIComponent("نون أول طلب ٤٠٠").replaceAll("%20", "+")}&country=uae`),
+  ).toBe(`/ar${basket}`);
+  for (const path of [`/?q=${text}`, `/?q=${text}&country=egypt`]) {
+    expect(await leadsTo(path), path).toBeNull();
+  }
 });

@@ -3,6 +3,7 @@ import type { brand as english } from "../en/brand.ts";
 
 export const brand: Translation<typeof english> = {
   title: "كود خصم {{brand}} في {{country}}",
+  heading: "كود خصم {{brand}}\nفي {{country}}",
   titleWithoutCodes: "{{brand}} في {{country}}: لا أكواد خصم اليوم",
   description_zero: "أكواد خصم {{brand}} في {{country}}.",
   description_one: "كود خصم {{brand}} واحد نشط في {{country}}.",
@@ -44,8 +45,7 @@ export const brand: Translation<typeof english> = {
   copiedCode: "تم نسخ الكود {{code}}",
   selectToCopy: "اضغط مطولًا على الكود لنسخه",
   lastVerified: "آخر تحقق:",
-  checkedAgo: "تُحقّق منه {{age}}",
-  expires: "ينتهي في",
+  ends: "ينتهي في",
   filter: "عرض الأكواد بحسب النوع",
   bestFirstOrder: "الأفضل للطلب الأول",
   bestAnyOrder: "الأفضل لأي طلب",

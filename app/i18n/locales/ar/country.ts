@@ -3,6 +3,7 @@ import type { country as english } from "../en/country.ts";
 
 export const country: Translation<typeof english> = {
   title: "أكواد خصم وعروض {{country}}",
+  heading: "أكواد خصم\nوعروض {{country}}",
   description_zero: "أكواد خصم {{stores}} في {{country}}.",
   description_one: "كود خصم واحد {{stores}} في {{country}}.",
   description_two: "كودا خصم {{stores}} في {{country}}.",
@@ -49,7 +50,6 @@ export const country: Translation<typeof english> = {
   sort_ending: "ينتهي قريبًا",
   availableBrands: "المتاجر المتاحة",
   knownStores: "متاجر معروفة",
-  allStores: "كل المتاجر أبجديًا",
   storesWithoutCode: "متاجر بلا كود اليوم",
   noBrandsFound: "لم نعثر على متاجر",
   noBrandsFoundText: "تحقق من الكتابة، أو اضغط زر البحث لتبحث في بلدان أخرى، أو امسح البحث.",

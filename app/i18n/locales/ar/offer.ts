@@ -4,6 +4,7 @@ import type { offer as english } from "../en/offer.ts";
 export const offer: Translation<typeof english> = {
   upTo: "حتى",
   extra: "إضافي",
+  everything: "كل المشتريات",
   off: "خصم",
   free: "مجاني",
   delivery: "التوصيل",

@@ -1,6 +1,8 @@
 /** Texts of a brand's page; its long prose is in app/content/brand. */
 export const brand = {
   title: "{{brand}} Promo Code in {{country}}",
+  // The same in two lines, for screens that need them.
+  heading: "{{brand}} Promo Code\nin {{country}}",
   // The title in the head of a page without codes; its heading stays the one above.
   titleWithoutCodes: "{{brand}} in {{country}}: no promo codes today",
   description_one: "{{number}} active {{brand}} promo code in {{country}}.",
@@ -33,9 +35,7 @@ export const brand = {
   copiedCode: "Code {{code}} copied",
   selectToCopy: "Press and hold the code to copy it",
   lastVerified: "Last verified",
-  // "Verified yesterday".
-  checkedAgo: "Verified {{age}}",
-  expires: "Expires",
+  ends: "Ends",
   filter: "Show codes by kind",
   bestFirstOrder: "Best for a first order",
   bestAnyOrder: "Best for any order",
@@ -48,7 +48,7 @@ export const brand = {
   bestAbove: "Shown above",
   savesAndPays: "{{code}} {{saves}}, {{pays}}",
   notCheckedLately: "Not verified for three months",
-  basket: "My basket is",
+  basket: "Basket",
   basketAmount: "Amount",
   basketFirstOrder: "First order",
   basketCard: "Pay by card",
@@ -66,7 +66,7 @@ export const brand = {
   yes: "Yes",
   no: "No",
   whyNot: "Why not?",
-  codeFailed: "{{code}} did not work. Why?",
+  codeFailed: "{{code}} failed. Why?",
   reasonExpired: "Expired",
   reasonItems: "Not for my items",
   reasonMinimum: "Minimum not reached",

@@ -1,6 +1,8 @@
 /** Texts of a country's page; its long prose is in app/content/country. */
 export const country = {
   title: "{{country}} Coupon Codes & Deals",
+  // The same in two lines, for screens that need them.
+  heading: "{{country}} Coupon\nCodes & Deals",
   // "300 promo codes for 55 online stores in the UAE."
   description_one: "{{number}} promo code {{stores}} in {{country}}.",
   description_other: "{{number}} promo codes {{stores}} in {{country}}.",
@@ -32,7 +34,6 @@ export const country = {
   sort_ending: "Ending soon",
   availableBrands: "Available brands",
   knownStores: "Known stores",
-  allStores: "All stores, A–Z",
   storesWithoutCode: "Stores without a code today",
   noBrandsFound: "No brands found",
   noBrandsFoundText:

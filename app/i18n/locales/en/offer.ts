@@ -3,6 +3,7 @@ export const offer = {
   // The small words of a label, beside its number: "up to 28%", "extra 15%", "Free delivery".
   upTo: "up to",
   extra: "extra",
+  everything: "everything",
   off: "off",
   free: "Free",
   delivery: "delivery",

@@ -22,9 +22,9 @@ export const search = {
   notIn: "Not in {{country}}",
   // Below the host of a shop.
   notListed: "We do not list this store",
+  hostNext: "Choose what it sells to see stores with codes.",
   // For a search that finds nothing where it looks.
   listedIn: "{{brand}} is listed in",
-  hostNotListed: "We do not list {{host}}",
   brandNotIn: "{{brand}} is not listed in {{country}}. It is in:",
   noneOfCategory: "No {{stores}} in {{country}} yet",
   // On an empty place of the rail, beside labels of stores.

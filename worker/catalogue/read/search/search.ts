@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import type { Basket } from "#app/domain/offers/basket.ts";
 import {
   type BrandIndex,
   brandAt,
@@ -13,7 +14,7 @@ import type { Hit } from "#app/domain/search/match-names.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
-import { countryAsked, isAnyOffer, subject } from "#app/domain/search/subject.ts";
+import { basketAsked, countryAsked, isAnyOffer, subject } from "#app/domain/search/subject.ts";
 import { prepare } from "../../database.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
@@ -60,8 +61,8 @@ export interface FoundInCountry {
   /** The slugs of the country's brands, best first. */
   slugs: string[];
   near: boolean;
-  /** Another country's page, or that of a store there. */
-  elsewhere: { country: CountryId; slug: string | null } | null;
+  /** Another country's page, or that of a store there; a store's page here for a basket that is named. */
+  elsewhere: { country: CountryId; slug: string | null; basket: Basket | null } | null;
   /** It asks for offers, which the search over all countries lists. */
   isOffer: boolean;
 }
@@ -72,12 +73,15 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
   const { hits, store, isLink } = reading;
   const about = subject(reading);
   const there = reading.country;
-  const isElsewhere = there !== null && (isLink || (there !== country && isListed(store, there)));
-  const slug = isElsewhere ? (store?.slug ?? null) : null;
+  const basket = basketAsked(reading);
+  const leadsTo = there ?? country;
+  const isElsewhere = there !== null && (isLink || there !== country);
+  const slug =
+    store && (isElsewhere || basket) && (isLink || isListed(store, leadsTo)) ? store.slug : null;
   return {
     slugs: hits.map(({ slug }) => slug),
     near: hits[0]?.near ?? false,
-    elsewhere: there && (slug || about === "country") ? { country: there, slug } : null,
+    elsewhere: slug || (there && about === "country") ? { country: leadsTo, slug, basket } : null,
     isOffer: about === "offer",
   };
 }
