@@ -12,6 +12,9 @@ import type { BrandView } from "./brand-view.ts";
 
 const monthDays = 30;
 
+/** Longer names would fill a phone. */
+const longName = 30;
+
 /** Logo, title, flag, count of active codes, and a link to the codes. */
 export function BrandHeader({ view }: { view: BrandView }) {
   const t = useTexts("brand");
@@ -30,7 +33,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
       <div className="page-title">
         <BrandLogo country={country} slug={view.slug} alone />
         <div>
-          <h1 className="heading-page">
+          <h1 className={name.length > longName ? "heading-page heading-longest" : "heading-page"}>
             <HeadingLines
               text={t("heading", { brand: name, country: placeName(country, language) })}
               name={name}

@@ -60,3 +60,27 @@ test("the codes for a first order are one tap away", async ({ page }) => {
     });
   }
 });
+
+// The longest names and texts of the sample.
+const longest = [
+  "oman/emax-electronics-by-landmark-group-mobiles-laptops-home-appliances",
+  "jordan/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
+  "lebanon/the-childrens-place-outlet-baby-essentials-warehouse-online-store",
+  "saudi-arabia/عبد-الصمد-القرشي",
+  ...["egypt/trip-com", "kuwait/booking-com"],
+];
+
+test("all that decides stands within the first screen of a store on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of longest.flatMap((path) => [`/${path}`, `/ar/${path}`])) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await page.evaluate(() => document.fonts.ready);
+      const card = page.locator(".answer .ticket");
+      for (const part of [".label", ".ticket-discount", ".check", ".code", ".copy-button"]) {
+        await expect.soft(card.locator(part), `${path} ${part}`).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+});

@@ -54,7 +54,9 @@ test("a store with a basket leads to its page with that basket, where the countr
   expect(await leadsTo(`/uae?q=${text}`)).toBe(basket);
   expect(await leadsTo(`/?q=${text}&country=uae`)).toBe(basket);
   expect(
-    await leadsTo(`/ar?q=${encodeURIComponent("نون أول طلب ٤٠٠").replaceAll("%20", "+")}&country=uae`),
+    await leadsTo(
+      `/ar?q=${encodeURIComponent("نون أول طلب ٤٠٠").replaceAll("%20", "+")}&country=uae`,
+    ),
   ).toBe(`/ar${basket}`);
   for (const path of [`/?q=${text}`, `/?q=${text}&country=egypt`]) {
     expect(await leadsTo(path), path).toBeNull();

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { networkTest } from "#tests/support/reading/network-test.ts";
+
+// What a shopper with one hand wants, from the first page, with the country known.
+const test = networkTest.extend<{ tap: Tap }>({
+  page: async ({ page }, use) => {
+    await page.goto("/saudi-arabia/noon");
+    await expect.poll(() => page.evaluate(() => localStorage.stores)).toMatch(/saudi-arabia\/noon/);
+    await page.goto("/");
+    await use(page);
+  },
+  // Counts the taps of a test: more than three fail it. Words are typed, or pasted, without one.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+  tap: async ({}, use) => {
+    let taps = 0;
+    await use(async (target) => {
+      taps += 1;
+      await target.click();
+    });
+    expect(taps).toBeGreaterThan(0);
+    expect(taps).toBeLessThanOrEqual(3);
+  },
+});
+
+type Tap = (target: Locator) => Promise<void>;
+
+test.use({
+  viewport: { width: 360, height: 640 },
+  serviceWorkers: "allow",
+  permissions: ["clipboard-read", "clipboard-write"],
+});
+
+const field = (page: Page) => page.locator("#search");
+const noon = (page: Page) => page.locator(".shelf-label[href='/saudi-arabia/noon']").first();
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Types into the field and follows the first suggestion. */
+async function search(page: Page, tap: Tap, text: string): Promise<void> {
+  await tap(field(page));
+  await field(page).fill(text);
+  await tap(page.getByRole("option").first());
+}
+
+/** Copies a code that needs no scrolling. */
+async function copy(page: Page, tap: Tap, within: string): Promise<void> {
+  const card = page.locator(within).first();
+  await expect(card.locator(".copy-button")).toBeInViewport({ ratio: 1 });
+  await tap(card.locator(".copy-button"));
+  await expect.poll(() => clipboard(page)).toBe(await card.locator(".code").textContent());
+}
+
+/** The shopper has been at the store with the code. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+const searches = [
+  ["the best code for SAR 400 as a first order at Noon", "noon first order 400", ".answer"],
+  ["a free delivery", "free delivery", ".found-code"],
+  ["the store of a pasted link", "https://www.noon.com/saudi-en/cart/", ".answer"],
+  ["a store that is misspelt in Arabic", "نوون", ".answer"],
+] as const;
+
+for (const [task, text, within] of searches) {
+  test(`${task} is three taps away`, async ({ page, tap }) => {
+    await search(page, tap, text);
+    await copy(page, tap, within);
+  });
+}
+
+test("a basket that is searched for is that of the page", async ({ page, tap }) => {
+  await search(page, tap, "noon first order 400");
+  await expect(page.locator("[name=amount]")).toHaveValue("400");
+  await expect(page.locator("[name=first-order]")).toBeChecked();
+  await expect(page.locator(".answer .ticket-mark")).toContainText("you pay SAR");
+});
+
+test("whether a code works is told one tap away", async ({ page, tap }) => {
+  await tap(noon(page));
+  await expect(page.locator(".answer .check")).toBeInViewport({ ratio: 1 });
+});
+
+test("the next code after one that failed is three taps away", async ({ page, tap }) => {
+  await page.goto("/saudi-arabia/noon");
+  const failed = await page.locator(".answer .code").textContent();
+  await tap(page.locator(".answer .copy-button"));
+  await expect(page.getByRole("region", { name: "The code you copied" })).toBeVisible();
+  await comeBack(page);
+  await tap(page.locator("copied-bar [value=false]"));
+  await tap(page.locator("copied-bar [data-next]"));
+  await expect.poll(() => clipboard(page)).not.toBe(failed);
+});
+
+test("what is new is two taps away", async ({ page, tap }) => {
+  const minute = Math.floor(Date.now() / 60_000);
+  await page.route("/news/saudi-arabia.json", (route) =>
+    route.fulfill({ json: [["noon", { [minute]: 3 }, {}]] }),
+  );
+  await page.evaluate(() => {
+    const seen = Date.now() - 86_400_000;
+    localStorage.stores = JSON.stringify({ ...JSON.parse(localStorage.stores), seen, since: seen });
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await tap(page.locator(".shopping a").first());
+  await tap(page.locator(".since a"));
+  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
+});
+
+test("without a network a store that the device keeps is one tap away", async ({
+  page,
+  tap,
+  network,
+}) => {
+  const isKept = (path: string) =>
+    page.evaluate(async (one) => Boolean(await caches.match(one)), path);
+  await page.goto("/saudi-arabia/noon");
+  for (const path of ["/saudi-arabia/noon", "/offline"]) {
+    await expect.poll(() => isKept(path)).toBe(true);
+  }
+  network.isCut = true;
+  await page.goto("/egypt");
+  await tap(page.getByRole("link", { name: "Noon" }));
+  await expect(page.locator(".answer .code")).toBeVisible();
+});
+
+test("a code is shared by WhatsApp in two taps", async ({ page, tap }) => {
+  await tap(noon(page));
+  const share = page.locator(".answer .share");
+  await expect(share).toBeInViewport({ ratio: 1 });
+  await expect(share).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      share: ({ text }: ShareData) => navigator.clipboard.writeText(text ?? ""),
+    });
+  });
+  await tap(share);
+  await expect.poll(() => clipboard(page)).toContain("/saudi-arabia/noon#code-");
+});
+
+test("that there are no pharmacies in Morocco is said two taps away", async ({ page, tap }) => {
+  await tap(field(page));
+  await field(page).fill("pharmacy morocco");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await tap(page.getByRole("option"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pharmacies in Morocco yet");
+  await expect(page.locator(".label-absent")).toBeInViewport({ ratio: 1 });
+});
