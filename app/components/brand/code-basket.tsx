@@ -67,8 +67,7 @@ function BasketForm({ view }: { view: BrandView }) {
   return (
     <form className="basket" action={path} data-to="brand">
       <label>
-        {t("basket")}
-        <span className="visually-hidden">{t("basketAmount")}</span>
+        {t("basket")} <span className="visually-hidden">{t("basketAmount")}</span>
         <input
           name="amount"
           inputMode="decimal"
