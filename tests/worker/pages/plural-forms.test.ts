@@ -20,7 +20,7 @@ test.for([
   ["/jordan", ".badge", "11 coupons", "١١ كودًا"],
   ["/morocco", ".badge", "111 coupons", "111 كودًا"],
   ["/kuwait", ".badge", "0 coupons", "لا أكواد"],
-  ["/egypt", "output[data-forms]", "13 brands", "١٣ متجرًا"],
+  ["/egypt", "output[data-forms]", "13 stores", "١٣ متجرًا"],
   [
     "/egypt",
     "p.meta",
@@ -78,5 +78,5 @@ test("scripts are handed every form, of which they choose", async () => {
   expect(yours["data-added"]).toMatch(/^لا أكواد جديدة\|.*\|# كودًا جديدًا\|/);
   expect(yours["data-tried"]).toMatch(/^لم تجرّب أي كود\|.*\|جرّبت # كودًا\|/);
   const english = (await readPage("/egypt")).only("output[data-forms]").attributes;
-  expect(english["data-forms"]).toBe("# brands|# brand|# brands|# brands|# brands|# brands");
+  expect(english["data-forms"]).toBe("# stores|# store|# stores|# stores|# stores|# stores");
 });
