@@ -1,6 +1,7 @@
 import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
 import { pruneAnswers } from "./answers/prune.ts";
+import { keepAnswerRecord } from "./answers/site-record.ts";
 import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
@@ -110,6 +111,7 @@ export async function runNightly(
     await noteStatus(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
+  await make("record", () => keepAnswerRecord(DB, now));
   const stale = await make("facts", () => findStale(DB));
   await eachCountry(
     "facts",

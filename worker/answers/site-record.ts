@@ -1,6 +1,7 @@
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
 import type { Database } from "../catalogue/database.ts";
+import { noteAs } from "../site/status.ts";
 
 const selectAnswers = `
   SELECT coalesce(sum(worked), 0) AS worked, coalesce(sum(worked + failed), 0) AS answers
@@ -11,9 +12,10 @@ const selectHours = `
   SELECT (unixepoch(settled_at) - unixepoch(reported_at)) / 3600.0 AS hours
   FROM code_days WHERE settled_at IS NOT NULL AND day >= ?1 ORDER BY day DESC LIMIT 1000`;
 
-/** Reads what shoppers answered in the last 30 days, and how soon reported codes were dealt with. */
-export async function readAnswerRecord(db: Database, today: string): Promise<AnswerRecord> {
-  const d1 = db.$client;
+async function addUp(
+  d1: Pick<D1Database, "batch" | "prepare">,
+  today: string,
+): Promise<AnswerRecord> {
   const since = addDays(today, 1 - recordDays);
   const [answers, hours] = (await d1.batch([
     d1.prepare(selectAnswers).bind(since),
@@ -21,4 +23,30 @@ export async function readAnswerRecord(db: Database, today: string): Promise<Ans
   ])) as [D1Result<Omit<AnswerRecord, "hours">>, D1Result<{ hours: number }>];
   const counted = answers.results[0] ?? { worked: 0, answers: 0 };
   return { ...counted, hours: median(hours.results.map((row) => row.hours)) };
+}
+
+const name = "answer record";
+const selectKept = "SELECT value FROM site_status WHERE name = ?1";
+const dropKept = "DELETE FROM site_status WHERE name = ?1";
+
+/** Answers from which on the record of the last night is shown: to add up millions of rows is for no page. */
+const keptFrom = 100_000;
+
+/** Adds up the record of a night, and keeps it if the site has many answers. */
+export async function keepAnswerRecord(d1: D1Database, now: Date, from = keptFrom): Promise<void> {
+  const record = await addUp(d1, toDay(now));
+  const isLarge = record.answers >= from;
+  await (isLarge ? noteAs(d1, name, record, now) : d1.prepare(dropKept).bind(name)).run();
+}
+
+/**
+ * Reads what shoppers answered in the last 30 days, and how soon reported codes were dealt with: as of the last
+ * night, if there are many answers.
+ */
+export async function readAnswerRecord(
+  { $client: d1 }: Database,
+  today: string,
+): Promise<AnswerRecord> {
+  const kept = await d1.prepare(selectKept).bind(name).first<string>("value");
+  return kept === null ? addUp(d1, today) : JSON.parse(kept);
 }

@@ -55,6 +55,7 @@ export const siteTexts = {
     history: "History",
     answers: "Shoppers' answers",
     verdicts: "Verdicts on codes",
+    record: "Record of answers",
     facts: "Facts of offers",
     "ended codes": "Ended codes",
     "counts and pages": "Counts and pages",

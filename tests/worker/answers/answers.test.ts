@@ -8,8 +8,10 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
+import { keepAnswerRecord } from "#worker/answers/site-record.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly } from "#worker/nightly.ts";
+import { createServices } from "#worker/services.ts";
 
 const checked = addDays(today, -9);
 const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
@@ -339,6 +341,18 @@ test("a report is dealt with when its code ends, not on its last day", async () 
   expect(await days()).toMatchObject([{ reported_at: expect.any(String), settled_at: null }]);
   await saveCountry(env.DB, 1, until(addDays(today, -1)), { ...write, now });
   expect((await days())[0]?.settled_at).toBe("2026-11-22T12:00:00Z");
+});
+
+test("a site with many answers shows the record of its last night, and another one that of now", async () => {
+  const shown = async () =>
+    (await createServices(env, { waitUntil: () => {} }).codes.record()).answers;
+  await answerFrom("BEST", networks(5), fails);
+  await keepAnswerRecord(env.DB, now, 5);
+  await answerFrom("BEST", ["10.90.0.1"], fails);
+  expect(await shown()).toBe(5);
+  await keepAnswerRecord(env.DB, now);
+  await answerFrom("BEST", ["10.91.0.1"], fails);
+  expect(await shown()).toBe(7);
 });
 
 test("many answers at once lose none and count no network twice", async () => {

@@ -131,6 +131,7 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["answers", null],
     ["history", null],
     ["verdicts", null],
+    ["record", null],
     ["facts", null],
     ["partners", null],
     ["backup", null],
@@ -194,7 +195,7 @@ test("the Worker's own handler makes the run as a workflow, each step by itself"
   await vi.waitFor(
     async () => {
       const { nightly, backup } = await status();
-      expect([nightly?.steps.length, nightly?.steps.at(-1)?.error]).toEqual([8, null]);
+      expect([nightly?.steps.length, nightly?.steps.at(-1)?.error]).toEqual([9, null]);
       expect(backup?.at).toBe(midnight.getTime());
     },
     { timeout: 20_000 },
