@@ -1,10 +1,11 @@
 import { ensureFreshBuild } from "#seed/build.ts";
 import { readCommandLine } from "#seed/command-line.ts";
 
-const usage = `npm run load -- [--seconds 60] [--full | --answers | --million]
+const usage = `npm run load -- [--seconds 60] [--full | --answers | --million [--brands 5000]]
 
 --full     beside a country of 5,000 brands with 20 codes each
 --million  what a site of 1.1 million codes costs: saves, edits, pages, searches, the export, each step of the night
+--brands   of each country, in place of as many as it may have
 --answers  300 answers a second by way of a queue, for two minutes if nothing else is said`;
 const { values } = readCommandLine(usage, {
   options: {
@@ -12,6 +13,7 @@ const { values } = readCommandLine(usage, {
     full: { type: "boolean", default: false },
     answers: { type: "boolean", default: false },
     million: { type: "boolean", default: false },
+    brands: { type: "string" },
   },
 });
 const seconds = Number(values.seconds ?? (values.answers ? 120 : 60));
@@ -25,7 +27,10 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS = "--gc-global";
 
 // Each starts a site by these variables.
 async function run(): Promise<boolean> {
-  if (values.million) return (await import("./million.ts")).measureMillion();
+  if (values.million)
+    return (await import("./million.ts")).measureMillion(
+      values.brands ? Number(values.brands) : undefined,
+    );
   if (values.answers) return (await import("./answers.ts")).soakAnswers(seconds);
   return (await import("./traffic.ts")).runTraffic(seconds, values.full);
 }
