@@ -57,7 +57,7 @@ function gives(facts: BrandFacts): string[] {
   if (offers.codes === 1)
     return [`There is one code for ${which}: ${join([first.text, ...texts])}.`];
   if (first.codes < offers.codes) {
-    return [`Of ${number(offers.codes)} codes for ${which} ${join([first.text, ...texts])}.`];
+    return [`Of ${number(offers.codes)} codes for ${which}, ${join([first.text, ...texts])}.`];
   }
   const [, ...does] = first.text.split(" ");
   const all = offers.codes === 2 ? "Both" : `All ${number(offers.codes)}`;

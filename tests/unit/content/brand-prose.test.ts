@@ -69,7 +69,7 @@ const noon: CodeOf[] = [
 
 test("a store's codes are told in sentences: gain, conditions, what is paid, ends and answers", () => {
   expect(english(noon)).toBe(
-    "Of 6 codes for Noon in the UAE 3 take 10% to 30% off (mostly 10%), one takes up to 60% off, one waives the delivery fee, and one pays 5% back. " +
+    "Of 6 codes for Noon in the UAE, 3 take 10% to 30% off (mostly 10%), one takes up to 60% off, one waives the delivery fee, and one pays 5% back. " +
       "One is for first orders and 3 hold for any shopper and order. 2 need AED 100 to AED 500 in the cart. One is for certain goods: dresses.",
   );
   expect(english(noon, 1)).toBe(
