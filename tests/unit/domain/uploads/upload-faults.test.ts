@@ -54,8 +54,23 @@ test("a code may stand once in a brand, and again in another", () => {
   expect(faults([{ ...item, promoCodes: [code, { ...code, code: "save10" }] }])).toEqual([]);
 });
 
+test.for([
+  [{ code: "" }, { code: " " }, "code must not be empty"],
+  [{ code: 5 }, { code: 5 }, "code must be a string"],
+] as const)(
+  "codes that are missing or empty twice are no duplicates: %j",
+  ([first, second, why]) => {
+    const promoCodes = [first, second].map((fields) => ({ ...code, ...fields }));
+    expect(faults([{ ...item, promoCodes }])).toEqual(
+      [1, 2].map((number) => `item 1, promo code ${number}: ${why}`),
+    );
+  },
+);
+
 test("what stands twice is listed along with every other fault, in the order of the upload", () => {
   const twice = { ...item, promoCodes: [code, code] };
+  const checked = checkUpload([twice]);
+  expect(!checked.ok && checked.faults).toMatchObject([{ path: [0, "promoCodes", 1, "code"] }]);
   expect(faults([twice, { ...item, category: 5 }, { ...item, logoUrl: "x" }])).toEqual([
     "item 1, promo code 2: code is the same as in promo code 1",
     "item 2: category must be a string",
@@ -77,59 +92,38 @@ test.for([
   expect(faults([item, { ...item, brand: "Zara", aliases }])).toEqual([`item 2: ${message}`]);
 });
 
-test.for([
-  ["\u0000", "NUL"],
-  ["\u0007", "a control character"],
-  ["\u001b", "escape"],
-  ["\u0085", "next line"],
-  ["\u00ad", "a soft hyphen"],
-  ["\u034f", "a grapheme joiner"],
-  ["\u200b", "a space of no width"],
-  ["\u200d", "a joiner"],
-  ["\u200f", "a direction mark"],
-  ["\u202e", "a direction override"],
-  ["\u2028", "a line separator"],
-  ["\u2066", "a direction isolate"],
-  ["\u3164", "a Hangul filler"],
-  ["\ufeff", "a byte order mark"],
-  ["\ud800", "half a surrogate pair"],
-  ["\u{e0041}", "a tag"],
-  ["\ufe0f", "a variation selector"],
-  ["\u180b", "a Mongolian variation selector"],
-  ["\u{e0100}", "a further variation selector"],
-  ["\u115f", "a Hangul initial filler"],
-  ["\u17b4", "an inherent Khmer vowel"],
-  ["\u2065", "an unassigned character that is not drawn"],
-  ["\u{1d173}", "a musical mark"],
-  ["\u2800", "an empty Braille pattern"],
-  ["\ufffc", "an object's placeholder"],
-] as const)("names and codes with %j inside are refused", ([character]) => {
-  const name = `No${character}on`;
-  expect(faults([{ ...item, brand: name, brandAr: name }])).toEqual([
-    `item 1: brand ${hidden}`,
-    `item 1: brandAr ${hidden}`,
-  ]);
-  expect(faults([{ ...item, promoCodes: [{ ...code, code: name }] }])).toEqual([
-    `item 1, promo code 1: code ${hidden}`,
-  ]);
-});
+const hiddenEverywhere = [
+  ...["\u0000", "\u200b", "\u202e", "\ud800", "\u034f", "\u115f", "\u2065", "\u2800"],
+  ...["\u3164", "\ufe0f", "\ufeff", "\ufffc"],
+];
+const hiddenInTexts = ["\u061c", "\u17b5", "\u180e", "\u2060", "\uffa0", "\u{e0020}"];
+const hiddenInNames = [
+  ...["\u0007", "\u001b", "\u0085", "\u00ad", "\u200d", "\u200f", "\u2028", "\u2066"],
+  ...["\u{e0041}", "\u180b", "\u{e0100}", "\u17b4", "\u{1d173}"],
+];
 
-test.for([
-  ...["\u0000", "\u202e", "\u200b", "\ud800", "\u034f", "\u061c", "\u115f", "\u17b5", "\u180e"],
-  ...["\u2060", "\u2065", "\u2800", "\u3164", "\ufe0f", "\ufeff", "\uffa0", "\ufffc", "\u{e0020}"],
-])("texts with %j inside are refused", (character) => {
-  const text = `a${character}b`;
-  const { length } = faults([
-    {
-      ...item,
-      description: text,
-      descriptionAr: text,
-      category: text,
-      promoCodes: [{ ...code, discount: text, discountAr: text }],
-    },
-  ]);
-  expect(length).toBe(5);
-});
+test.for([...hiddenEverywhere, ...hiddenInNames])(
+  "names and codes with %j inside are refused",
+  (character) => {
+    const name = `No${character}on`;
+    const promoCodes = [{ ...code, code: name }];
+    expect(faults([{ ...item, brand: name, brandAr: name, promoCodes }])).toEqual([
+      `item 1: brand ${hidden}`,
+      `item 1: brandAr ${hidden}`,
+      `item 1, promo code 1: code ${hidden}`,
+    ]);
+  },
+);
+
+test.for([...hiddenEverywhere, ...hiddenInTexts])(
+  "texts with %j inside are refused",
+  (character) => {
+    const text = `a${character}b`;
+    const promoCodes = [{ ...code, discount: text, discountAr: text }];
+    const texts = { description: text, descriptionAr: text, category: text };
+    expect(faults([{ ...item, ...texts, promoCodes }])).toHaveLength(5);
+  },
+);
 
 test("line breaks and joined emoji are no hidden characters in a description", () => {
   expect(

@@ -2,30 +2,26 @@ import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/fields.ts";
 import { code, faults, item } from "#tests/support/data/upload-checks.ts";
 
+const withCode = (fields: object) => ({ promoCodes: [{ ...code, ...fields }] });
+
 test.for([
   ["brand", limits.brandName],
   ["brandAr", limits.brandName],
   ["description", limits.description],
   ["descriptionAr", limits.description],
   ["category", limits.category],
-] as const)("%s may have %i characters and no more", ([field, limit]) => {
-  expect(faults([{ ...item, [field]: "x".repeat(limit) }])).toEqual([]);
-  expect(faults([{ ...item, [field]: "x".repeat(limit + 1) }])).toEqual([
-    `item 1: ${field} must be at most ${limit} characters long`,
-  ]);
-});
-
-test.for([
-  ["code", limits.code],
-  ["discount", limits.discount],
-  ["discountAr", limits.discount],
-] as const)("a code's %s may have %i characters and no more", ([field, limit]) => {
-  const withText = (length: number) => [
-    { ...item, promoCodes: [{ ...code, [field]: "x".repeat(length) }] },
-  ];
-  expect(faults(withText(limit))).toEqual([]);
-  expect(faults(withText(limit + 1))).toEqual([
-    `item 1, promo code 1: ${field} must be at most ${limit} characters long`,
+  ["code", limits.code, withCode],
+  ["discount", limits.discount, withCode],
+  ["discountAr", limits.discount, withCode],
+] as const)("%s may have %i characters and no more", ([field, limit, within]) => {
+  const withText = (length: number) => {
+    const fields = { [field]: "x".repeat(length) };
+    return faults([{ ...item, ...(within?.(fields) ?? fields) }]);
+  };
+  expect(withText(limit)).toEqual([]);
+  const place = within ? "item 1, promo code 1" : "item 1";
+  expect(withText(limit + 1)).toEqual([
+    `${place}: ${field} must be at most ${limit} characters long`,
   ]);
 });
 

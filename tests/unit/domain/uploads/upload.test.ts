@@ -45,6 +45,8 @@ test("activity and usage are fields of an upload", () => {
 });
 
 test("every optional field is taken, spaces around texts are not, and unknown fields are ignored", () => {
+  const time = "2020-01-01T00:00:00Z";
+  const unknown = { id: 7, slug: "x", brand_id: 3, created_at: time, updated_at: time, rating: 5 };
   const full = {
     ...item,
     brand: "  Noon ",
@@ -54,20 +56,28 @@ test("every optional field is taken, spaces around texts are not, and unknown fi
     websiteUrl: "http://noon.example/?a=1&b=2",
     category: "fashion",
     aliases: ["H and M", " اتش اند ام "],
-    rating: 5,
-    promoCodes: [{ ...code, discountAr: "خصم", expiryDate: "2028-02-29", maxUsage: 0, x: 1 }],
+    ...unknown,
+    promoCodes: [{ ...code, discountAr: "خصم", expiryDate: "2028-02-29", maxUsage: 0, ...unknown }],
   };
-  expect(checkUpload([full])).toMatchObject({
+  expect(checkUpload([full])).toEqual({
+    ok: true,
     value: [
       {
         name: "Noon",
+        slug: "noon",
+        logo_url: item.logoUrl,
         name_ar: "نون",
         description: "One line\nand another",
         description_ar: "وصف",
         website_url: "http://noon.example/?a=1&b=2",
         category: "fashion",
         aliases: ["H and M", "اتش اند ام"],
-        promo_codes: [{ discount_ar: "خصم", expiry_date: "2028-02-29", max_usage: 0 }],
+        promo_codes: [
+          {
+            ...{ code: "SAVE10", discount: "10% off", last_reported_date: "2026-11-01" },
+            ...{ discount_ar: "خصم", expiry_date: "2028-02-29", max_usage: 0 },
+          },
+        ],
       },
     ],
   });
