@@ -35,7 +35,7 @@ test.for([
 test.for(["01/11/2026", "01/11/26", "٠١/١١/٢٠٢٦", "1-2-2026"])(
   "%s is not read without an order",
   (text) => {
-    expect(readDate(text, null)).toEqual({ needs: "order" });
+    expect(readDate(text, null)).toEqual({ fault: "date-order" });
   },
 );
 

@@ -77,13 +77,13 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
   if (isMeant && isCalendarDate(text)) return { value: text };
   const date = readDate(text, order);
   if ("value" in date) return date;
-  if ("needs" in date) {
+  if (date.fault === "date-order") {
     const { day, month } = daysByOrder(text) ?? { day: "", month: "" };
     const orders: Fix[] = [
       { do: "order", order: "day", day },
       { do: "order", order: "month", day: month },
     ];
-    return { fault: "date-order", fixes: orders };
+    return { ...date, fixes: orders };
   }
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
     return isMeant ? { value: null } : { fault: "no-end", fixes: typing(text) };

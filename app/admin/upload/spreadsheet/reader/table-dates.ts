@@ -19,32 +19,23 @@ function bothDays({ first, second, year }: { first: number; second: number; year
   return { day: calendarDay(year, second, first), month: calendarDay(year, first, second) };
 }
 
-/** A date that was read, or why it could not be. */
-type OrderedDate =
+/** A date that was read, or why it could not be: "date-order" if its order has to be asked for. */
+export type ReadDate =
   | { value: string }
-  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri" };
-
-/** The same for a date whose order may have to be asked for. */
-export type ReadDate = OrderedDate | { needs: "order" };
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri" | "date-order" };
 
 /** Reads a date. Numbers like 01/12/2026 are read in the order of their column. */
-export function readDate(text: string, order: DateOrder): OrderedDate;
-export function readDate(text: string, order: DateOrder | null): ReadDate;
 export function readDate(text: string, order: DateOrder | null): ReadDate {
   if (isCalendarDate(text) && isYear(text.slice(0, 4))) return { value: text };
   const written = writtenDate(text);
   if (!written) return { fault: "not-a-date" };
-  if (written.form === "hijri") return { fault: "hijri" };
-  if (written.form === "short-year") return { fault: "short-year" };
-  if (written.form === "certain") {
-    const value = calendarDay(written.year, written.month, written.day);
-    return value ? { value } : { fault: "no-such-day" };
-  }
-  const { day, month } = bothDays(written);
-  if (day && month && day !== month) {
-    return order ? { value: order === "day" ? day : month } : { needs: "order" };
-  }
-  const value = day ?? month;
+  if (written.form === "hijri" || written.form === "short-year") return { fault: written.form };
+  const { day, month } =
+    written.form === "certain"
+      ? { day: calendarDay(written.year, written.month, written.day), month: null }
+      : bothDays(written);
+  if (day && month && day !== month && !order) return { fault: "date-order" };
+  const value = (order === "month" && month) || (day ?? month);
   return value ? { value } : { fault: "no-such-day" };
 }
 
@@ -55,7 +46,7 @@ const maxYears = 8;
  * Reads a date that stands alone. Numbers that fit both orders are read with the day first. One
  * without a year is the next such day or the last one, `today` (YYYY-MM-DD) included.
  */
-export function readTypedDate(text: string, today: string, near: "next" | "last"): OrderedDate {
+export function readTypedDate(text: string, today: string, near: "next" | "last"): ReadDate {
   const date = readDate(text, "day");
   if ("value" in date) return date;
   const step = near === "next" ? 1 : -1;
