@@ -1,7 +1,6 @@
 import { ok } from "#app/domain/base/result.ts";
 import { type Result, refuse } from "../refusals.ts";
 
-/** A file that was fetched. */
 export interface FetchedFile {
   name: string;
   /** Its bytes in Base64. */

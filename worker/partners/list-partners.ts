@@ -12,7 +12,6 @@ type Fetched = Omit<typeof partnerFetches.$inferSelect, "partner_id" | "file" | 
   isWaiting: boolean;
 };
 
-/** A partner as the operator sees it. */
 export interface ListedPartner {
   id: number;
   name: string;
@@ -26,7 +25,6 @@ export interface ListedPartner {
 
 const { created_at, ...partnerColumns } = getTableColumns(partners);
 
-/** All partners, by name. */
 export async function listPartners(d1: D1Database): Promise<ListedPartner[]> {
   const rows = await openPrimary(d1)
     .select({ ...partnerColumns, file, fetched: fetchColumns })
@@ -56,7 +54,6 @@ function toSentCodes(rows: readonly CodeRow[]): SentCodes {
   return codes;
 }
 
-/** The codes that a partner sent last. */
 export async function readSentCodes(d1: D1Database, partnerId: number): Promise<SentCodes> {
   const { results } = await prepare(d1, sentCodes(partnerId)).all<CodeRow>();
   return toSentCodes(results);

@@ -31,7 +31,6 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the file picker. */
 export function FileButton({ label, accept, disabled, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

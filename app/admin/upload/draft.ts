@@ -75,7 +75,6 @@ export function changeDraft(change: Partial<Draft>): void {
   store();
 }
 
-/** Empties the draft. */
 export function clearDraft(): void {
   const { file: _, ...draft } = kept.draft;
   update({ draft });
@@ -94,7 +93,6 @@ export function isDraftStored(): boolean {
   return kept.isStored;
 }
 
-/** The draft as it is now. */
 export function currentDraft(): Draft {
   return kept.draft;
 }

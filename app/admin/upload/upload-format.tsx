@@ -11,7 +11,6 @@ function optionalNames(registry: Readonly<Record<string, Field>>, example: objec
   return names.filter((name) => !(name in example)).join(", ");
 }
 
-/** An example of an upload, collapsed. */
 export function UploadFormat() {
   return (
     <details className="upload-format">

@@ -36,11 +36,9 @@ export interface Upload {
   notes?: readonly string[];
   /** Called with the mode that is reviewed: the review offers another one. */
   onMode: (mode: UploadMode) => void;
-  /** Called once it is saved. */
   onSaved: () => void;
 }
 
-/** How many brands a write adds, removes, and changes in any other way. */
 function countBrands({ countries }: Reviewed) {
   const brands = countries.flatMap((country) => country.brands);
   const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;

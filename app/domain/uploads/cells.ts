@@ -41,7 +41,6 @@ export function cellText(cell: Cell | undefined): string {
   return text.replace(guards, "");
 }
 
-/** True for a row without any text. */
 export function isEmptyRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cellText(cell) === "");
 }

@@ -4,7 +4,6 @@ import type { FormItem } from "./upload-form.ts";
 
 /** A code that a partner sent last time and no longer sends, and that shoppers still see. */
 export interface GoneCode {
-  /** The country's code. */
   country: string;
   slug: string;
   code: string;

@@ -10,7 +10,6 @@ import {
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 import { limits, webAddress } from "#app/domain/catalogue/fields.ts";
 
-/** The messages about an upload as a whole. */
 export const uploadMessages = {
   countryRequired: "Country code is required",
   // A code that is none may have any length.
@@ -24,7 +23,6 @@ export const uploadMessages = {
   more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
 
-/** The number of faults that are reported one by one. */
 export const maxFaults = 200;
 
 /** One thing wrong with an upload. Items and promo codes are numbered from 1. */

@@ -1,7 +1,6 @@
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { checkUpload, uploadMessages } from "#app/domain/uploads/upload.ts";
 
-/** A fault in the JSON that was typed. */
 export interface Fault {
   message: string;
   /** Its place in the upload: keys and indexes from 0. Absent if the JSON does not parse. */

@@ -16,7 +16,6 @@ import { checkDelay, checkJson, type Fault } from "./check-json.ts";
 import { replaceSelection, syntaxColours } from "./editor-extensions.ts";
 import { locateFaults } from "./locate-faults.ts";
 
-/** The JSON editor as the screen uses it. */
 export interface CodeEditor {
   /** Replaces the text, unless it is the same. */
   setText(text: string): void;
@@ -29,7 +28,6 @@ export interface CodeEditor {
 interface CodeEditorOptions {
   text: string;
   onChange: (text: string) => void;
-  /** Attributes of the editable element. */
   attributes: Record<string, string>;
 }
 

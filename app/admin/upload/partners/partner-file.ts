@@ -10,7 +10,6 @@ import { listCodes } from "./partner-table.ts";
 export interface UploadPartner {
   name: string;
   layout: FileLayout;
-  /** The codes of its file. */
   codes: SentCodes;
   /** The id of the partner whose fetched file this is; null for another file. */
   fetchedFrom: number | null;

@@ -11,7 +11,6 @@ interface ColumnHeadingProps {
   onChoose: (field: string | null) => void;
 }
 
-/** The heading of a column with the choice of its field. */
 export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadingProps) {
   const { heading, field, by } = column;
   const letters = columnLetters(index);

@@ -6,7 +6,6 @@ const maxShown = 100;
 interface TableFaultsProps {
   faults: readonly TableFault[];
   onShow: (fault: TableFault) => void;
-  /** Puts faults right, each by its click. */
   onFix: (fixes: readonly [faults: readonly TableFault[], fix: Fix][]) => void;
 }
 

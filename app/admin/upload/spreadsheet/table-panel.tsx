@@ -18,7 +18,6 @@ export function TablePanel(props: TableActions) {
   );
 }
 
-/** The field that cells are pasted into, and the choice of a file. */
 function PasteArea({ onOpen }: Pick<TableActions, "onOpen">) {
   return (
     <div className="field">

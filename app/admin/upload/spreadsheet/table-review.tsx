@@ -18,8 +18,6 @@ import { useTable } from "./use-table.ts";
 export interface TableActions {
   /** The text of the country code's field. */
   country: string;
-  /** Disables the review, which is being made. */
-  isBusy: boolean;
   /** Opens a file or copied cells in the place of the table. */
   onOpen: (from: File | string) => void;
   onReview: (upload: Upload) => void;
@@ -35,8 +33,9 @@ interface TableReviewProps extends TableActions {
 }
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
-export function TableReview({ table, country, isBusy, onOpen, onReview }: TableReviewProps) {
-  const { notify } = useWorkspace();
+export function TableReview({ table, country, onOpen, onReview }: TableReviewProps) {
+  const { notify, reviewStep } = useWorkspace();
+  const isBusy = reviewStep !== null;
   const id = useId();
   const grid = useRef<CellGridHandle>(null);
   const lastShown = useRef(-1);

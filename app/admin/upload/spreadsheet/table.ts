@@ -8,7 +8,6 @@ import type { DateOrder } from "./reader/table-dates.ts";
 /** A table that is being prepared, and what the operator has said of it. */
 export interface OpenTable {
   source: Source;
-  /** The index of the sheet. */
   sheet: number;
   /** The index of the heading row, as the operator says; null if not said. */
   heading: number | "none" | null;

@@ -52,7 +52,6 @@ export interface MergedCells {
   last: number;
 }
 
-/** The cells that a sheet merges over rows. */
 export function mergedCells(xml: string): MergedCells[] {
   const elements = xml.matchAll(
     /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,

@@ -18,7 +18,6 @@ export interface Source {
   /** The name of the file; null for pasted cells. */
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
-  /** The encoding of the file was guessed. */
   isGuessed: boolean;
 }
 
@@ -44,7 +43,6 @@ export interface ReadFault {
 
 export type ReadSource = Result<Source, { fault: ReadFault }>;
 
-/** Thrown where a file cannot be read further. */
 export class ReadError extends Error {
   readonly kind: ReadFaultKind;
   readonly sheet: string | undefined;
@@ -55,10 +53,8 @@ export class ReadError extends Error {
   }
 }
 
-/** The names of files that can be read as tables. */
 export const tableFiles = ".csv,.tsv,.xlsx";
 
-/** True for a file that can be read as a table, by its name. */
 export function isTableFile({ name }: File): boolean {
   return /\.(?:csv|tsv|xlsx)$/i.test(name);
 }

@@ -47,9 +47,7 @@ export type Fix =
   | { do: "fill"; text: string }
   /** Reads the dates of the column in an order, in which that of the cell is this day. */
   | { do: "order"; order: DateOrder; day: string }
-  /** Leaves the column out. */
   | { do: "drop" }
-  /** Leaves the row out. */
   | { do: "skip" }
   /** Opens a table of the file; without a name, all of them as one. */
   | { do: "open"; sheet: number; name: string | null };
@@ -67,9 +65,7 @@ export interface TableFault {
   row: number;
   /** The index of the column, from 0; null if there is none for the field. */
   column: number | null;
-  /** The key of the field. */
   field: string | null;
-  /** The value there. */
   text?: string;
   /** The row that it does not agree with, and what stands in that. */
   otherRow?: number;
@@ -84,7 +80,6 @@ export interface TableFault {
 export const typing = (...texts: readonly string[]): Fix[] =>
   [...new Set(texts)].map((text) => ({ do: "type", text }));
 
-/** Compares two faults by row, then by column. */
 export const byPlace = (a: TableFault, b: TableFault) =>
   a.row - b.row || (a.column ?? 0) - (b.column ?? 0);
 

@@ -7,7 +7,6 @@ import { matchColumns } from "./match-columns.ts";
 
 type Rows = readonly (readonly Cell[])[];
 
-/** A table of a sheet. */
 export interface FoundTable {
   /** The line above it; "" if there is none. */
   title: string;
@@ -15,7 +14,6 @@ export interface FoundTable {
   country: string;
   /** It may stand above another table. */
   heading: Heading;
-  /** The indexes of its rows. */
   rows: number[];
 }
 

@@ -42,7 +42,6 @@ function notesBelow(rows: Rows, indexes: readonly number[], code: number): numbe
   return indexes.slice(last + 1).filter((index) => isNote(rows[index] ?? []));
 }
 
-/** How the rows of a table are prepared. */
 interface PrepareOptions {
   /** The indexes of rows to leave out besides. */
   leftOut: ReadonlySet<number>;

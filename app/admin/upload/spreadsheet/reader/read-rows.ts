@@ -24,7 +24,6 @@ export interface TableInput {
   currency: string;
 }
 
-/** The columns with a field. */
 export type Columns = { column: number; field: TableField; order: DateOrder | null }[];
 
 /** What the catalogue has, as far as it says how a cell is meant. */

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 
-/** The kinds of data that an upload is made of. */
 const uploadSources = ["json", "table"] as const;
 export type UploadSource = (typeof uploadSources)[number];
 
-/** The attributes of the panel of a tab. */
 export function sourcePanel(source: UploadSource) {
   const id = `source-${source}`;
   return { id, role: "tabpanel", "aria-labelledby": `${id}-tab`, className: "source-panel" };

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
+import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
+import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { isTableFile, tableFiles } from "#app/admin/upload/spreadsheet/file/source.ts";
+import type { Upload } from "#app/admin/upload/upload-request.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import { checkJson } from "./check-json.ts";
+import type { CodeEditor } from "./code-editor.ts";
+import { FaultList } from "./fault-list.tsx";
+import { JsonEditor } from "./json-editor.tsx";
+
+interface JsonPanelProps {
+  /** Opens a file that is a table. */
+  onTable: (file: File) => void;
+  onReview: (upload: Upload) => void;
+}
+
+/** The upload of JSON: typed, pasted or from a file, with its faults. */
+export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
+  const { notify, reviewStep } = useWorkspace();
+  const { draft } = useDraft();
+  const editor = useRef<CodeEditor | null>(null);
+  const [mode, setMode] = useState<UploadMode>("replace");
+  const [isFaulty, setFaulty] = useState(false);
+  const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
+
+  const edit = (change: { json: string; file?: string }) => {
+    changeDraft(change);
+    notify(null);
+  };
+  const loadFile = async (file: File) => {
+    if (isTableFile(file)) return onTable(file);
+    const result = await readJsonFile(file);
+    if (result.ok) edit({ json: result.value, file: file.name });
+    else notify(toMessage("error", result.message));
+  };
+  const save = () => {
+    notify(null);
+    const country = draft.country.trim();
+    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
+    const checked = checkJson(draft.json);
+    setFaulty(!checked.ok);
+    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
+    const sent = draft;
+    const code = countryByAnyCase(country)?.code ?? country;
+    onReview({
+      parts: [{ country: code, upload: checked.value as unknown[] }],
+      mode,
+      file: draft.file,
+      onMode: setMode,
+      // A draft that was edited since is the next upload.
+      onSaved: () => sent === currentDraft() && clearDraft(),
+    });
+  };
+  return (
+    <>
+      <ModeChoice mode={mode} onChange={setMode} />
+      <div className="field">
+        <div className="field-head">
+          <span id="json-label" className="field-label">
+            {adminTexts.json}
+          </span>
+          <FileButton
+            label={adminTexts.chooseFile}
+            accept={`${jsonFiles},${tableFiles}`}
+            onFile={loadFile}
+          />
+        </div>
+        <DropArea onFile={loadFile}>
+          <JsonEditor
+            value={draft.json}
+            onChange={(json) => edit({ json })}
+            onEditor={(created) => {
+              editor.current = created;
+            }}
+            labelledBy="json-label"
+            describedBy="json-hint"
+          />
+        </DropArea>
+        <p id="json-hint" className="field-hint">
+          {adminTexts.jsonHint}
+        </p>
+      </div>
+      {isFaulty && (
+        <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+      )}
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={isEmpty || reviewStep !== null}
+          onClick={save}
+        >
+          {adminTexts[reviewStep ?? "save"]}
+        </button>
+        <p className="field-hint">{adminTexts.saveHint}</p>
+      </div>
+    </>
+  );
+}
