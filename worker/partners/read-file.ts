@@ -1,11 +1,13 @@
 import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
 import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { findGone } from "#app/domain/uploads/gone-codes.ts";
 import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
@@ -13,8 +15,17 @@ import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
 import { previewWrites } from "../catalogue/write/preview.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
-import { findExcess, findExcessIn } from "./file-bounds.ts";
 import type { ListedPartner } from "./list-partners.ts";
+
+// What an isolate of 128 MB, which keeps several forms of a file at once, can compare.
+const limits = { ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 20_000_000 };
+
+const tooManyRows = `it has more than ${limits.rows.toLocaleString("en-US")} rows`;
+const excess: Partial<Record<ReadFaultKind, string>> = {
+  "too-many-rows-or-columns": tooManyRows,
+  "too-many-cells": tooManyRows,
+  "too-many-bytes-unpacked": "it is larger than 20 MB when it is unpacked",
+};
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
@@ -24,13 +35,11 @@ async function readTables(
   partner: ListedPartner,
 ): Promise<FileResult<TableShape>> {
   const { bytes, ending } = file;
-  const tooLarge = findExcess(file);
-  if (tooLarge) return fail(tooLarge);
-  const read = await readTableFile(new File([bytes], `file.${ending}`));
-  if (!read.ok) return fail("it could not be read");
+  const read = await readTableFile(new File([bytes], `file.${ending}`), limits);
+  if (!read.ok) return fail(excess[read.fault.kind] ?? "it could not be read");
   const source = read.value;
-  const tooMuch = findExcessIn(source.sheets);
-  if (tooMuch) return fail(tooMuch);
+  const rows = source.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  if (rows > limits.rows) return fail(tooManyRows);
   const known = recognizePartner(source, [partner]);
   if (!known) return fail("its columns are not those of before");
   return ok(describeTable(newTable({ source, ...known }), partner.layout.countries));

@@ -5,8 +5,8 @@ export type Cell = string | number | boolean | Date | null;
 
 /**
  * The limits of a file with a table: rows and columns of a sheet, and cells of all its sheets; bytes as
- * it is sent and unpacked, as a small file may be made to unpack to gigabytes; seconds to read it.
- * Of a cell so many characters are read: more than any field takes, so that the rest makes no value.
+ * it is sent, and unpacked, also of the texts of all cells, as a small file may be made to unpack to
+ * gigabytes; seconds to read it. Of a cell so many characters are read: more than any field takes.
  */
 export const tableLimits = {
   rows: 100_000,
@@ -16,7 +16,9 @@ export const tableLimits = {
   unpackedBytes: 200_000_000,
   seconds: 30,
   characters: 2_500,
-} as const;
+};
+
+export type TableLimits = typeof tableLimits;
 
 // Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
 // what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded

@@ -1,4 +1,4 @@
-import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
+import type { Cell, TableLimits } from "#app/domain/uploads/cells.ts";
 import { ReadError } from "./source.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -12,11 +12,19 @@ function toCell(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
+/** How many objects and lists a text of JSON has: by the million they take more memory than there is. */
+function countOpened(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if (text[at] === "{" || text[at] === "[") count += 1;
+  return count;
+}
+
 /**
  * The rows of a JSON text that is a list of flat objects, or an object with one such list: the names
  * of their members first. Throws for any other.
  */
-export function readJsonRows(text: string): Cell[][] {
+export function readJsonRows(text: string, limits: TableLimits): Cell[][] {
+  if (countOpened(text) > 2 * limits.rows) throw new ReadError("too-many-rows-or-columns");
   const value: unknown = JSON.parse(text);
   const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : [value];
   const [list] = lists;
@@ -27,10 +35,10 @@ export function readJsonRows(text: string): Cell[][] {
   for (const item of list) {
     for (const name of Object.keys(item)) named.add(name);
     // Before the rows are made: as many names as objects would be cells by the thousand million.
-    const isLarge = named.size > tableLimits.columns || list.length >= tableLimits.rows;
+    const isLarge = named.size > limits.columns || list.length >= limits.rows;
     if (isLarge) throw new ReadError("too-many-rows-or-columns");
   }
-  if (named.size * list.length > tableLimits.cells) throw new ReadError("too-many-cells");
+  if (named.size * list.length > limits.cells) throw new ReadError("too-many-cells");
   const names = [...named];
   return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
 }

@@ -1,13 +1,10 @@
 import Papa from "papaparse";
 import { ok } from "#app/domain/base/result.ts";
-import { type Cell, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
+import { type Cell, isEmptyRow, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "../reader/arrange-sheets.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { isTableFile, ReadError, type ReadSource, type Sheet, type Source } from "./source.ts";
-
-const { rows: maxRows, columns: maxColumns, cells: maxCells, bytes: maxBytes } = tableLimits;
-const maxCharacters = tableLimits.characters;
 
 // ="00123", as which a CSV keeps the zeros of a code, and a link.
 const constant =
@@ -15,28 +12,42 @@ const constant =
 
 /** What a spreadsheet shows of a text. A workbook of 300 KB may have one of 20 KB in each of 90,000 cells. */
 function shownText(text: string): string {
-  const cut = text.length > maxCharacters ? text.slice(0, maxCharacters) : text;
+  const cut = text.slice(0, tableLimits.characters);
   const [, quoted, address, label] = (cut.startsWith("=") && constant.exec(cut)) || [];
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
 
-function showTexts(rows: Cell[][]): void {
+/** The rows with what is shown of their texts, and the length of these. */
+function showTexts(rows: Cell[][]): number {
+  let length = 0;
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
-      if (typeof cell === "string") row[column] = shownText(cell);
+      if (typeof cell !== "string") continue;
+      const shown = shownText(cell);
+      row[column] = shown;
+      length += shown.length;
     }
   }
+  return length;
 }
 
-function toSource(file: string | null, sheets: readonly Sheet[], isGuessed = false): Source {
-  const [first, ...rest] = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
+function toSource(
+  file: string | null,
+  sheets: readonly Sheet[],
+  limits: TableLimits,
+  isGuessed = false,
+): Source {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
+  const [first] = filled;
   if (!first) throw new ReadError("no-cells");
-  for (const { name, rows } of [first, ...rest]) {
-    const isLarge = rows.length > maxRows || rows.some((row) => !isEmptyRow(row.slice(maxColumns)));
-    if (isLarge) throw new ReadError("too-many-rows-or-columns", name);
-    showTexts(rows);
+  let length = 0;
+  for (const { name, rows } of filled) {
+    const isWide = rows.some((row) => !isEmptyRow(row.slice(limits.columns)));
+    if (isWide || rows.length > limits.rows) throw new ReadError("too-many-rows-or-columns", name);
+    length += showTexts(rows);
   }
-  const [table = first, ...others] = arrangeSheets([first, ...rest]);
+  if (length > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
+  const [table = first, ...others] = arrangeSheets(filled);
   return { file, sheets: [table, ...others], isGuessed };
 }
 
@@ -66,20 +77,20 @@ function detectDelimiter(text: string): string {
 }
 
 /** The rows of a text. Ends at the first that is beyond the limits. */
-function parseText(text: string): Cell[][] {
+function parseText(text: string, limits: TableLimits): Cell[][] {
   const rows: Cell[][] = [];
   let cells = 0;
   Papa.parse<string[]>(text, {
     delimiter: detectDelimiter(text),
     step: ({ data }) => {
       cells += data.length;
-      if (cells > maxCells) throw new ReadError("too-many-cells");
+      if (cells > limits.cells) throw new ReadError("too-many-cells");
       // The line that ends a file is none of its rows.
-      if (rows.length > maxRows) throw new ReadError("too-many-rows-or-columns");
+      if (rows.length > limits.rows) throw new ReadError("too-many-rows-or-columns");
       rows.push(data);
     },
   });
-  while (rows.length > maxRows && isEmptyRow(rows.at(-1) ?? [])) rows.pop();
+  while (rows.length > limits.rows && isEmptyRow(rows.at(-1) ?? [])) rows.pop();
   return rows;
 }
 
@@ -93,22 +104,23 @@ async function refusing(file: string | null, read: () => Promise<Source>): Promi
   }
 }
 
-/** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within the limits of a table. */
-export function readTableFile(file: File): Promise<ReadSource> {
+/** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within limits. */
+export function readTableFile(file: File, limits = tableLimits): Promise<ReadSource> {
   const { name } = file;
   return refusing(name, async () => {
     const isJson = /\.json$/i.test(name);
     if (!isTableFile(file) && !isJson) throw new ReadError("not-a-table");
-    if (file.size > maxBytes) throw new ReadError("too-many-bytes");
+    if (file.size > limits.bytes) throw new ReadError("too-many-bytes");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (/\.xlsx$/i.test(name)) return toSource(name, await readWorkbook(bytes));
+    if (/\.xlsx$/i.test(name)) return toSource(name, await readWorkbook(bytes, limits), limits);
     const { text, isGuessed } = decodeText(bytes);
-    const rows = isJson ? readJsonRows(text) : parseText(text);
-    return toSource(name, [{ name: "", rows }], isGuessed);
+    const rows = isJson ? readJsonRows(text, limits) : parseText(text, limits);
+    return toSource(name, [{ name: "", rows }], limits, isGuessed);
   });
 }
 
 /** Reads cells copied from a spreadsheet, or the text of a CSV. */
 export function readPastedCells(text: string): Promise<ReadSource> {
-  return refusing(null, async () => toSource(null, [{ name: "", rows: parseText(text) }]));
+  const read = () => [{ name: "", rows: parseText(text, tableLimits) }];
+  return refusing(null, async () => toSource(null, read(), tableLimits));
 }

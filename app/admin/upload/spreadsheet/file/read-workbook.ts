@@ -1,6 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readWorkbookFile from "read-excel-file/universal";
-import { type Cell, cellText, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
+import {
+  type Cell,
+  cellText,
+  isEmptyRow,
+  type TableLimits,
+  tableLimits,
+} from "#app/domain/uploads/cells.ts";
 import { readNumberFormats, withShownNumbers } from "./number-formats.ts";
 import {
   hiddenParts,
@@ -26,20 +32,20 @@ interface SheetFacts {
   merged: MergedCells[];
 }
 
-function unpack(bytes: Uint8Array): Parts {
+function unpack(bytes: Uint8Array, limits: TableLimits): Parts {
   let unpacked = 0;
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       const isRead = /\.(?:xml|rels)$/.test(name);
       if (isRead) unpacked += originalSize;
-      if (unpacked > tableLimits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
+      if (unpacked > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
       return isRead;
     },
   });
 }
 
 /** Makes sheets such as the library can read; gives what they hide and merge, by their names. */
-function prepareSheets(parts: Parts): Map<string, SheetFacts> {
+function prepareSheets(parts: Parts, limits: TableLimits): Map<string, SheetFacts> {
   const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const styles = Object.keys(parts).find((path) => /\/styles\.xml$/.test(path));
   const formats = readNumberFormats(styles ? text(styles) : "");
@@ -50,12 +56,12 @@ function prepareSheets(parts: Parts): Map<string, SheetFacts> {
     const xml = text(path);
     if (!xml.includes("sheetData")) continue;
     const name = names.get(path);
-    const inside = withinLimits(xml, name);
+    const inside = withinLimits(xml, limits, name);
     cells += inside.cells;
-    if (cells > tableLimits.cells) throw new ReadError("too-many-cells", name);
+    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
     parts[path] = strToU8(withShownNumbers(withFormulas(inside.xml), formats));
     if (name === undefined) continue;
-    facts.set(name, { hidden: hiddenParts(xml), merged: mergedCells(xml) });
+    facts.set(name, { hidden: hiddenParts(xml, limits), merged: mergedCells(xml) });
   }
   return facts;
 }
@@ -74,9 +80,9 @@ function fillMerged(rows: Cell[][], merged: readonly MergedCells[]): void {
  * Reads the sheets of an .xlsx file. Throws a ReadError if it is larger than a table may be, and other
  * errors if it is none.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  const parts = unpack(bytes);
-  const facts = prepareSheets(parts);
+export async function readWorkbook(bytes: Uint8Array, limits = tableLimits): Promise<Sheet[]> {
+  const parts = unpack(bytes, limits);
+  const facts = prepareSheets(parts, limits);
   // The library unpacks large parts in workers made of blobs, which the site's policy refuses, but
   // takes those that are not compressed as they are.
   const workbook = new Uint8Array(zipSync(parts, { level: 0 })).buffer;

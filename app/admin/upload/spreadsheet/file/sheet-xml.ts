@@ -1,4 +1,4 @@
-import { tableLimits } from "#app/domain/uploads/cells.ts";
+import type { TableLimits } from "#app/domain/uploads/cells.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
 // The row, or the column and row, of an element; undefined if it does not say.
@@ -13,7 +13,11 @@ function columnIndex(letters: string): number {
  * rows and columns. The library makes all of those, a thousand million if a file of 1 KB says so:
  * throws a ReadError for a reference beyond the limits of a table, or one that cannot be read.
  */
-export function withinLimits(xml: string, sheet?: string): { xml: string; cells: number } {
+export function withinLimits(
+  xml: string,
+  limits: TableLimits,
+  sheet?: string,
+): { xml: string; cells: number } {
   let [lastRow, lastColumn] = [0, 0];
   const elements = /<(?:\w+:)?(?:c|row)(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
   const inside = xml.replace(elements, (element, attributes: string) => {
@@ -23,7 +27,7 @@ export function withinLimits(xml: string, sheet?: string): { xml: string; cells:
     if (attributes.endsWith("/")) return "";
     const [, letters, digits] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(place) ?? [];
     const [row, column] = [Number(digits), columnIndex(letters ?? "")];
-    const isInside = row <= tableLimits.rows && column <= tableLimits.columns;
+    const isInside = row <= limits.rows && column <= limits.columns;
     if (!isInside) throw new ReadError("too-many-rows-or-columns", sheet);
     lastRow = Math.max(lastRow, row);
     lastColumn = Math.max(lastColumn, column);
@@ -69,7 +73,7 @@ const numberIn = (element: string, name: string) =>
   Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d{1,7})["']`).exec(element)?.[1] ?? 0);
 
 /** The indexes of the rows and columns that a sheet hides. */
-export function hiddenParts(xml: string): Required<Sheet>["hidden"] {
+export function hiddenParts(xml: string, limits: TableLimits): Required<Sheet>["hidden"] {
   const elements = (name: string) => [
     ...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=\\s)[^>]*>`, "g")),
   ];
@@ -77,7 +81,7 @@ export function hiddenParts(xml: string): Required<Sheet>["hidden"] {
     elements(name).flatMap(([element]) => (isHidden(element) ? [element] : []));
   const columns = hiddenOf("col").flatMap((element) => {
     const [first, last] = [numberIn(element, "min"), numberIn(element, "max")];
-    const count = Math.min(last, tableLimits.columns) - first + 1;
+    const count = Math.min(last, limits.columns) - first + 1;
     return first > 0 && count > 0 ? Array.from({ length: count }, (_, at) => first - 1 + at) : [];
   });
   const rows = hiddenOf("row").map((element) => numberIn(element, "r") - 1);
