@@ -1,11 +1,10 @@
+import { attribute, startTags } from "./sheet-xml.ts";
+
 /** How a cell's number is shown: 0.25 as "25%", 1E5 as "1E+05", 50 as "SAR 50", "50 ر.س" or "00050". */
 type NumberFormat = "percent" | "power" | { before: string; digits: number; after: string };
 
 /** How numbers are shown by the styles of cells, of which "s" of a cell is one. */
 export type NumberFormats = ReadonlyMap<string, NumberFormat>;
-
-const attribute = (element: string, name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(element)?.[1] ?? "";
 
 const unquoted = (text: string) =>
   text
@@ -39,17 +38,14 @@ export function readNumberFormats(styles: string): NumberFormats {
     ["11", "power"],
     ["48", "power"],
   ]);
-  for (const [element] of styles.matchAll(/<(?:\w+:)?numFmt(?=\s)[^>]*>/g)) {
-    const format = readFormat(unquoted(attribute(element, "formatCode")));
-    if (format) formats.set(attribute(element, "numFmtId"), format);
+  for (const tag of startTags(styles, "numFmt")) {
+    const format = readFormat(unquoted(attribute(tag, "formatCode")));
+    if (format) formats.set(attribute(tag, "numFmtId"), format);
   }
   const [cells = ""] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  const ids = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])[^>]*>/g)].map(([element]) =>
-    attribute(element, "numFmtId"),
-  );
   return new Map(
-    ids.flatMap((id, style) => {
-      const format = formats.get(id);
+    startTags(cells, "xf").flatMap((tag, style) => {
+      const format = formats.get(attribute(tag, "numFmtId"));
       return format ? [[String(style), format] as const] : [];
     }),
   );

@@ -1,6 +1,17 @@
 import type { TableLimits } from "#app/domain/uploads/cells.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
+/** The start tags of the elements with a name. */
+export const startTags = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, "g"))].map(([tag]) => tag);
+
+/** An attribute of a tag; "" without it. */
+export function attribute(tag: string, name: string): string {
+  const pattern = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  const [, double, single] = pattern.exec(tag) ?? [];
+  return double ?? single ?? "";
+}
+
 // The row, or the column and row, of an element; undefined if it does not say.
 const reference = /(?:^|\s)r\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
@@ -57,52 +68,39 @@ export interface MergedCells {
 }
 
 export function mergedCells(xml: string): MergedCells[] {
-  const elements = xml.matchAll(
-    /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
-  );
-  return [...elements].map(([, letters = "", first, last]) => ({
-    column: columnIndex(letters) - 1,
-    first: Number(first) - 1,
-    last: Number(last) - 1,
-  }));
+  return startTags(xml, "mergeCell").flatMap((tag) => {
+    const range = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(attribute(tag, "ref"));
+    if (!range) return [];
+    const [, letters = "", first, last] = range;
+    return [{ column: columnIndex(letters) - 1, first: Number(first) - 1, last: Number(last) - 1 }];
+  });
 }
-
-const isHidden = (element: string) => /\shidden\s*=\s*["'](?:1|true)["']/.test(element);
-
-const numberIn = (element: string, name: string) =>
-  Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d{1,7})["']`).exec(element)?.[1] ?? 0);
 
 /** The indexes of the rows and columns that a sheet hides. */
 export function hiddenParts(xml: string, limits: TableLimits): Required<Sheet>["hidden"] {
-  const elements = (name: string) => [
-    ...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=\\s)[^>]*>`, "g")),
-  ];
-  const hiddenOf = (name: string) =>
-    elements(name).flatMap(([element]) => (isHidden(element) ? [element] : []));
-  const columns = hiddenOf("col").flatMap((element) => {
-    const [first, last] = [numberIn(element, "min"), numberIn(element, "max")];
-    const count = Math.min(last, limits.columns) - first + 1;
+  const hidden = (name: string) =>
+    startTags(xml, name).filter((tag) => ["1", "true"].includes(attribute(tag, "hidden")));
+  const columns = hidden("col").flatMap((tag) => {
+    const first = Number(attribute(tag, "min"));
+    const count = Math.min(Number(attribute(tag, "max")), limits.columns) - first + 1;
     return first > 0 && count > 0 ? Array.from({ length: count }, (_, at) => first - 1 + at) : [];
   });
-  const rows = hiddenOf("row").map((element) => numberIn(element, "r") - 1);
+  const rows = hidden("row").map((tag) => Number(attribute(tag, "r")) - 1);
   return { rows: rows.filter((row) => row >= 0), columns };
 }
 
 /** The names of a workbook's sheets by the paths of their parts. */
 export function sheetNames(text: (path: string) => string): Map<string, string> {
-  const attribute = (element: string, name: string) =>
-    new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*"([^"]*)"`).exec(element)?.[1] ?? "";
   const targets = new Map(
-    [...text("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\s[^>]*>/g)].map(([element]) => [
-      attribute(element, "Id"),
-      attribute(element, "Target").replace(/^(?:\/xl)?\/?/, "xl/"),
+    startTags(text("xl/_rels/workbook.xml.rels"), "Relationship").map((tag) => [
+      attribute(tag, "Id"),
+      attribute(tag, "Target").replace(/^(?:\/xl)?\/?/, "xl/"),
     ]),
   );
-  const sheets = text("xl/workbook.xml").matchAll(/<(?:\w+:)?sheet(?=\s)[^>]*>/g);
   return new Map(
-    [...sheets].map(([element]) => {
-      const [, id = ""] = /\s\w+:id\s*=\s*"([^"]*)"/.exec(element) ?? [];
-      return [targets.get(id) ?? "", attribute(element, "name")];
-    }),
+    startTags(text("xl/workbook.xml"), "sheet").map((tag) => [
+      targets.get(attribute(tag, "id")) ?? "",
+      attribute(tag, "name"),
+    ]),
   );
 }
