@@ -60,23 +60,14 @@ export async function readSentCodes(d1: D1Database, partnerId: number): Promise<
 }
 
 /** All partners for an export, by name: what savePartner takes. */
-export async function exportPartners(db: Database): Promise<PartnerInput[]> {
-  const listed = db
-    .select({
-      id: partners.id,
-      name: partners.name,
-      layout: partners.layout,
-      address: partners.address,
-    })
-    .from(partners)
-    .orderBy(asc(partners.name));
-  const [rows, { results }] = await Promise.all([
-    listed,
-    prepare(db.$client, sentCodes(null)).all<CodeRow>(),
+export async function exportPartners({ $client: d1 }: Database): Promise<PartnerInput[]> {
+  const [partners, { results }] = await Promise.all([
+    listPartners(d1),
+    prepare(d1, sentCodes(null)).all<CodeRow>(),
   ]);
   const byPartner = Map.groupBy(results, ({ partnerId }) => partnerId);
-  return rows.map(({ id, ...partner }) => ({
-    ...partner,
+  return partners.map(({ id, name, layout, address }) => ({
+    ...{ name, layout, address },
     codes: toSentCodes(byPartner.get(id) ?? []),
   }));
 }

@@ -99,7 +99,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
               onOpen={(from) => openCells(from)}
               onReview={review}
             />
-            <PartnerList of={partners} />
+            <PartnerList partners={partners} />
           </Suspense>
         </div>
       )}

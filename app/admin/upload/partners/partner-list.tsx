@@ -8,7 +8,7 @@ import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 /** The partners that are kept, each with the address of its file. */
-export function PartnerList({ of: partners }: { of: readonly ListedPartner[] }) {
+export function PartnerList({ partners }: { partners: readonly ListedPartner[] }) {
   if (partners.length === 0) return null;
   return (
     <details className="partners">
