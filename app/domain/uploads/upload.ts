@@ -152,9 +152,19 @@ function earlierIndex(seen: Map<string, number>, text: string, index: number): n
   return earlier;
 }
 
-function* duplicateCodes(index: number, codes: readonly unknown[]): Generator<UploadFault> {
+// Reads the item unchecked, so that duplicates are reported together with all other faults.
+function* duplicates(
+  index: number,
+  item: Readonly<Record<string, unknown>>,
+  slugs: Map<string, number>,
+): Generator<UploadFault> {
+  const slug = slugify(toText(item.name));
+  const first = earlierIndex(slugs, slug, index);
+  if (first !== undefined) {
+    yield fault([index, "name"], `has the same page address "${slug}" as item ${first + 1}`);
+  }
   const seen = new Map<string, number>();
-  for (const [at, code] of codes.entries()) {
+  for (const [at, code] of listCodes(item).entries()) {
     const earlier = earlierIndex(seen, toText(isObject(code) && code.code), at);
     if (earlier === undefined) continue;
     const path = [index, "promo_codes", at, "code"];
@@ -162,25 +172,8 @@ function* duplicateCodes(index: number, codes: readonly unknown[]): Generator<Up
   }
 }
 
-// Reads the item unchecked, so that duplicates are reported together with all other faults.
-function* duplicates(
-  index: number,
-  item: unknown,
-  slugs: Map<string, number>,
-): Generator<UploadFault> {
-  if (!isObject(item)) return;
-  const slug = slugify(toText(item.name));
-  const first = earlierIndex(slugs, slug, index);
-  if (first !== undefined) {
-    yield fault([index, "name"], `has the same page address "${slug}" as item ${first + 1}`);
-  }
-  if (Array.isArray(item.promo_codes)) yield* duplicateCodes(index, item.promo_codes);
-}
-
-function hasTooManyCodes(item: unknown): item is { promo_codes: unknown[] } {
-  if (!isObject(item) || !Array.isArray(item.promo_codes)) return false;
-  return item.promo_codes.length > limits.codesPerBrand;
-}
+const listCodes = ({ promo_codes }: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(promo_codes) ? promo_codes : [];
 
 /** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
 function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> {
@@ -192,7 +185,7 @@ function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> 
   const slugs = new Map<string, number>();
   for (const [index, raw] of data.entries()) {
     let renamed = renameFields(raw);
-    if (hasTooManyCodes(renamed)) {
+    if (isObject(renamed) && listCodes(renamed).length > limits.codesPerBrand) {
       const message = `must hold at most ${limits.codesPerBrand} codes`;
       yield fault([index, "promo_codes"], message);
       renamed = { ...renamed, promo_codes: [] };
@@ -202,7 +195,7 @@ function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> 
     for (const { path, message } of result.error?.issues ?? []) {
       yield fault([index, ...path], message);
     }
-    yield* duplicates(index, renamed, slugs);
+    if (isObject(renamed)) yield* duplicates(index, renamed, slugs);
   }
 }
 
