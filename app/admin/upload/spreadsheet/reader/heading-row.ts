@@ -8,28 +8,23 @@ const maxTitles = 30;
 
 /** The indexes of the first rows with a text, among which the heading is looked for. */
 export function headingCandidates(rows: Rows): number[] {
-  const found: number[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (found.length === maxTitles) break;
-    if (!isEmptyRow(row)) found.push(index);
-  }
-  return found;
+  const filled = rows.entries().filter(([, row]) => !isEmptyRow(row));
+  return [...filled.take(maxTitles).map(([index]) => index)];
 }
+
+const countNames = (texts: readonly string[], choices: ColumnChoices) =>
+  matchColumns(texts, [], choices).filter(({ by }) => by !== "none").length;
 
 /** The row with the most names of fields, and how many; of equal ones the first. */
 function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null; names: number } {
   let best = { index: null as number | null, names: 0 };
   for (const [at, index] of headingCandidates(rows).entries()) {
-    const matches = matchColumns((rows[index] ?? []).map(cellText), [], choices);
-    const names = matches.filter(({ by }) => by !== "none").length;
+    const names = countNames((rows[index] ?? []).map(cellText), choices);
     // One name is enough for the first row with a text: a title seldom is one.
     if (names > Math.max(best.names, at === 0 ? 0 : 1)) best = { index, names };
   }
   return best;
 }
-
-const countNames = (texts: readonly string[], choices: ColumnChoices) =>
-  matchColumns(texts, [], choices).filter(({ by }) => by !== "none").length;
 
 /** The texts of two rows as one heading: "Discount", merged over "English" and "Arabic", is in both. */
 export function joinHeadings(
