@@ -20,6 +20,7 @@ const time = z.string().describe("ISO 8601, UTC");
 
 export const country = createSelectSchema(countries, { id, created_at: time }).omit({
   catalogue_version: true,
+  totals: true,
   catalogue_state: true,
 });
 

@@ -60,6 +60,9 @@ function expected(upload: readonly UploadItem[]) {
       category: item.category ?? null,
       aliases: item.aliases?.length ? item.aliases : null,
       former_slugs: null,
+      delivery_fee: null,
+      return_days: null,
+      payments: null,
       is_active: true,
       codes: item.promoCodes
         .map((code) => ({
