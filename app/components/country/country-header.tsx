@@ -56,7 +56,7 @@ export function CountryHeader(props: {
             >
               {none ? (
                 search("noneOfCategory", { stores: none, country: place })
-              ) : isCategoryPage(listing) ? (
+              ) : isCategoryPage(listing) || isLong ? (
                 title
               ) : (
                 <HeadingLines text={t("heading", { country: country.name[language] })} />

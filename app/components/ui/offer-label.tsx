@@ -23,7 +23,7 @@ export function OfferLabel(props: {
     >
       {small && <small>{small} </small>}
       {value}
-      {unit && <small> {unit}</small>}
+      {unit && <small className="unit"> {unit}</small>}
     </span>
   );
 }

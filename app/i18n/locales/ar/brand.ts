@@ -74,7 +74,7 @@ export const brand: Translation<typeof english> = {
   yes: "نعم",
   no: "لا",
   whyNot: "ما السبب؟",
-  codeFailed: "لم ينجح \u2068{{code}}\u2069. ما السبب؟",
+  codeFailed: "لماذا لم ينجح \u2068{{code}}\u2069؟",
   reasonExpired: "منتهٍ",
   reasonItems: "لا يشمل مشترياتي",
   reasonMinimum: "لم أبلغ الحد الأدنى",
