@@ -7,6 +7,8 @@ const test = networkTest.extend<{ tap: Tap }>({
     await page.goto("/saudi-arabia/noon");
     await expect.poll(() => page.evaluate(() => localStorage.stores)).toMatch(/saudi-arabia\/noon/);
     await page.goto("/");
+    // The service worker comes with the second page.
+    await page.waitForFunction(() => localStorage.first === "");
     await use(page);
   },
   // Counts the taps of a test: more than three fail it. Words are typed, or pasted, without one.
