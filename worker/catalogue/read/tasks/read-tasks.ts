@@ -84,7 +84,7 @@ const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
 /** What is counted of a country's codes and brands: it stays the same until its next write or the next day. */
 type KeptCounts = Record<Exclude<TaskList, "reported" | "suggested"> | "live" | "urgent", number>;
 
-const countOf = (id: SQL, today: string) => {
+const countOfCountry = (today: string) => {
   const { reported: _, ...lists } = conditions(today);
   const ofCodes = {
     ...lists,
@@ -94,14 +94,15 @@ const countOf = (id: SQL, today: string) => {
   const counts = Object.entries(ofCodes).map(
     ([name, condition]) => sql`${name}, count(CASE WHEN ${condition} THEN 1 END)`,
   );
+  const counted = sql.join(counts, sql`, `);
   return sql`json_patch(
-    (SELECT json_object(${sql.join(counts, sql`, `)})
+    (SELECT json_object(${counted})
       FROM brands b JOIN promo_codes p ON p.brand_id = b.id
-      WHERE b.is_active AND b.country_id = ${id}),
+      WHERE b.is_active AND b.country_id = c.id),
     (SELECT json_object('unused', count(CASE WHEN ${isUnused(today)} THEN 1 END),
         'bare', count(CASE WHEN ${isBare(today)} THEN 1 END),
         'unnamed', count(CASE WHEN ${isUnnamed} THEN 1 END))
-      FROM brands b WHERE b.country_id = ${id}))`;
+      FROM brands b WHERE b.country_id = c.id))`;
 };
 
 const isKept = (today: string) =>
@@ -111,7 +112,7 @@ const isKept = (today: string) =>
 const keepCounts = (today: string) => sql`
   INSERT INTO site_status (name, at, value)
   SELECT 'tasks ' || c.id, unixepoch(${today}) * 1000, json_object('day', ${today},
-    'version', c.catalogue_version, 'counts', json(${countOf(sql`c.id`, today)}))
+    'version', c.catalogue_version, 'counts', json(${countOfCountry(today)}))
   FROM countries c LEFT JOIN site_status s ON s.name = 'tasks ' || c.id
   WHERE NOT coalesce(${isKept(today)}, 0)
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
