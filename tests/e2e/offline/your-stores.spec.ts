@@ -281,13 +281,15 @@ for (const path of ["/", "/ar/uae"]) {
         .first()
         .evaluate((list) => list.getBoundingClientRect().top);
     // Late, so that the place is empty for a while.
+    const measured = Promise.withResolvers<void>();
     await page.route(/\/assets\/device-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await measured.promise;
       await route.continue();
     });
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "commit" });
     await expect(yours(page)).toBeVisible();
     const before = await top();
+    measured.resolve();
     await expect(page.locator(".yours-store .row-note").first()).toContainText(
       path === "/" ? "3 new" : "٣ أكواد",
     );

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { screensInLanguages } from "#tests/support/reading/screens.ts";
 
 // With the motion that most shoppers see.
@@ -25,13 +25,24 @@ const imperceptible = 0.01;
 // Of a heading whose last word is as wide as what is left of its line.
 const tightHeading = { address: "/jordan/the-body-shop" };
 
+const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+
+/** What the browser draws next, and tells of what it drew. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
 for (const width of [360, 390, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     // A route also keeps the browser from taking the font from its cache.
     await page.route(/\.woff2$|\/logo\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await page.waitForFunction(isPainted);
       await route.continue();
     });
     await page.addInitScript(() => {
@@ -57,7 +68,7 @@ for (const width of [360, 390, 1280]) {
         () => [...document.fonts].filter(({ status }) => status === "loaded").length,
       );
       expect(loaded, address).toBeGreaterThan(0);
-      await page.waitForTimeout(300);
+      await nextFrames(page);
       const shifts = await page.evaluate(() => window.shifts ?? []);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(imperceptible);
@@ -83,7 +94,11 @@ for (const address of ["/", "/ar", "/saudi-arabia", "/ar/saudi-arabia"]) {
     });
     for (const key of ["End", "Home", "End"]) {
       await page.keyboard.press(key);
-      await page.waitForTimeout(700);
+      await page.waitForFunction((isHome) => {
+        const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+        return isHome ? scrollY === 0 : left < 1;
+      }, key === "Home");
+      await nextFrames(page);
     }
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     expect(await page.evaluate(() => document.body.scrollHeight)).toBe(before);

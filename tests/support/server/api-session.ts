@@ -48,11 +48,15 @@ export function cookieOf(response: Response): string {
   return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
+// A server may close a connection just as the next request is sent on it.
+const onConnectionsOfTheirOwn: Send = (address, init) =>
+  fetch(address, { ...init, headers: { ...init.headers, Connection: "close" } });
+
 /** Logs in at the API. Throws if the password is refused. `send` carries the requests. */
 export async function openApiSession(
   origin: string,
   password = adminPassword,
-  send: Send = fetch,
+  send: Send = onConnectionsOfTheirOwn,
 ): Promise<ApiSession> {
   const answer = await sessionWith(origin, "", send).post("/api/admin/session", { password });
   const cookie = cookieOf(answer);
