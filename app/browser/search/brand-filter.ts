@@ -1,7 +1,6 @@
 import { swapped } from "#app/browser/elements/live-list.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
-import { basketAsked } from "#app/domain/search/subject.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
@@ -41,7 +40,7 @@ async function findByIndex(
     near,
     index,
     found,
-    isElsewhere: !!(reading.country || basketAsked(reading)),
+    isElsewhere: !!(reading.country || reading.offer?.spend),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { Reading } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
-import { basketAsked, countryAsked, subject } from "#app/domain/search/subject.ts";
+import { countryAsked, subject } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { withNumber } from "../plural.ts";
@@ -107,9 +107,9 @@ export function drawOptions(
     const note = texts.elsewhere?.replace("#", countryName);
     return [drawOption(0, address, "/default-logo.svg", text, note)];
   }
-  const basket = basketAsked(reading);
-  const audience = basket?.audience.map((name) => `&${name}=1`).join("") ?? "";
-  const query = basket ? `?amount=${basket.amount}${audience}` : "";
+  // As basketAsked reads it.
+  const { kind, spend, audience } = reading.offer ?? {};
+  const query = spend && !kind ? `?amount=${spend}${audience ? `&${audience}=1` : ""}` : "";
 
   return suggestions.slice(0, maxShown).map(({ hit, at, here }, rank) => {
     const name = (prefix && hit.name_ar) || hit.name;

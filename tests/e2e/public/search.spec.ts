@@ -235,7 +235,7 @@ for (const path of ["/", "/uae"]) {
     expect(used - focused).toBeLessThanOrEqual(1_792);
     await page.locator("[name=q]").fill("samsng");
     if (path === "/") await expect(page.getByRole("option").first()).toContainText("Samsung");
-    else await expect(page.locator("output")).toHaveText("1 brand");
+    else await expect(page.locator("output")).toHaveText("1 store");
     const read = sum();
     expect(read - used).toBeLessThanOrEqual(5_120);
     if (path !== "/") return;
