@@ -83,7 +83,7 @@ const sharedColumns = (): TaskColumn[] => [
   column(
     "brand",
     taskTexts.brand,
-    [112, 1],
+    [100, 1],
     ({ name }) => `### ${name}`,
     ({ country, brand, name }) => {
       const place = countryByCode(country);
@@ -101,7 +101,7 @@ const sharedColumns = (): TaskColumn[] => [
     ...column(
       "code",
       fieldLabels.code.code,
-      [112, 1],
+      [100, 1],
       // Its letters are wider.
       ({ code }) => code && code + "#".repeat(code.length / 3),
       ({ code }) => <bdi dir="ltr">{code}</bdi>,
@@ -180,18 +180,19 @@ function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
     column(
       "discount",
       fieldLabels.code.discount,
-      [150, 2],
+      [130, 2],
       (item) => noName(item) ?? item.discount,
     ),
     ...(list === "reported"
       ? answerColumns()
-      : [{ ...fieldColumn("discount_ar", [150, 2]), from: 960, isArabic: true }]),
+      : [{ ...fieldColumn("discount_ar", [130, 2]), from: 960, isArabic: true }]),
     // Most lists have none.
-    ...(items.some(({ note }) => note) ? [fieldColumn("note", [110, 1])] : []),
+    ...(items.some(({ note }) => note) ? [fieldColumn("note", [90, 1])] : []),
     column(
       "checked",
       fieldLabels.code.last_reported_date,
-      [190, 0],
+      // In one line, as "Sep 26, 2026 8 weeks ago".
+      [205, 0],
       ({ checked }) => checked && `${dateText(checked)} ${formatAge(checked, today, "en")}`,
     ),
     column(
