@@ -3,7 +3,7 @@ import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/country.css?url";
+import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/offline.ts";
 
 /** /offline: what a device shows in place of a page that it does not keep. */

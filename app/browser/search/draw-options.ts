@@ -28,13 +28,13 @@ export async function findStores(load: LoadIndex, text: string): Promise<Found> 
   return find(load, text, { limit: maxFound });
 }
 
-/** An option of the list that leads to an address, with a logo. */
+/** An option of the list that leads to an address, with a store's logo or a tag. */
 function drawOption(
   rank: number,
   href: string,
-  logo: string,
   name: string,
   note = "",
+  logo = "/default-logo.svg",
 ): HTMLElement {
   const option = document.createElement("a");
   option.id = `suggestion-${rank}`;
@@ -69,7 +69,7 @@ export function drawOptions(
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
   const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host && !hits[0]) {
-    const option = drawOption(0, resultsOf(host), "/default-logo.svg", host, texts.unknown);
+    const option = drawOption(0, resultsOf(host), host, texts.unknown);
     option.classList.add("is-absent");
     return [option];
   }
@@ -84,17 +84,10 @@ export function drawOptions(
   if (about === "offer") {
     const scope = wanted ? `&country=${known[wanted - 1]}` : "";
     const note = wanted ? texts.in?.replace("#", countryName) : "";
-    return [drawOption(0, resultsOf(text) + scope, "/default-logo.svg", text, note)];
+    return [drawOption(0, resultsOf(text) + scope, text, note)];
   }
   if (about)
-    return [
-      drawOption(
-        0,
-        `${prefix}/${known[wanted - 1]}`,
-        "/default-logo.svg",
-        countryName.replace("the ", ""),
-      ),
-    ];
+    return [drawOption(0, `${prefix}/${known[wanted - 1]}`, countryName.replace("the ", ""))];
   const suggestions = hits.map((hit, rank) => {
     const here = hit.places.find(({ countryId }) => countryId === wanted);
     return { hit, at: found[rank] ?? 0, here };
@@ -105,7 +98,7 @@ export function drawOptions(
   if (wanted && reading.category && !reading.store && !suggestions.some(({ here }) => here)) {
     const address = `${prefix}/${known[wanted - 1]}?q=${encodeURIComponent(text)}`;
     const note = texts.elsewhere?.replace("#", countryName);
-    return [drawOption(0, address, "/default-logo.svg", text, note)];
+    return [drawOption(0, address, text, note)];
   }
   // As basketAsked reads it.
   const { kind, spend, audience } = reading.offer ?? {};
@@ -121,14 +114,14 @@ export function drawOptions(
     const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
-      const option = drawOption(rank, leadTo(code) + query, logo, name, note);
+      const option = drawOption(rank, leadTo(code) + query, name, note, logo);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
     const note = wanted ? texts.elsewhere?.replace("#", countryName) : `${codes} · ${where}`;
-    const option = drawOption(rank, leadTo(texts.folder), logo, name, note);
+    const option = drawOption(rank, leadTo(texts.folder), name, note, logo);
     option.classList.toggle("is-absent", wanted > 0);
     return option;
   });

@@ -29,7 +29,7 @@ async function visitCode(page: Page): Promise<void> {
 }
 
 const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
-  ["an open picker", "/uae", (page) => page.locator(".picker summary").click()],
+  ["an open picker", "/about", (page) => page.locator(".picker summary").click()],
   ["an open question", "/ar", (page) => openAtTop(page, ".faq summary")],
   ["a filter without a match", "/ar/uae", (page) => searchBox(page).fill("zzzz")],
   ["a copied code", "/ar/uae/noon", copyForGood],

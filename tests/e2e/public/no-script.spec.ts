@@ -30,7 +30,7 @@ test("a shopper gets by the picker, a search and the language toggle to a store"
     await expect(searchBox(page)).toHaveValue(query);
     await expect(page.locator("[data-empty]")).toBeVisible({ visible: names.length === 0 });
   }
-  await expect(page.locator("output")).toHaveText("0 brands");
+  await expect(page.locator("output")).toHaveText("0 stores");
   await page.getByRole("link", { name: "Show all stores" }).click();
   await expect(page).toHaveURL("/uae");
   expect(await page.locator(".brand-grid > li:visible").count()).toBeGreaterThan(20);

@@ -8,10 +8,10 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const shown = (page: Page) => page.locator(".brand-grid > li:visible .row-name");
 
 const filters = [
-  ["/uae", "noon", ["Noon"], "1 brand"],
-  ["/uae", "NOON", ["Noon"], "1 brand"],
-  ["/uae", "امازون", ["Amazon"], "1 brand"],
-  ["/uae", "pharmacy", ["Life Pharmacy", "Aster Pharmacy"], "2 brands"],
+  ["/uae", "noon", ["Noon"], "1 store"],
+  ["/uae", "NOON", ["Noon"], "1 store"],
+  ["/uae", "امازون", ["Amazon"], "1 store"],
+  ["/uae", "pharmacy", ["Life Pharmacy", "Aster Pharmacy"], "2 stores"],
   ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
   ["/ar/uae", "صيدليه", ["صيدلية لايف", "صيدلية أستر"], "متجران"],
   ["/ar/uae", "الكتروني", null, "٤ متاجر"],
@@ -32,7 +32,7 @@ test("typing filters the list and counts what is left", { tag: "@job" }, async (
 });
 
 const lists = [
-  ["/uae", "No brands found", "0 brands", /^(\d+) brands$/],
+  ["/uae", "No brands found", "0 stores", /^(\d+) stores$/],
   ["/ar/uae", ar.country.noBrandsFound, ar.country.brandsShown_zero, /^([٠-٩]+) متجرًا$/],
 ] as const;
 

@@ -16,7 +16,7 @@ test.each([
   ["font-size", /^(?:var\(--text-\w+\)|calc\(.* var\(--text-\w+\)\)|inherit|[\d.]+em|1rem) in /],
   [
     "(?:row-|column-)?gap|(?:margin|padding)(?:-\\w+)*",
-    /^(?:(?:0|auto|-?1px|[\d.]+em|var\(--space-\d\)|calc\(-1 \* var\(--space-\d\)\)) ?){1,4}in /,
+    /^(?:(?:0|auto|-?1px|[\d.]+em|var\(--space-\d\)|calc\(-1 \* var\(--(?:space-\d|target)\)(?: - var\(--space-\d\))?\)) ?){1,4}in /,
   ],
 ])("each %s is one of the scale", (property, allowed) => {
   const values = valuesOf(property);
