@@ -22,6 +22,8 @@ export async function loadSeed(d1: D1Database, now: Date): Promise<number> {
 
 /** Loads the sample data into the local database if it holds no brand. A remote database is never touched. */
 export async function seedLocalDatabase(): Promise<string> {
+  // The nightly workflow is bound nowhere here, and nothing here needs it.
+  process.env.WRANGLER_LOG ??= "error";
   const platform = await getPlatformProxy<Env>({
     configPath: "wrangler.toml",
     persist: { path: ".wrangler/state/v3" },
