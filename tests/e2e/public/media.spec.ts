@@ -52,12 +52,16 @@ test.describe("with forced colours", () => {
           .filter((label) => label.checkVisibility({ contentVisibilityAuto: true }))
           .filter((label) => {
             const range = document.createRange();
-            // A word above the number, or its unit below.
+            // A word above the number, or its unit below or beside it.
             const lines = [...label.childNodes].map((node) => {
               range.selectNodeContents(node);
               return range.getBoundingClientRect();
             });
-            return lines.some(({ top }, at) => at > 0 && (lines[at - 1]?.bottom ?? 0) > top + 0.5);
+            return lines.some((line, at) => {
+              const before = lines[at - 1];
+              if (!before || before.bottom <= line.top + 0.5) return false;
+              return before.right > line.left + 0.5 && line.right > before.left + 0.5;
+            });
           })
           .map((label) => label.textContent),
       );
