@@ -14,7 +14,11 @@ export function register(): void {
     return;
   }
   // The browser has it in its cache.
-  workers.oncontrollerchange = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
+  const keepThis = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
+  workers.oncontrollerchange = keepThis;
+  // A worker that took over while this page was on its way has not seen it.
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (workers.controller && loaded?.workerStart === 0) keepThis();
   // Browsers ask for it again only when its age in app/public/_headers has passed.
   workers.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
 }

@@ -92,6 +92,7 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
     await expect(page.locator("[data-near]")).toBeVisible();
     const all = page.locator(".brand-grid > li");
     await field.fill("");
+    await expect.poll(() => shown.count()).toBeGreaterThan(3);
     await expect(page.locator(".brand-grid > li[hidden]")).toHaveCount(0);
     const names = await all.locator(".row-name").allTextContents();
     await page.reload();
