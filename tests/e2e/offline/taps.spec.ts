@@ -113,6 +113,7 @@ test("without a network a store that the device keeps is one tap away", async ({
 }) => {
   const isKept = (path: string) =>
     page.evaluate(async (one) => Boolean(await caches.match(one)), path);
+  await page.evaluate(async () => Boolean(await navigator.serviceWorker.ready));
   await page.goto("/saudi-arabia/noon");
   for (const path of ["/saudi-arabia/noon", "/offline"]) {
     await expect.poll(() => isKept(path)).toBe(true);
