@@ -13,6 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }
 
+// A device that has been to the home page has its stylesheet, and asks for none more.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

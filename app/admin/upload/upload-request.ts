@@ -120,7 +120,7 @@ export function uploadRequest(
   const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
   const imported = parts.map(({ country, upload }) => ({
     country,
-    read: () => ({ [country]: upload, mode, file: file }),
+    read: () => ({ [country]: upload, mode, file }),
     indexInFile: (_: string, index: number) => index,
   }));
   const request = isAction

@@ -20,6 +20,9 @@ const parameters: Readonly<Record<string, string>> = {
   category: "fashion",
   version: "1",
 };
+// An address of its own: pictures are limited by it, and other tests have theirs drawn in the same minute.
+const shopper = { headers: { "CF-Connecting-IP": "192.0.2.80" } };
+
 const fill = (path: string) => path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? "1");
 
 const ofPages = Object.entries<Page>(pages)
@@ -53,7 +56,7 @@ test("no public answer has a column that operators alone may see", async () => {
   const paths = [...ofPages, ...ofApi].map(fill).map((path) => path + (queries[path] ?? ""));
   expect(paths.length).toBeGreaterThan(50);
   const answers = new Map<string, Response>();
-  for (const path of [...paths, ...searches]) answers.set(path, await ask(path));
+  for (const path of [...paths, ...searches]) answers.set(path, await ask(path, shopper));
   for (const name of ["search_stores", "list_codes", "best_code", "list_countries"]) {
     const input = { query: "noon", store: "noon", country: "uae" };
     const body = {
