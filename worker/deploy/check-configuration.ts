@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isoDate } from "#app/domain/base/dates.ts";
 import { checkBindings, checkRateLimits, zeros } from "./check-bindings.ts";
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import type { Route, SiteConfiguration } from "./site-configuration.ts";
@@ -98,7 +99,7 @@ function checkSwitches(configuration: SiteConfiguration, today: string): Finding
       `LOGO_LOOKUP must be "on" or "off"; anything else draws letters only. It is ${vars.LOGO_LOOKUP}.`,
     );
   }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date > today) {
+  if (!isoDate.test(date) || date > today) {
     problems.push(
       `compatibility_date must be a day that has come. It is ${date || "missing"}; today is ${today}.`,
     );

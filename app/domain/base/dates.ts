@@ -1,4 +1,5 @@
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+/** The form of a date, YYYY-MM-DD; see isCalendarDate. */
+export const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a date of the calendar written YYYY-MM-DD; 2025-02-31 is not one. */
 export function isCalendarDate(text: string): boolean {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { isCalendarDate, isoDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
 
@@ -99,11 +99,8 @@ export const webAddress = z
 /** A calendar date as YYYY-MM-DD. */
 export const calendarDate = z
   .string("must be a string matching YYYY-MM-DD")
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a string matching YYYY-MM-DD")
-  .refine(
-    (date) => !/^\d{4}-\d{2}-\d{2}$/.test(date) || isCalendarDate(date),
-    "must be a date of the calendar",
-  );
+  .regex(isoDate, "must be a string matching YYYY-MM-DD")
+  .refine((date) => !isoDate.test(date) || isCalendarDate(date), "must be a date of the calendar");
 
 /** A whole number of uses, 0 or more. */
 export const wholeNumber = z

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import { checkedFacts } from "#app/content/country/checked-facts.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
@@ -335,8 +335,8 @@ test("one word stands for one thing: codes are verified", () => {
 
 // The clock tests move the clock on; what counts is the day of who runs them.
 const realToday = () => {
-  const offset = Number(process.env["CLOCK_OFFSET"] ?? 0) * 1000;
-  return new Date(Date.now() - offset).toISOString().slice(0, 10);
+  const offset = Number(process.env.CLOCK_OFFSET ?? 0) * 1000;
+  return toDay(new Date(Date.now() - offset));
 };
 
 /** The facts that nobody has looked up for nine months. */
