@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
@@ -86,11 +87,7 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
     <table className="history" aria-label={adminTexts.views.history}>
       <thead>
         <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={Object.values(columns)} />
           <th scope="col">
             <span className="visually-hidden">{open}</span>
           </th>

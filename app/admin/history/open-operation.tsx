@@ -4,6 +4,7 @@ import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
+import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -123,11 +124,7 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
           <th scope="col">
             <span className="visually-hidden">{choose}</span>
           </th>
-          {Object.values(names).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <ColumnHeads names={Object.values(names)} />
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { useGrowing } from "#app/admin/records/growing.tsx";
+import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -92,11 +93,9 @@ export function ReviewTable({ rows, countries }: ReviewTableProps) {
       <table className="list-table review-table" aria-label={reviewTexts.all}>
         <thead>
           <tr>
-            {[columns.code, columns.field, columns.old, columns.next, columns.kind].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <ColumnHeads
+              names={[columns.code, columns.field, columns.old, columns.next, columns.kind]}
+            />
           </tr>
         </thead>
         <tbody>

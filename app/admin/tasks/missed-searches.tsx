@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -23,9 +24,7 @@ export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) 
         <table className="list-table missed" aria-labelledby="missed">
           <thead>
             <tr>
-              <th scope="col">{taskTexts.lookedFor}</th>
-              <th scope="col">{taskTexts.where}</th>
-              <th scope="col">{taskTexts.searches}</th>
+              <ColumnHeads names={[taskTexts.lookedFor, taskTexts.where, taskTexts.searches]} />
               <td />
             </tr>
           </thead>
