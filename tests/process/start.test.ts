@@ -109,6 +109,7 @@ test("an invalid port is refused", async () => {
 
 test.for(["start", "bench", "restore-drill", "load", "deploy"])(
   "%s --help prints its usage, and an unknown option how to use it",
+  { tags: ["all"] },
   (script) => {
     const ask = (option: string) =>
       spawnSync("npm", ["run", "--silent", script, "--", option], { encoding: "utf8" });
@@ -168,7 +169,9 @@ test("a first start serves the sample data, a second keeps what was saved since"
   await expect.poll(second.isGroupRunning, { timeout: 10_000 }).toBe(false);
 });
 
-test("the development server makes a password, serves the sample data and has no explorer", async () => {
+test("the development server makes a password, serves the sample data and has no explorer", {
+  tags: ["all"],
+}, async () => {
   rmSync(join(folder.path, ".dev.vars"));
   const { port, release } = await holdPort();
   const process = start(port, "dev");

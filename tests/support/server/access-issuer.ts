@@ -1,11 +1,15 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { vi } from "vitest";
 
+/** Made once: a pair takes longer than most tests. Issuers differ by their address. */
+let pair: ReturnType<typeof generateKeyPair> | undefined;
+
 /** A stand-in for Cloudflare Access: its settings, its keys at the team's address, and its tokens. */
 export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
   const issuer = `https://${team}.example`;
   const aud = "the-audience-tag-of-the-application";
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  pair ??= generateKeyPair("RS256", { extractable: true });
+  const { publicKey, privateKey } = await pair;
   const jwk = { ...(await exportJWK(publicKey)), kid: "current", alg: "RS256", use: "sig" };
   const asked: string[] = [];
   const certs = `${issuer}/cdn-cgi/access/certs`;

@@ -1,3 +1,4 @@
+// @module-tag all
 import { beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
