@@ -1,80 +1,9 @@
 import { expect } from "@playwright/test";
-import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { type AdminPage, json, test } from "#tests/support/operator/admin-page.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
+import { json, test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
-import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
-
-/** A login, and states of the workspace that follow from each other without another one. */
-const states: Record<string, (admin: AdminPage) => Promise<void>> = {
-  locked: async ({ page }) => {
-    await page.goto("/admin");
-    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
-  },
-  unlocked: (admin) => admin.logIn(),
-  "with faults": async (admin) => {
-    await admin.fill(
-      "bahrain",
-      json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
-    );
-    await expect(admin.note).toHaveCount(0);
-    await admin.button("Save").click();
-    // A refusal is told at once.
-    await expect(admin.page.getByRole("alert")).toContainText("Error: ");
-    await admin.faults.first().waitFor();
-    await admin.marks.first().waitFor();
-  },
-  "with a review": async (admin) => {
-    await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
-    const controls = admin.page.locator("button, input, summary, main a");
-    const small: string[] = [];
-    for (const control of await controls.filter({ visible: true }).all()) {
-      const { height = 0 } = (await control.boundingBox()) ?? {};
-      if (height < 44) small.push(`${await control.textContent()} ${height}`);
-    }
-    expect(small, "controls of less than 44 px").toEqual([]);
-  },
-  "with Go to": async (admin) => {
-    await admin.visit("/admin");
-    await admin.page.keyboard.press("Control+k");
-    await admin.page.keyboard.type("noon");
-    await admin.page.getByRole("option").first().waitFor();
-  },
-  "with all keys": async (admin) => {
-    await admin.visit("/admin");
-    await admin.page.keyboard.press("?");
-    await admin.page.getByRole("dialog").waitFor();
-  },
-  "with a history": (admin) => admin.visit("/admin/history"),
-  "with a success": async (admin) => {
-    await admin.visit("/admin/backup");
-    await admin.button("Export").click();
-    // All else is told when the reader pauses.
-    const polite = admin.page.getByRole("status").filter({ hasText: "Data exported successfully" });
-    await expect(polite).toBeVisible();
-    await expect(admin.page.getByRole("alert")).toBeEmpty();
-  },
-};
-
-test("axe finds nothing in any state, light and dark, and nothing overflows", async ({
-  admin,
-  page,
-}) => {
-  for (const [state, reach] of Object.entries(states)) {
-    await test.step(`axe finds nothing ${state}, and nothing overflows`, async () => {
-      await reach(admin);
-      for (const { colorScheme, width, rules } of bothSchemes) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        // What lies half under a bar counts as too small a target.
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-        expect.soft((await askAxe(page, rules)).found, `${state}, ${colorScheme}`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(overflow, `${state} at ${width} px`).toBeLessThanOrEqual(width);
-      }
-    });
-  }
-});
+import { weighScripts } from "#tests/support/reading/script-sizes.ts";
 
 test("the keyboard alone logs in, reaches everything and leaves the editor", async ({
   admin,
@@ -118,7 +47,7 @@ test("the keyboard alone logs in, reaches everything and leaves the editor", asy
   await expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
 });
 
-test("React loads on /admin only, the panel after the login, the editor with the upload", async ({
+test("React loads on /admin only, the panel after the login, the editor with the upload, and all but it is at most 280 KB", async ({
   admin,
   page,
 }) => {
@@ -131,6 +60,7 @@ test("React loads on /admin only, the panel after the login, the editor with the
   await page.goto("/lebanon");
   await page.waitForLoadState("networkidle");
   expect(loaded("__reactContainer")).toBe(false);
+  const sum = await weighScripts(page);
   await page.goto("/admin");
   await expect(admin.button("Log in")).toBeEnabled();
   await page.waitForLoadState("networkidle");
@@ -140,8 +70,15 @@ test("React loads on /admin only, the panel after the login, the editor with the
   await admin.password.fill(adminPassword);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Today" }).waitFor();
+  for (const view of ["History", "Backup"] as const) await admin.open(view);
+  await page.getByRole("link", { name: "Catalogue", exact: true }).click();
+  await page.getByRole("link", { name: /^United Arab Emirates/ }).waitFor();
+  await admin.visit("/admin/catalogue/uae/noon");
+  await page.getByRole("grid").waitFor();
   await page.waitForLoadState("networkidle");
   expect(loaded("cm-content")).toBe(false);
+  expect(sum()).toBeGreaterThan(100_000);
+  expect(sum()).toBeLessThanOrEqual(280_000);
   await admin.open("Upload");
   await admin.editor.waitFor();
   await expect.poll(() => loaded("cm-content")).toBe(true);

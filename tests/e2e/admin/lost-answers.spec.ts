@@ -1,6 +1,11 @@
 import { expect, type Route } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { isUncovered, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import {
+  isUncovered,
+  json,
+  linkedRows,
+  testOnOwnServer as test,
+} from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -81,6 +86,7 @@ test("an edit outlives the session, and says above the bar that it waits", async
   admin,
   page,
   context,
+  server,
 }) => {
   await admin.logIn("today");
   await admin.visit("/admin/catalogue/uae/noon");
@@ -104,4 +110,23 @@ test("an edit outlives the session, and says above the bar that it waits", async
   expect(await isUncovered(waiting)).toBe(true);
   await (await held.promise).continue();
   await expect(admin.message).toHaveText("1 change saved in Noon");
+
+  await test.step("so does a long list, of which the rows in sight alone are drawn", async () => {
+    await server.env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, live_facts, is_active)
+       SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', '{"best":[]}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
+    ).run();
+    await admin.visit("/admin/catalogue/qatar");
+    const rows = linkedRows(page);
+    await rows.first().waitFor();
+    const drawn = await rows.count();
+    await context.clearCookies();
+    await page.getByRole("link", { name: "Today", exact: true }).click();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    expect(await rows.count()).toBeLessThanOrEqual(drawn);
+    await page.keyboard.type(adminPassword);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  });
 });

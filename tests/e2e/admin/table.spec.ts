@@ -7,7 +7,6 @@ import {
   dragFile,
   testOnOwnServer as test,
 } from "#tests/support/operator/admin-page.ts";
-import { askAxe } from "#tests/support/reading/axe.ts";
 
 // Some of them write to Oman.
 test.describe.configure({ mode: "default" });
@@ -302,26 +301,4 @@ test("what is no spreadsheet is refused, and the open table stays", async ({ adm
   await expect(table(page)).toContainText("Noon");
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByLabel("Paste cells here")).toBeFocused();
-});
-
-test("axe finds nothing on the table, and only its box scrolls sideways on a phone", async ({
-  admin,
-  page,
-}) => {
-  await paste(
-    admin,
-    "oman",
-    heading,
-    ["Noon", "", "10%", "01/02/2026", "31/02/2026", "note"],
-    ["نون", "A", "خصم", "2026-11-20", "", ""],
-  );
-  for (const [colorScheme, width] of [
-    ["light", 390],
-    ["dark", 1280],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 844 });
-    expect((await askAxe(page)).found).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });

@@ -7,7 +7,6 @@ import {
   testOnOwnServer as test,
 } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { askAxe } from "#tests/support/reading/axe.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeEach(({ admin }) => admin.logIn("today"));
@@ -202,39 +201,6 @@ test("on a phone the first code is within 300 px of the top", async ({ admin, pa
   await admin.visit("/admin");
   const box = await linkedRows(page).first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(300);
-});
-
-test("axe finds nothing in either scheme, at 390 and at 1280 px, and nothing overflows", async ({
-  page,
-}) => {
-  for (const width of [390, 1280]) {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/admin");
-    await linkedRows(page).first().getByRole("checkbox").click();
-    await bar(page).getByRole("button", { name: "Extend" }).click();
-    for (const [colorScheme, rules] of [
-      ["light", "all"],
-      ["dark", "appearance"],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // The bar's ground is dark where the page is light, and the calendar's icon must be seen on it.
-      await expect(bar(page).getByLabel("New expiry date")).toHaveCSS(
-        "color-scheme",
-        colorScheme === "light" ? "dark" : "light",
-      );
-      // Of a page that is scrolled the header may half cover a link.
-      await page.evaluate(() => scrollTo(0, 0));
-      const { found } = await askAxe(page, rules);
-      expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
-    }
-    // iOS zooms into a field of smaller letters.
-    if (width === 390) {
-      await expect(bar(page).getByLabel("New expiry date")).toHaveCSS("font-size", "16px");
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(overflow).toBeLessThanOrEqual(width);
-  }
 });
 
 test("what was looked for and not found becomes a new brand of that name and country", async ({

@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { type AdminPage, json, linkedRows, test } from "#tests/support/operator/admin-page.ts";
+import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
+
+type States = Record<string, (admin: AdminPage) => Promise<void>>;
+
+const newExpiry = (page: Page) => page.getByLabel("New expiry date");
+
+/** A login, and states of the workspace that follow from each other without another one. */
+const ofUploads: States = {
+  locked: async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
+  },
+  unlocked: (admin) => admin.logIn(),
+  "with faults": async (admin) => {
+    await admin.fill(
+      "bahrain",
+      json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
+    );
+    await expect(admin.note).toHaveCount(0);
+    await admin.button("Save").click();
+    // A refusal is told at once.
+    await expect(admin.page.getByRole("alert")).toContainText("Error: ");
+    await admin.faults.first().waitFor();
+    await admin.marks.first().waitFor();
+  },
+  "with a review": async (admin) => {
+    await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
+    const controls = admin.page.locator("button, input, summary, main a");
+    const small: string[] = [];
+    for (const control of await controls.filter({ visible: true }).all()) {
+      const { height = 0 } = (await control.boundingBox()) ?? {};
+      if (height < 44) small.push(`${await control.textContent()} ${height}`);
+    }
+    expect(small, "controls of less than 44 px").toEqual([]);
+  },
+  "with a table that has faults": async ({ page, country }) => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Table" }).click();
+    await country.fill("oman");
+    await page
+      .getByLabel("Paste cells here")
+      .fill(
+        "Store\tCode\tDiscount\tVerified\tExpiry\tNotes\n" +
+          "Noon\t\t10%\t01/02/2026\t31/02/2026\tnote\nنون\tA\tخصم\t2026-11-20\t\t",
+      );
+    await page.getByRole("grid", { name: "Cells of the table" }).waitFor();
+  },
+  "with a success": async (admin) => {
+    await admin.visit("/admin/backup");
+    await admin.button("Export").click();
+    // All else is told when the reader pauses.
+    const polite = admin.page.getByRole("status").filter({ hasText: "Data exported successfully" });
+    await expect(polite).toBeVisible();
+    await expect(admin.page.getByRole("alert")).toBeEmpty();
+  },
+};
+
+const ofLists: States = {
+  "in Today, with a selection": async (admin) => {
+    const { page } = admin;
+    await admin.logIn("today");
+    await linkedRows(page).first().getByRole("checkbox").click();
+    const bar = page.getByRole("region", { name: /selected$/ });
+    await bar.getByRole("button", { name: "Extend" }).click();
+    // iOS zooms into a field of smaller letters.
+    await expect(newExpiry(page)).toHaveCSS("font-size", "16px");
+  },
+  "with Go to": async ({ page, visit }) => {
+    await visit("/admin");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("noon");
+    await page.getByRole("option").first().waitFor();
+  },
+  "with all keys": async ({ page, visit }) => {
+    await visit("/admin");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+  },
+  "with a history": (admin) => admin.visit("/admin/history"),
+  "with the countries": (admin) => admin.visit("/admin/catalogue"),
+  "with a country's brands": async ({ page, visit }) => {
+    await visit("/admin/catalogue/uae");
+    await linkedRows(page).first().waitFor();
+  },
+  "with a brand that is edited": async (admin) => {
+    const { page } = admin;
+    await admin.visit("/admin/catalogue/uae/noon");
+    await page.getByRole("grid").focus();
+    await page.keyboard.press("Shift+Space");
+    await page.getByRole("region", { name: "1 code selected" }).waitFor();
+    await admin.openDetails();
+    await page.getByLabel("Arabic name").waitFor();
+    await page.locator("main summary", { hasText: "More" }).click();
+    await page.getByRole("checkbox", { name: "Qatar" }).waitFor();
+  },
+  "with the site's state": async ({ page, visit }) => {
+    await visit("/admin/site");
+    const readAgain = page.getByRole("button", { name: "Read again" });
+    await readAgain.click();
+    await readAgain.waitFor();
+  },
+};
+
+for (const [where, states] of Object.entries({ uploads: ofUploads, lists: ofLists })) {
+  test(`axe finds nothing in ${where}, light and dark, and nothing overflows`, async ({
+    admin,
+    page,
+  }) => {
+    for (const [state, reach] of Object.entries(states)) {
+      await test.step(state, async () => {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await reach(admin);
+        for (const { colorScheme, width, rules } of bothSchemes) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          // What lies half under a bar counts as too small a target.
+          await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+          // The bar's ground is dark where the page is light, and the calendar's icon must be seen on it.
+          if (await newExpiry(page).isVisible()) {
+            const other = colorScheme === "light" ? "dark" : "light";
+            await expect(newExpiry(page)).toHaveCSS("color-scheme", other);
+          }
+          expect.soft((await askAxe(page, rules)).found, `${state}, ${colorScheme}`).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect.soft(overflow, `${state} at ${width} px`).toBeLessThanOrEqual(width);
+        }
+      });
+    }
+  });
+}
