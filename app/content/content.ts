@@ -5,6 +5,7 @@ import { about as aboutEn } from "./about/en.ts";
 import { brand as brandAr } from "./brand/ar.ts";
 import { brand as brandEn } from "./brand/en.ts";
 import { country as countryAr } from "./country/ar.ts";
+import { countryContent } from "./country/country.ts";
 import { country as countryEn } from "./country/en.ts";
 import { home as homeAr } from "./home/ar.ts";
 import { home as homeEn } from "./home/en.ts";
@@ -18,7 +19,7 @@ export const content: Readonly<Record<Language, Content>> = {
   en: {
     home: homeEn,
     about: aboutEn,
-    country: countryEn,
+    country: (info, today) => countryContent("en", countryEn, info, today),
     brand: brandEn,
     legal: legalEn,
     saving: savingEn,
@@ -26,7 +27,7 @@ export const content: Readonly<Record<Language, Content>> = {
   ar: {
     home: homeAr,
     about: aboutAr,
-    country: countryAr,
+    country: (info, today) => countryContent("ar", countryAr, info, today),
     brand: brandAr,
     legal: legalAr,
     saving: savingAr,

@@ -1,7 +1,11 @@
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
-import type { SalesEvent, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
+import type {
+  OccasionId,
+  SalesEvent,
+  ShoppingEventId,
+} from "#app/domain/directory/sales-calendar.ts";
 import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 import type { StoreOffers } from "#app/domain/offers/store-offers.ts";
 
@@ -57,32 +61,48 @@ export type CountryContent = {
   bestMonths: ListSection;
 };
 
-type Three<Item> = readonly [Item, Item, Item];
-type Four<Item> = readonly [...Three<Item>, Item];
-
 /**
  * The part of a country page's prose that is the country's own, in one language. The page adds what
- * holds everywhere: the rest is in country/en.ts and country/ar.ts.
+ * holds everywhere: see country/en.ts and country/ar.ts.
  */
 export type LocalTexts = {
   opening: string;
   about: string;
-  /**
-   * Names and texts that replace the shared ones of the six events; a title is without its year. The
-   * national day has the name of its occasion.
-   */
-  events: Partial<Record<ShoppingEventId, Partial<ListItem>>> & {
-    "back-to-school": Partial<ListItem>;
-    "national-day": Pick<ListItem, "text">;
-  };
-  seasonalSales: Four<ListItem>;
-  savingTips: Three<ListItem>;
+  /** Names of events that are others than everywhere, without their years. */
+  eventNames?: Partial<Record<NamedEventId, string>>;
+  /** Texts that replace the shared ones of the six events. */
+  events: Partial<Record<ShoppingEventId, string>> &
+    Record<"back-to-school" | "national-day", string>;
+  /** Four. */
+  seasonalSales: readonly ListItem[];
+  /** Three, between which the page's own stand. */
+  savingTips: readonly ListItem[];
   /**
    * Answers to: pay on delivery? taxes in the price? delivery from abroad? The first question may be
    * worded as the country says it.
    */
   faq: { paymentQuestion?: string; payment: string; taxes: string; abroad: string };
-  bestMonths: readonly [...Four<ListItem>, ListItem];
+  /** Five. */
+  bestMonths: readonly ListItem[];
+};
+
+/** The events that have a name of their own: the national day has that of its occasion. */
+type NamedEventId = Exclude<ShoppingEventId, "national-day">;
+
+/** What the pages of all countries say, in one language. */
+export type CountryTexts = {
+  /** Without their years. */
+  eventNames: Readonly<Record<NamedEventId, string>>;
+  /** The others are each country's own. */
+  events: Readonly<Record<Exclude<NamedEventId, "back-to-school">, string>>;
+  occasionNames: Readonly<Record<OccasionId, string>>;
+  /** `place` is the country's name inside a sentence. */
+  sections: (
+    place: string,
+    local: LocalTexts,
+  ) => Omit<CountryContent, "opening" | "about" | "events" | "occasions"> & {
+    events: Pick<ListSection, "title">;
+  };
 };
 
 /** The prose of a brand page: paragraphs about its codes, and the three steps to use one. */

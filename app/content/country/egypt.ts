@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -12,45 +13,29 @@ export const egypt: Record<Language, LocalTexts> = {
     about:
       "Prices move with the exchange rate, so an offer is best judged on the day. Delivery is fastest in Greater Cairo and Alexandria; Upper Egypt, Sinai and the Red Sea need longer, and heavy items may cost more to send there. Write a landmark and a second phone number beside the address.",
     events: {
-      "back-to-school": {
-        text: "Schools open in the second half of September, later than in the Gulf, and universities follow. Uniforms, backpacks and stationery are on offer from mid-August.",
-      },
-      "national-day": {
-        text: "January 25, Sinai Liberation Day, July 23 and October 6 are days off. October 6, which falls near the start of the school year, draws the most offers.",
-      },
+      "back-to-school":
+        "Schools open in the second half of September, later than in the Gulf, and universities follow. Uniforms, backpacks and stationery are on offer from mid-August.",
+      "national-day":
+        "January 25, Sinai Liberation Day, July 23 and October 6 are days off. October 6, which falls near the start of the school year, draws the most offers.",
     },
-    seasonalSales: [
-      {
-        title: "Winter okazyon",
-        text: "Fashion chains start their clearance in late January or February and keep cutting for weeks.",
-      },
-      {
-        title: "Before Ramadan",
-        text: "Lanterns, nuts, ghee and sugar come in bundles, and hypermarkets publish leaflets of their own.",
-      },
-      {
-        title: "Mother's Day",
-        text: "In the days up to March 21 blenders, vacuum cleaners and perfume are cut, with installments free of interest.",
-      },
-      {
-        title: "White Friday, or Black Friday",
-        text: "Both names are used, some stores stretch the sale over all of November, and kitchens are furnished then.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Look for the local warranty",
-        text: "A phone or appliance with a warranty from the agent in Egypt is worth a little more.",
-      },
-      {
-        title: "Keep the wrapping",
-        text: "The law gives you 14 days to send back what you ordered online, in the state it came.",
-      },
-      {
-        title: "Count the months",
-        text: "With valU or a bank, compare the sum of all installments with the cash price less a code.",
-      },
-    ],
+    seasonalSales: titled({
+      "Winter okazyon":
+        "Fashion chains start their clearance in late January or February and keep cutting for weeks.",
+      "Before Ramadan":
+        "Lanterns, nuts, ghee and sugar come in bundles, and hypermarkets publish leaflets of their own.",
+      "Mother's Day":
+        "In the days up to March 21 blenders, vacuum cleaners and perfume are cut, with installments free of interest.",
+      "White Friday, or Black Friday":
+        "Both names are used, some stores stretch the sale over all of November, and kitchens are furnished then.",
+    }),
+    savingTips: titled({
+      "Look for the local warranty":
+        "A phone or appliance with a warranty from the agent in Egypt is worth a little more.",
+      "Keep the wrapping":
+        "The law gives you 14 days to send back what you ordered online, in the state it came.",
+      "Count the months":
+        "With valU or a bank, compare the sum of all installments with the cash price less a code.",
+    }),
     faq: {
       payment:
         "Usually yes. Most deliveries are still paid in cash, or by card to the courier, though some offers are for Meeza, InstaPay or one bank alone.",
@@ -59,25 +44,13 @@ export const egypt: Record<Language, LocalTexts> = {
       abroad:
         "Parcels from other countries pay duty by kind of goods, and VAT after it. Clothing is charged far more than laptops, so a local seller is often cheaper in the end. A phone that you bring or have sent costs 38.5% of its value once, paid in the Telephony app.",
     },
-    bestMonths: [
-      { title: "February", text: "The heart of the winter clearance, as long as sizes last." },
-      {
-        title: "March",
-        text: "Home appliances for Mother's Day, and spring clothes at first prices.",
-      },
-      {
-        title: "Before Eid al-Fitr",
-        text: "Kahk, children's clothes and shoes, with codes for the last days.",
-      },
-      {
-        title: "September",
-        text: "Notebooks, tablets and everything a student in Cairo or Assiut needs.",
-      },
-      {
-        title: "November",
-        text: "Large appliances, television sets and air conditioners out of season.",
-      },
-    ],
+    bestMonths: titled({
+      February: "The heart of the winter clearance, as long as sizes last.",
+      March: "Home appliances for Mother's Day, and spring clothes at first prices.",
+      "Before Eid al-Fitr": "Kahk, children's clothes and shoes, with codes for the last days.",
+      September: "Notebooks, tablets and everything a student in Cairo or Assiut needs.",
+      November: "Large appliances, television sets and air conditioners out of season.",
+    }),
   },
   ar: {
     opening:
@@ -85,45 +58,25 @@ export const egypt: Record<Language, LocalTexts> = {
     about:
       "تتحرك الأسعار مع سعر الصرف، فاحكم على العرض بيومه. والتوصيل في القاهرة الكبرى والإسكندرية أسرع منه إلى الصعيد وسيناء والبحر الأحمر، وقد تزيد تكلفة شحن الأغراض الثقيلة إليها. اكتب علامة مميزة ورقم هاتف ثانيًا مع العنوان.",
     events: {
-      "back-to-school": {
-        text: "تفتح المدارس في النصف الثاني من سبتمبر، بعد مدارس الخليج، ثم الجامعات. وتنزل عروض الزي والحقائب والأدوات المكتبية من منتصف أغسطس.",
-      },
-      "national-day": {
-        text: "٢٥ يناير وعيد تحرير سيناء و٢٣ يوليو و٦ أكتوبر إجازات رسمية، وأكثرها عروضًا ٦ أكتوبر لقربه من بداية الدراسة.",
-      },
+      "back-to-school":
+        "تفتح المدارس في النصف الثاني من سبتمبر، بعد مدارس الخليج، ثم الجامعات. وتنزل عروض الزي والحقائب والأدوات المكتبية من منتصف أغسطس.",
+      "national-day":
+        "٢٥ يناير وعيد تحرير سيناء و٢٣ يوليو و٦ أكتوبر إجازات رسمية، وأكثرها عروضًا ٦ أكتوبر لقربه من بداية الدراسة.",
     },
-    seasonalSales: [
-      {
-        title: "أوكازيون الشتاء",
-        text: "تبدأ سلاسل الملابس التصفية في أواخر يناير أو في فبراير، وتواصل التخفيض أسابيع.",
-      },
-      {
-        title: "قبل رمضان",
-        text: "فوانيس وياميش وسمن وسكر في باقات، وتنشر متاجر الهايبرماركت مجلات عروضها.",
-      },
-      {
-        title: "عيد الأم",
-        text: "في الأيام السابقة ليوم ٢١ مارس تنخفض أسعار الخلاطات والمكانس والعطور، مع تقسيط بلا فوائد.",
-      },
-      {
-        title: "الجمعة البيضاء أو السوداء",
-        text: "الاسمان مستعملان، ومن المتاجر من يمد العروض طوال نوفمبر، وفيه تُجهَّز المطابخ.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "ابحث عن ضمان الوكيل",
-        text: "الهاتف أو الجهاز بضمان الوكيل المحلي يستحق فرقًا بسيطًا.",
-      },
-      {
-        title: "احتفظ بالعلبة",
-        text: "يمنحك القانون ١٤ يومًا لإرجاع ما طلبته عبر الإنترنت، بحالته التي وصلت.",
-      },
-      {
-        title: "احسب مجموع الأقساط",
-        text: "مع فاليو أو البنك، قارن مجموع الأقساط بسعر الكاش بعد الكود.",
-      },
-    ],
+    seasonalSales: titled({
+      "أوكازيون الشتاء":
+        "تبدأ سلاسل الملابس التصفية في أواخر يناير أو في فبراير، وتواصل التخفيض أسابيع.",
+      "قبل رمضان": "فوانيس وياميش وسمن وسكر في باقات، وتنشر متاجر الهايبرماركت مجلات عروضها.",
+      "عيد الأم":
+        "في الأيام السابقة ليوم ٢١ مارس تنخفض أسعار الخلاطات والمكانس والعطور، مع تقسيط بلا فوائد.",
+      "الجمعة البيضاء أو السوداء":
+        "الاسمان مستعملان، ومن المتاجر من يمد العروض طوال نوفمبر، وفيه تُجهَّز المطابخ.",
+    }),
+    savingTips: titled({
+      "ابحث عن ضمان الوكيل": "الهاتف أو الجهاز بضمان الوكيل المحلي يستحق فرقًا بسيطًا.",
+      "احتفظ بالعلبة": "يمنحك القانون ١٤ يومًا لإرجاع ما طلبته عبر الإنترنت، بحالته التي وصلت.",
+      "احسب مجموع الأقساط": "مع فاليو أو البنك، قارن مجموع الأقساط بسعر الكاش بعد الكود.",
+    }),
     faq: {
       payment:
         "نعم في الغالب. فمعظم الطلبات ما زالت تُدفع نقدًا، أو بالبطاقة للمندوب، وإن خُصصت بعض العروض لبطاقة «ميزة» أو إنستاباي أو بنك واحد.",
@@ -132,12 +85,12 @@ export const egypt: Record<Language, LocalTexts> = {
       abroad:
         "تدفع الطرود القادمة من الخارج جمارك بحسب نوع السلعة، ثم ضريبة القيمة المضافة. والملابس أعلى كثيرًا من الحواسيب، فالبائع المحلي أرخص في النهاية أحيانًا كثيرة. وعلى الهاتف القادم من الخارج رسم ٣٨٫٥٪ من قيمته، يُدفع مرة واحدة عبر تطبيق «تليفوني».",
     },
-    bestMonths: [
-      { title: "فبراير", text: "ذروة تصفية الشتاء، ما دامت المقاسات متوفرة." },
-      { title: "مارس", text: "الأجهزة المنزلية لعيد الأم، وملابس الربيع بأسعارها الأولى." },
-      { title: "قبل عيد الفطر", text: "الكحك وملابس الأطفال وأحذيتهم، مع أكواد للأيام الأخيرة." },
-      { title: "سبتمبر", text: "كشاكيل وأجهزة لوحية وكل ما يحتاجه طالب في القاهرة أو أسيوط." },
-      { title: "نوفمبر", text: "الأجهزة الكبيرة والشاشات، والتكييفات في غير موسمها." },
-    ],
+    bestMonths: titled({
+      فبراير: "ذروة تصفية الشتاء، ما دامت المقاسات متوفرة.",
+      مارس: "الأجهزة المنزلية لعيد الأم، وملابس الربيع بأسعارها الأولى.",
+      "قبل عيد الفطر": "الكحك وملابس الأطفال وأحذيتهم، مع أكواد للأيام الأخيرة.",
+      سبتمبر: "كشاكيل وأجهزة لوحية وكل ما يحتاجه طالب في القاهرة أو أسيوط.",
+      نوفمبر: "الأجهزة الكبيرة والشاشات، والتكييفات في غير موسمها.",
+    }),
   },
 };

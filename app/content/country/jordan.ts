@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -12,48 +13,31 @@ export const jordan: Record<Language, LocalTexts> = {
     about:
       "Since February 2026 parcels from abroad worth up to 200 dinars have been taxed at 16%, up from 10%, and at no less than 5 dinars: a basket of 20 dinars thus costs 25. Within Amman couriers are quick; orders for Irbid, Karak and Aqaba need a little longer.",
     events: {
-      "ramadan-and-eid": {
-        text: "Qatayef, dates and coffee fill the first lists, and clothes for the children the last ones.",
-      },
-      "back-to-school": {
-        text: "State schools reopen in the second half of August, private ones around September 1. Bags and notebooks are on offer from the end of July, while the summer visitors are still here.",
-      },
-      "national-day": {
-        text: "Independence Day on May 25 is one day off, and restaurants, clothing chains and phone shops put their discounts around it.",
-      },
+      "ramadan-and-eid":
+        "Qatayef, dates and coffee fill the first lists, and clothes for the children the last ones.",
+      "back-to-school":
+        "State schools reopen in the second half of August, private ones around September 1. Bags and notebooks are on offer from the end of July, while the summer visitors are still here.",
+      "national-day":
+        "Independence Day on May 25 is one day off, and restaurants, clothing chains and phone shops put their discounts around it.",
     },
-    seasonalSales: [
-      {
-        title: "After the cold",
-        text: "Heaters, blankets and boots are cleared from the middle of February, when Amman's winter eases.",
-      },
-      {
-        title: "Ramadan and both Eids",
-        text: "Maamoul, coffee and housewares lead; evening dress follows, and courier slots fill early.",
-      },
-      {
-        title: "The visitors' summer",
-        text: "Expatriates come home in July, and stores greet them with gifts and family offers.",
-      },
-      {
-        title: "A free weekend in November",
-        text: "Local shops answer foreign sites with sales of their own, and nothing is due at customs.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Fill one parcel",
-        text: "The minimum of 5 dinars is due on each, so two small ones are taxed more than one.",
-      },
-      {
-        title: "Save the old price",
-        text: "Take a screenshot a week ahead: with fils, a cut can look larger than it is.",
-      },
-      {
-        title: "Ask for the CliQ price",
-        text: "Small shops that spare the card fee sometimes pass the difference on to you.",
-      },
-    ],
+    seasonalSales: titled({
+      "After the cold":
+        "Heaters, blankets and boots are cleared from the middle of February, when Amman's winter eases.",
+      "Ramadan and both Eids":
+        "Maamoul, coffee and housewares lead; evening dress follows, and courier slots fill early.",
+      "The visitors' summer":
+        "Expatriates come home in July, and stores greet them with gifts and family offers.",
+      "A free weekend in November":
+        "Local shops answer foreign sites with sales of their own, and nothing is due at customs.",
+    }),
+    savingTips: titled({
+      "Fill one parcel":
+        "The minimum of 5 dinars is due on each, so two small ones are taxed more than one.",
+      "Save the old price":
+        "Take a screenshot a week ahead: with fils, a cut can look larger than it is.",
+      "Ask for the CliQ price":
+        "Small shops that spare the card fee sometimes pass the difference on to you.",
+    }),
     faq: {
       payment:
         "At local stores, mostly yes: cash to the driver is common, and the code counts all the same. Foreign sites want a card before they ship.",
@@ -62,16 +46,13 @@ export const jordan: Record<Language, LocalTexts> = {
       abroad:
         "Up to 200 dinars, 16% sales tax and no duty. Above that, the customs tariff for each kind of goods. The courier collects it, so keep the invoice at hand.",
     },
-    bestMonths: [
-      { title: "February", text: "Winter stock, and gifts in its middle." },
-      {
-        title: "March",
-        text: "Mother's Day on March 21, with perfume, gold and kitchen machines.",
-      },
-      { title: "May", text: "Independence Day, and fans and coolers before the heat." },
-      { title: "August", text: "Desks, bags and laptops; weddings fill the evening-wear shops." },
-      { title: "November", text: "The year's longest list of codes, and heating before winter." },
-    ],
+    bestMonths: titled({
+      February: "Winter stock, and gifts in its middle.",
+      March: "Mother's Day on March 21, with perfume, gold and kitchen machines.",
+      May: "Independence Day, and fans and coolers before the heat.",
+      August: "Desks, bags and laptops; weddings fill the evening-wear shops.",
+      November: "The year's longest list of codes, and heating before winter.",
+    }),
   },
   ar: {
     opening:
@@ -79,48 +60,27 @@ export const jordan: Record<Language, LocalTexts> = {
     about:
       "منذ شباط ٢٠٢٦ تُفرض على الطرود القادمة من الخارج حتى ٢٠٠ دينار ضريبة ١٦٪ بعد أن كانت ١٠٪، وبما لا يقل عن ٥ دنانير: فسلة بعشرين دينارًا تكلفك ٢٥. والتوصيل داخل عمّان سريع، أما إربد والكرك والعقبة فتحتاج إلى وقت أطول قليلًا.",
     events: {
-      "ramadan-and-eid": {
-        text: "تملأ القطايف والتمور والقهوة القوائم الأولى، وثياب الأولاد القوائم الأخيرة.",
-      },
-      "back-to-school": {
-        text: "تفتح المدارس الحكومية في النصف الثاني من آب والخاصة مع مطلع أيلول، وتبدأ عروض الحقائب والدفاتر من أواخر تموز وزوار الصيف ما زالوا هنا.",
-      },
-      "national-day": {
-        text: "عيد الاستقلال في ٢٥ أيار عطلة ليوم واحد، وحوله تضع المطاعم وسلاسل الملابس ومحال الهواتف خصوماتها.",
-      },
+      "ramadan-and-eid":
+        "تملأ القطايف والتمور والقهوة القوائم الأولى، وثياب الأولاد القوائم الأخيرة.",
+      "back-to-school":
+        "تفتح المدارس الحكومية في النصف الثاني من آب والخاصة مع مطلع أيلول، وتبدأ عروض الحقائب والدفاتر من أواخر تموز وزوار الصيف ما زالوا هنا.",
+      "national-day":
+        "عيد الاستقلال في ٢٥ أيار عطلة ليوم واحد، وحوله تضع المطاعم وسلاسل الملابس ومحال الهواتف خصوماتها.",
     },
-    seasonalSales: [
-      {
-        title: "بعد البرد",
-        text: "تُصفّى المدافئ والحرامات والأحذية العالية من منتصف شباط مع انكسار شتاء عمّان.",
-      },
-      {
-        title: "رمضان والعيدان",
-        text: "المعمول والقهوة وأدوات المنزل أولًا، ثم ملابس السهرة، وتمتلئ مواعيد التوصيل باكرًا.",
-      },
-      {
-        title: "صيف المغتربين",
-        text: "يعود المغتربون في تموز، فتستقبلهم المتاجر بالهدايا وعروض العائلات.",
-      },
-      {
-        title: "تشرين بلا جمارك",
-        text: "ترد المتاجر المحلية على المواقع الأجنبية بتخفيضاتها، ولا شيء يُدفع عليها في الجمرك.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "املأ طردًا واحدًا",
-        text: "حد الخمسة دنانير يُستوفى عن كل طرد، فطردان صغيران أعلى ضريبة من واحد.",
-      },
-      {
-        title: "صوّر السعر القديم",
-        text: "التقط صورة للشاشة قبل أسبوع، فكثرة الخانات العشرية قد تجعل الخصم يبدو أكبر مما هو.",
-      },
-      {
-        title: "اسأل عن سعر «كليك»",
-        text: "المحال الصغيرة التي توفر رسوم البطاقة تمنحك الفرق أحيانًا.",
-      },
-    ],
+    seasonalSales: titled({
+      "بعد البرد": "تُصفّى المدافئ والحرامات والأحذية العالية من منتصف شباط مع انكسار شتاء عمّان.",
+      "رمضان والعيدان":
+        "المعمول والقهوة وأدوات المنزل أولًا، ثم ملابس السهرة، وتمتلئ مواعيد التوصيل باكرًا.",
+      "صيف المغتربين": "يعود المغتربون في تموز، فتستقبلهم المتاجر بالهدايا وعروض العائلات.",
+      "تشرين بلا جمارك":
+        "ترد المتاجر المحلية على المواقع الأجنبية بتخفيضاتها، ولا شيء يُدفع عليها في الجمرك.",
+    }),
+    savingTips: titled({
+      "املأ طردًا واحدًا": "حد الخمسة دنانير يُستوفى عن كل طرد، فطردان صغيران أعلى ضريبة من واحد.",
+      "صوّر السعر القديم":
+        "التقط صورة للشاشة قبل أسبوع، فكثرة الخانات العشرية قد تجعل الخصم يبدو أكبر مما هو.",
+      "اسأل عن سعر «كليك»": "المحال الصغيرة التي توفر رسوم البطاقة تمنحك الفرق أحيانًا.",
+    }),
     faq: {
       payment:
         "في المتاجر المحلية نعم غالبًا: النقد للسائق شائع، والكود يُحتسب معه. أما المواقع الأجنبية فتطلب البطاقة قبل الشحن.",
@@ -129,12 +89,12 @@ export const jordan: Record<Language, LocalTexts> = {
       abroad:
         "حتى ٢٠٠ دينار: ضريبة مبيعات ١٦٪ بلا رسوم جمركية. وفوقها تعرفة الجمارك بحسب نوع البضاعة. وتحصّلها شركة الشحن، فأبقِ الفاتورة في متناولك.",
     },
-    bestMonths: [
-      { title: "شباط", text: "بضاعة الشتاء، وهدايا عيد الحب في منتصفه." },
-      { title: "آذار", text: "عيد الأم في ٢١ منه: عطور وذهب وأجهزة مطبخ." },
-      { title: "أيار", text: "عيد الاستقلال، والمراوح والمكيفات قبل الحر." },
-      { title: "آب", text: "مكاتب وحقائب وحواسيب محمولة، وموسم الأعراس يملأ محال ملابس السهرة." },
-      { title: "تشرين الثاني", text: "أطول قائمة أكواد في السنة، والتدفئة قبل الشتاء." },
-    ],
+    bestMonths: titled({
+      شباط: "بضاعة الشتاء، وهدايا عيد الحب في منتصفه.",
+      آذار: "عيد الأم في ٢١ منه: عطور وذهب وأجهزة مطبخ.",
+      أيار: "عيد الاستقلال، والمراوح والمكيفات قبل الحر.",
+      آب: "مكاتب وحقائب وحواسيب محمولة، وموسم الأعراس يملأ محال ملابس السهرة.",
+      "تشرين الثاني": "أطول قائمة أكواد في السنة، والتدفئة قبل الشتاء.",
+    }),
   },
 };

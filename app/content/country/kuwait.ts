@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -10,51 +11,32 @@ export const kuwait: Record<Language, LocalTexts> = {
     about:
       "February is the country's own season: Hala February leads to National Day on the 25th and Liberation Day on the 26th. A driver finds you by area, block, street and house, and even faster by the PACI number on the wall. Fridays are slow until the prayer is over.",
     events: {
-      "ramadan-and-eid": {
-        text: "Iftar trays, dates and coffee pots open the season, and Girgian sweets come halfway through it. Dara'as, incense and children's outfits close it on the eve of the feast.",
-      },
-      "white-friday-and-cyber-monday": {
-        text: "Phones, consoles and perfume sets, in apps that stay awake long after the malls have closed.",
-      },
-      "back-to-school": {
-        text: "Most pupils go back in September. Uniform tailors are full by then, so shop for ready-made sizes and sports shoes in August.",
-      },
-      "national-day": {
-        text: "February 25 and 26 are a double holiday. Flags, camping gear and SUV accessories are on offer.",
-      },
+      "ramadan-and-eid":
+        "Iftar trays, dates and coffee pots open the season, and Girgian sweets come halfway through it. Dara'as, incense and children's outfits close it on the eve of the feast.",
+      "white-friday-and-cyber-monday":
+        "Phones, consoles and perfume sets, in apps that stay awake long after the malls have closed.",
+      "back-to-school":
+        "Most pupils go back in September. Uniform tailors are full by then, so shop for ready-made sizes and sports shoes in August.",
+      "national-day":
+        "February 25 and 26 are a double holiday. Flags, camping gear and SUV accessories are on offer.",
     },
-    seasonalSales: [
-      {
-        title: "Hala February",
-        text: "The festival month of the malls, with discounts of 25% and 26%.",
-      },
-      {
-        title: "Girgian and Ramadan",
-        text: "Sweets and costumes for the middle of the month; dara'as and oud for its nights and for Eid.",
-      },
-      {
-        title: "Travel summer",
-        text: "Whoever stays finds swimwear, coolers and whole perfume sets reduced in July and August.",
-      },
-      {
-        title: "Camp season",
-        text: "Tents and grills are sold from November, beside the large sale on electronics.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Mind the decimals",
-        text: "7.500 is seven and a half dinars. A code for 20% saves one and a half of them.",
-      },
-      {
-        title: "Try the co-op first",
-        text: "For rice, water and detergents the neighborhood cooperative sets the price to beat.",
-      },
-      {
-        title: "Check KNET offers",
-        text: "Some codes want a credit card, and others a debit card of one Kuwaiti bank.",
-      },
-    ],
+    seasonalSales: titled({
+      "Hala February": "The festival month of the malls, with discounts of 25% and 26%.",
+      "Girgian and Ramadan":
+        "Sweets and costumes for the middle of the month; dara'as and oud for its nights and for Eid.",
+      "Travel summer":
+        "Whoever stays finds swimwear, coolers and whole perfume sets reduced in July and August.",
+      "Camp season":
+        "Tents and grills are sold from November, beside the large sale on electronics.",
+    }),
+    savingTips: titled({
+      "Mind the decimals":
+        "7.500 is seven and a half dinars. A code for 20% saves one and a half of them.",
+      "Try the co-op first":
+        "For rice, water and detergents the neighborhood cooperative sets the price to beat.",
+      "Check KNET offers":
+        "Some codes want a credit card, and others a debit card of one Kuwaiti bank.",
+    }),
     faq: {
       payment:
         "Yes, widely, although more drivers now bring a KNET terminal or send a payment link. A code tied to a card is refused when you choose cash.",
@@ -63,22 +45,13 @@ export const kuwait: Record<Language, LocalTexts> = {
       abroad:
         "Duty is 5% on most goods, with a clearing fee by the carrier. Sites that collect it at checkout spare you the call from the airport.",
     },
-    bestMonths: [
-      { title: "January", text: "Wool, dishdashas for winter, and heaters for the camp." },
-      {
-        title: "February",
-        text: "The national season; look for your code ahead of the 25th.",
-      },
-      {
-        title: "Before Ramadan",
-        text: "Dinner sets, coffee pots and frozen food for a month of guests.",
-      },
-      { title: "August", text: "School shoes, laptops and the end of summer fashion." },
-      {
-        title: "November",
-        text: "Game consoles, phones and beauty sets in the yellow and white weeks.",
-      },
-    ],
+    bestMonths: titled({
+      January: "Wool, dishdashas for winter, and heaters for the camp.",
+      February: "The national season; look for your code ahead of the 25th.",
+      "Before Ramadan": "Dinner sets, coffee pots and frozen food for a month of guests.",
+      August: "School shoes, laptops and the end of summer fashion.",
+      November: "Game consoles, phones and beauty sets in the yellow and white weeks.",
+    }),
   },
   ar: {
     opening:
@@ -86,51 +59,26 @@ export const kuwait: Record<Language, LocalTexts> = {
     about:
       "فبراير موسم الكويت الخاص: تقود احتفالات هلا فبراير إلى العيد الوطني في ٢٥ منه وعيد التحرير في ٢٦. ويصلك المندوب بالمنطقة والقطعة والشارع والمنزل، وأسرع من ذلك بالرقم الآلي للعنوان على الجدار. والجمعة بطيئة حتى تنقضي الصلاة.",
     events: {
-      "ramadan-and-eid": {
-        text: "تفتتح الموسمَ صواني الإفطار والتمور والدلال، وتأتي حلويات القرقيعان في منتصفه، وتختمه الدراعات والبخور وثياب الصغار ليلة العيد.",
-      },
-      "white-friday-and-cyber-monday": {
-        text: "هواتف وأجهزة ألعاب وأطقم عطور، في تطبيقات تسهر الليل كله بعد أن تُغلق المجمعات.",
-      },
-      "back-to-school": {
-        text: "يعود معظم الطلبة في سبتمبر، والخياطون مشغولون حينها، فاشترِ المقاسات الجاهزة وأحذية الرياضة في أغسطس.",
-      },
-      "national-day": {
-        text: "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات.",
-      },
+      "ramadan-and-eid":
+        "تفتتح الموسمَ صواني الإفطار والتمور والدلال، وتأتي حلويات القرقيعان في منتصفه، وتختمه الدراعات والبخور وثياب الصغار ليلة العيد.",
+      "white-friday-and-cyber-monday":
+        "هواتف وأجهزة ألعاب وأطقم عطور، في تطبيقات تسهر الليل كله بعد أن تُغلق المجمعات.",
+      "back-to-school":
+        "يعود معظم الطلبة في سبتمبر، والخياطون مشغولون حينها، فاشترِ المقاسات الجاهزة وأحذية الرياضة في أغسطس.",
+      "national-day": "٢٥ و٢٦ فبراير عطلة مزدوجة، وعروضها أعلام وعدة بر وإكسسوارات سيارات.",
     },
-    seasonalSales: [
-      {
-        title: "هلا فبراير",
-        text: "شهر المهرجان في المجمعات، بخصومات ٢٥٪ و٢٦٪.",
-      },
-      {
-        title: "القرقيعان ورمضان",
-        text: "حلويات وأزياء لمنتصف الشهر، ودراعات وعود لياليه وللعيد.",
-      },
-      {
-        title: "صيف السفر",
-        text: "من يبقى يجد ملابس البحر والبرادات وأطقم العطور مخفضة في يوليو وأغسطس.",
-      },
-      {
-        title: "موسم البر",
-        text: "من نوفمبر تُباع الخيام والشوايات إلى جانب تخفيضات الإلكترونيات الكبيرة.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "انتبه إلى الخانات العشرية",
-        text: "سبعة دنانير ونصف يخصم منها كود الـ٢٠٪ دينارًا ونصفًا.",
-      },
-      {
-        title: "ابدأ بالجمعية",
-        text: "في الأرز والماء والمنظفات، سعر جمعية منطقتك هو السعر الذي تقيس عليه.",
-      },
-      {
-        title: "راجع عروض «كي نت»",
-        text: "من الأكواد ما يطلب بطاقة ائتمان، ومنها ما يطلب بطاقة سحب من بنك كويتي بعينه.",
-      },
-    ],
+    seasonalSales: titled({
+      "هلا فبراير": "شهر المهرجان في المجمعات، بخصومات ٢٥٪ و٢٦٪.",
+      "القرقيعان ورمضان": "حلويات وأزياء لمنتصف الشهر، ودراعات وعود لياليه وللعيد.",
+      "صيف السفر": "من يبقى يجد ملابس البحر والبرادات وأطقم العطور مخفضة في يوليو وأغسطس.",
+      "موسم البر": "من نوفمبر تُباع الخيام والشوايات إلى جانب تخفيضات الإلكترونيات الكبيرة.",
+    }),
+    savingTips: titled({
+      "انتبه إلى الخانات العشرية": "سبعة دنانير ونصف يخصم منها كود الـ٢٠٪ دينارًا ونصفًا.",
+      "ابدأ بالجمعية": "في الأرز والماء والمنظفات، سعر جمعية منطقتك هو السعر الذي تقيس عليه.",
+      "راجع عروض «كي نت»":
+        "من الأكواد ما يطلب بطاقة ائتمان، ومنها ما يطلب بطاقة سحب من بنك كويتي بعينه.",
+    }),
     faq: {
       payment:
         "نعم، وعلى نطاق واسع، وإن صار كثير من المندوبين يحملون جهاز «كي نت» أو يرسلون رابط دفع. والكود المرتبط ببطاقة يُرفض إن اخترت النقد.",
@@ -139,15 +87,12 @@ export const kuwait: Record<Language, LocalTexts> = {
       abroad:
         "الرسوم الجمركية ٥٪ على معظم السلع، ومعها أجرة تخليص لشركة الشحن. والمواقع التي تحصّلها عند الدفع تغنيك عن اتصال المطار.",
     },
-    bestMonths: [
-      { title: "يناير", text: "أصواف ودشاديش شتوية، ودفايات للمخيم." },
-      { title: "فبراير", text: "الموسم الوطني، فابحث عن كودك قبل الخامس والعشرين." },
-      { title: "قبل رمضان", text: "أطقم سفرة ودلال ومجمدات لشهر من الضيوف." },
-      { title: "أغسطس", text: "أحذية المدرسة والحواسيب وآخر أزياء الصيف." },
-      {
-        title: "نوفمبر",
-        text: "أجهزة ألعاب وهواتف ومجموعات جمال في موسم الجمعة البيضاء والصفراء.",
-      },
-    ],
+    bestMonths: titled({
+      يناير: "أصواف ودشاديش شتوية، ودفايات للمخيم.",
+      فبراير: "الموسم الوطني، فابحث عن كودك قبل الخامس والعشرين.",
+      "قبل رمضان": "أطقم سفرة ودلال ومجمدات لشهر من الضيوف.",
+      أغسطس: "أحذية المدرسة والحواسيب وآخر أزياء الصيف.",
+      نوفمبر: "أجهزة ألعاب وهواتف ومجموعات جمال في موسم الجمعة البيضاء والصفراء.",
+    }),
   },
 };

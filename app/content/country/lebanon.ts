@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -10,49 +11,31 @@ export const lebanon: Record<Language, LocalTexts> = {
     about:
       "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are described rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
     events: {
-      "back-to-school": {
-        text: "Private schools open in September, public ones later. Book lists are long and in three languages, so second-hand sets are worth a search too.",
-      },
-      "white-friday-and-cyber-monday": {
-        title: "White Friday and Cyber Monday",
-        text: "Better known here as Black Friday. It follows Independence Day by a few days, and the two sales run into one.",
-      },
-      "national-day": {
-        text: "Independence Day is on November 22. Stores add a small extra to offers that are already up for the end of the month.",
-      },
+      "back-to-school":
+        "Private schools open in September, public ones later. Book lists are long and in three languages, so second-hand sets are worth a search too.",
+      "white-friday-and-cyber-monday":
+        "Better known here as Black Friday. It follows Independence Day by a few days, and the two sales run into one.",
+      "national-day":
+        "Independence Day is on November 22. Stores add a small extra to offers that are already up for the end of the month.",
     },
-    seasonalSales: [
-      {
-        title: "January's soldes",
-        text: "Beirut's fashion houses clear winter straight after Epiphany, while ski gear waits until March.",
-      },
-      {
-        title: "Fasting and feasting",
-        text: "Ramadan and Lent can meet in one month: sweets, legumes, tableware and children's outfits for two feasts.",
-      },
-      {
-        title: "Expat summer",
-        text: "Families land in July and August, and shops that price in dollars court them with bundles.",
-      },
-      {
-        title: "Toward Christmas",
-        text: "From the first of December toys, chocolate and perfume are on offer, in smaller steps every week.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Ask for the rate",
-        text: "A pound price at an old rate may beat the dollar price, or the other way around.",
-      },
-      {
-        title: "Know last month's figure",
-        text: "Dollar tags change less often than before, so a note on your phone is enough.",
-      },
-      {
-        title: "Use a wallet",
-        text: "Whish and other wallets need no bank at all, and some shops prefer them to making change.",
-      },
-    ],
+    seasonalSales: titled({
+      "January's soldes":
+        "Beirut's fashion houses clear winter straight after Epiphany, while ski gear waits until March.",
+      "Fasting and feasting":
+        "Ramadan and Lent can meet in one month: sweets, legumes, tableware and children's outfits for two feasts.",
+      "Expat summer":
+        "Families land in July and August, and shops that price in dollars court them with bundles.",
+      "Toward Christmas":
+        "From the first of December toys, chocolate and perfume are on offer, in smaller steps every week.",
+    }),
+    savingTips: titled({
+      "Ask for the rate":
+        "A pound price at an old rate may beat the dollar price, or the other way around.",
+      "Know last month's figure":
+        "Dollar tags change less often than before, so a note on your phone is enough.",
+      "Use a wallet":
+        "Whish and other wallets need no bank at all, and some shops prefer them to making change.",
+    }),
     faq: {
       payment:
         "Yes at nearly all local shops; drivers carry change in both currencies. A foreign store takes an international card alone, code or no code.",
@@ -61,66 +44,44 @@ export const lebanon: Record<Language, LocalTexts> = {
       abroad:
         "Customs values the parcel with its freight, takes duty by kind of goods and VAT on the whole. A forwarding company quotes it beforehand, by weight.",
     },
-    bestMonths: [
-      { title: "January", text: "Coats, knitwear and party dresses after the holidays." },
-      { title: "March", text: "Mother's Day on the 21st, and the last of the ski season." },
-      { title: "July", text: "Summer fashion, inverters and fans when power is short." },
-      { title: "September", text: "Textbooks, shoes and tablets for three school systems." },
-      {
-        title: "Late November to Christmas",
-        text: "Electronics first, gifts after, food hampers last.",
-      },
-    ],
+    bestMonths: titled({
+      January: "Coats, knitwear and party dresses after the holidays.",
+      March: "Mother's Day on the 21st, and the last of the ski season.",
+      July: "Summer fashion, inverters and fans when power is short.",
+      September: "Textbooks, shoes and tablets for three school systems.",
+      "Late November to Christmas": "Electronics first, gifts after, food hampers last.",
+    }),
   },
   ar: {
     opening:
       "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. وكانت الضريبة على القيمة المضافة ١١٪ في شباط ٢٠٢٦، وأمام مجلس النواب رفعها إلى ١٢٪. «إشتري» وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه «ويش» والبطاقات.",
     about:
       "بطاقة المصرف اللبناني لا تدفع في الخارج إلا من حساب «فريش»، فاسأل قبل ملء سلة أجنبية. والعناوين تُوصف ولا تُرقّم: المبنى والطابق وأقرب معلم ورقم الخلوي. وقد تُقطع طرق الجبل في كانون الثاني فيتأخر التوصيل.",
-    events: {
-      "back-to-school": {
-        text: "تفتح المدارس الخاصة في أيلول والرسمية بعدها. ولوائح الكتب طويلة وبثلاث لغات، فالكتب المستعملة تستحق البحث أيضًا.",
-      },
-      "white-friday-and-cyber-monday": {
-        title: "الجمعة السوداء وسايبر مانداي",
-        text: "تأتي بعد عيد الاستقلال بأيام، فيتصل الموسمان ويصيران موسمًا واحدًا.",
-      },
-      "national-day": {
-        text: "عيد الاستقلال في ٢٢ تشرين الثاني، وتضيف فيه المتاجر حسمًا صغيرًا إلى عروض بدأت أصلًا لآخر الشهر.",
-      },
+    eventNames: {
+      "white-friday-and-cyber-monday": "الجمعة السوداء وسايبر مانداي",
     },
-    seasonalSales: [
-      {
-        title: "صولد كانون الثاني",
-        text: "تصفّي دور الأزياء في بيروت شتاءها بعد الغطاس مباشرة، أما عدة التزلج فتنتظر آذار.",
-      },
-      {
-        title: "صيامان وعيدان",
-        text: "قد يلتقي رمضان والصوم الكبير في شهر واحد: حلويات وحبوب وأواني مائدة وثياب أولاد لعيدين.",
-      },
-      {
-        title: "صيف المغتربين",
-        text: "تصل العائلات في تموز وآب، فتتودد إليها متاجر الدولار بالعروض المجمّعة.",
-      },
-      {
-        title: "نحو الميلاد",
-        text: "من أول كانون الأول تُخفَّض الألعاب والشوكولا والعطور، بخطوات أصغر كل أسبوع.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "اسأل عن سعر الصرف",
-        text: "قد يكون السعر بالليرة على صرف قديم أوفر من سعر الدولار، وقد ينعكس الأمر.",
-      },
-      {
-        title: "اعرف رقم الشهر الماضي",
-        text: "أسعار الدولار تتبدل أقل من السابق، فملاحظة على هاتفك تكفي.",
-      },
-      {
-        title: "جرّب المحفظة",
-        text: "لا تحتاج «ويش» وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفراطة.",
-      },
-    ],
+    events: {
+      "back-to-school":
+        "تفتح المدارس الخاصة في أيلول والرسمية بعدها. ولوائح الكتب طويلة وبثلاث لغات، فالكتب المستعملة تستحق البحث أيضًا.",
+      "white-friday-and-cyber-monday":
+        "تأتي بعد عيد الاستقلال بأيام، فيتصل الموسمان ويصيران موسمًا واحدًا.",
+      "national-day":
+        "عيد الاستقلال في ٢٢ تشرين الثاني، وتضيف فيه المتاجر حسمًا صغيرًا إلى عروض بدأت أصلًا لآخر الشهر.",
+    },
+    seasonalSales: titled({
+      "صولد كانون الثاني":
+        "تصفّي دور الأزياء في بيروت شتاءها بعد الغطاس مباشرة، أما عدة التزلج فتنتظر آذار.",
+      "صيامان وعيدان":
+        "قد يلتقي رمضان والصوم الكبير في شهر واحد: حلويات وحبوب وأواني مائدة وثياب أولاد لعيدين.",
+      "صيف المغتربين": "تصل العائلات في تموز وآب، فتتودد إليها متاجر الدولار بالعروض المجمّعة.",
+      "نحو الميلاد": "من أول كانون الأول تُخفَّض الألعاب والشوكولا والعطور، بخطوات أصغر كل أسبوع.",
+    }),
+    savingTips: titled({
+      "اسأل عن سعر الصرف":
+        "قد يكون السعر بالليرة على صرف قديم أوفر من سعر الدولار، وقد ينعكس الأمر.",
+      "اعرف رقم الشهر الماضي": "أسعار الدولار تتبدل أقل من السابق، فملاحظة على هاتفك تكفي.",
+      "جرّب المحفظة": "لا تحتاج «ويش» وغيرها إلى مصرف، وتفضلها بعض المتاجر على الفراطة.",
+    }),
     faq: {
       payment:
         "نعم في المتاجر المحلية كلها تقريبًا، ومع السائق فكة بالعملتين. أما المتجر الأجنبي فلا يقبل إلا بطاقة دولية، بكود أو من دونه.",
@@ -129,15 +90,12 @@ export const lebanon: Record<Language, LocalTexts> = {
       abroad:
         "تقدّر الجمارك الطرد مع أجرة شحنه، وتستوفي رسمًا بحسب البضاعة والضريبة على المجموع. وتسعّره لك شركات الشحن مسبقًا بحسب الوزن.",
     },
-    bestMonths: [
-      { title: "كانون الثاني", text: "معاطف وكنزات وفساتين سهرة بعد الأعياد." },
-      { title: "آذار", text: "عيد الأم في ٢١ منه، وآخر موسم التزلج." },
-      { title: "تموز", text: "ثياب الصيف، والإنفرتر والمراوح حين تشح الكهرباء." },
-      { title: "أيلول", text: "كتب وأحذية وأجهزة لوحية لثلاثة مناهج." },
-      {
-        title: "من أواخر تشرين الثاني إلى الميلاد",
-        text: "الإلكترونيات أولًا، ثم الهدايا، ثم سلال الطعام.",
-      },
-    ],
+    bestMonths: titled({
+      "كانون الثاني": "معاطف وكنزات وفساتين سهرة بعد الأعياد.",
+      آذار: "عيد الأم في ٢١ منه، وآخر موسم التزلج.",
+      تموز: "ثياب الصيف، والإنفرتر والمراوح حين تشح الكهرباء.",
+      أيلول: "كتب وأحذية وأجهزة لوحية لثلاثة مناهج.",
+      "من أواخر تشرين الثاني إلى الميلاد": "الإلكترونيات أولًا، ثم الهدايا، ثم سلال الطعام.",
+    }),
   },
 };

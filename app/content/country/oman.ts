@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -10,51 +11,30 @@ export const oman: Record<Language, LocalTexts> = {
     about:
       "Distances decide: Muscat and the Batinah coast are supplied within days, Salalah is a thousand kilometers away, and Musandam is reached by sea or through another country. National Day moved to November 20 and 21 in 2025 and now opens the shopping season.",
     events: {
-      "ramadan-and-eid": {
-        text: "Omani halwa, dates and lamb lead the leaflets, and tailors take their last dishdasha orders well before the feast.",
-      },
-      "white-friday-and-cyber-monday": {
-        text: "It comes about a week after National Day, so many prices are cut once and left low until Monday.",
-      },
-      "back-to-school": {
-        text: "Children return at the end of August or the start of September. Hypermarkets set up a school hall for it, with musars and dishdashas for boys.",
-      },
-      "national-day": {
-        text: "November 20 and 21, a two-day feast since 2025. The week's offers end shortly before White Friday's begin.",
-      },
+      "ramadan-and-eid":
+        "Omani halwa, dates and lamb lead the leaflets, and tailors take their last dishdasha orders well before the feast.",
+      "white-friday-and-cyber-monday":
+        "It comes about a week after National Day, so many prices are cut once and left low until Monday.",
+      "back-to-school":
+        "Children return at the end of August or the start of September. Hypermarkets set up a school hall for it, with musars and dishdashas for boys.",
+      "national-day":
+        "November 20 and 21, a two-day feast since 2025. The week's offers end shortly before White Friday's begin.",
     },
-    seasonalSales: [
-      {
-        title: "Muscat Nights",
-        text: "The winter festival fills January, and stores near its parks sell for it.",
-      },
-      {
-        title: "Ramadan to Eid",
-        text: "Halwa, coffee and shuwa spices, then embroidered kummas and dishdashas before the holiday habtas.",
-      },
-      {
-        title: "Khareef",
-        text: "From late June Dhofar is green and cool: luggage, rain jackets and hotel nights are promoted.",
-      },
-      {
-        title: "A double week",
-        text: "National Day and White Friday are about a week apart, and prices of televisions show it.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Set the wilayat first",
-        text: "Fees and dates change with it, so enter it before you compare two shops.",
-      },
-      {
-        title: "Write baisa down",
-        text: "A tag of 4.900 that was 5.100 last week is hardly a sale.",
-      },
-      {
-        title: "Ask about Thawani",
-        text: "Merchants who take it run small campaigns of their own.",
-      },
-    ],
+    seasonalSales: titled({
+      "Muscat Nights": "The winter festival fills January, and stores near its parks sell for it.",
+      "Ramadan to Eid":
+        "Halwa, coffee and shuwa spices, then embroidered kummas and dishdashas before the holiday habtas.",
+      Khareef:
+        "From late June Dhofar is green and cool: luggage, rain jackets and hotel nights are promoted.",
+      "A double week":
+        "National Day and White Friday are about a week apart, and prices of televisions show it.",
+    }),
+    savingTips: titled({
+      "Set the wilayat first":
+        "Fees and dates change with it, so enter it before you compare two shops.",
+      "Write baisa down": "A tag of 4.900 that was 5.100 last week is hardly a sale.",
+      "Ask about Thawani": "Merchants who take it run small campaigns of their own.",
+    }),
     faq: {
       payment:
         "In and around Muscat mostly yes. Farther out couriers prefer prepaid parcels, and a code may ask for one bank's card.",
@@ -63,16 +43,13 @@ export const oman: Record<Language, LocalTexts> = {
       abroad:
         "VAT is due on the parcel, and 5% duty as well once it exceeds about 100 rials. Ask the shop which of the two its total includes.",
     },
-    bestMonths: [
-      {
-        title: "January",
-        text: "Festival lights, camping stoves and warm things for Jebel Shams.",
-      },
-      { title: "Before Ramadan", text: "Coffee sets, rugs and large pots for shared tables." },
-      { title: "July", text: "Trips to Salalah, and everything against the sun elsewhere." },
-      { title: "August", text: "Satchels, shoes and tablets for the new class." },
-      { title: "November", text: "The country's fullest month, from the 20th to the last Monday." },
-    ],
+    bestMonths: titled({
+      January: "Festival lights, camping stoves and warm things for Jebel Shams.",
+      "Before Ramadan": "Coffee sets, rugs and large pots for shared tables.",
+      July: "Trips to Salalah, and everything against the sun elsewhere.",
+      August: "Satchels, shoes and tablets for the new class.",
+      November: "The country's fullest month, from the 20th to the last Monday.",
+    }),
   },
   ar: {
     opening:
@@ -80,51 +57,28 @@ export const oman: Record<Language, LocalTexts> = {
     about:
       "المسافات هي الحَكَم: تصل الطلبات إلى مسقط والباطنة في أيام، وصلالة على ألف كيلومتر، ومسندم يُوصَل إليها بحرًا أو عبر بلد آخر. ومنذ عام ٢٠٢٥ صار اليوم الوطني في ٢٠ و٢١ نوفمبر، ومعه يبدأ موسم التسوق.",
     events: {
-      "ramadan-and-eid": {
-        text: "تتصدر الحلوى العُمانية والتمور واللحوم المنشورات، ويقفل الخياطون باب الدشاديش قبل العيد بوقت كافٍ.",
-      },
-      "white-friday-and-cyber-monday": {
-        text: "تأتي بعد اليوم الوطني بأسبوع تقريبًا، فتُخفَّض أسعار كثيرة مرة واحدة وتبقى حتى الإثنين.",
-      },
-      "back-to-school": {
-        text: "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم متاجر الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
-      },
-      "national-day": {
-        text: "٢٠ و٢١ نوفمبر، إجازة يومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
-      },
+      "ramadan-and-eid":
+        "تتصدر الحلوى العُمانية والتمور واللحوم المنشورات، ويقفل الخياطون باب الدشاديش قبل العيد بوقت كافٍ.",
+      "white-friday-and-cyber-monday":
+        "تأتي بعد اليوم الوطني بأسبوع تقريبًا، فتُخفَّض أسعار كثيرة مرة واحدة وتبقى حتى الإثنين.",
+      "back-to-school":
+        "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم متاجر الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
+      "national-day":
+        "٢٠ و٢١ نوفمبر، إجازة يومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
     },
-    seasonalSales: [
-      {
-        title: "ليالي مسقط",
-        text: "يملأ مهرجان الشتاء يناير، وتبيع له المتاجر القريبة من حدائقه.",
-      },
-      {
-        title: "من رمضان إلى العيد",
-        text: "حلوى وقهوة وبهارات الشواء، ثم الكمم المطرزة والدشاديش قبل هبطات العيد.",
-      },
-      {
-        title: "الخريف",
-        text: "من أواخر يونيو تخضرّ ظفار وتبرد: عروض على الحقائب ومعاطف المطر وليالي الفنادق.",
-      },
-      {
-        title: "أسبوع مضاعف",
-        text: "لا يفصل اليوم الوطني عن الجمعة البيضاء إلا نحو أسبوع، ويظهر ذلك في أسعار الشاشات.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "اختر الولاية أولًا",
-        text: "تتغير معها الرسوم والمواعيد، فأدخلها قبل المقارنة بين متجرين.",
-      },
-      {
-        title: "دوّن البيسات",
-        text: "فرق مئتي بيسة عن سعر الأسبوع الماضي لا يكاد يُسمى تخفيضًا.",
-      },
-      {
-        title: "اسأل عن «ثواني»",
-        text: "للتجار الذين يقبلونها حملات صغيرة خاصة به.",
-      },
-    ],
+    seasonalSales: titled({
+      "ليالي مسقط": "يملأ مهرجان الشتاء يناير، وتبيع له المتاجر القريبة من حدائقه.",
+      "من رمضان إلى العيد":
+        "حلوى وقهوة وبهارات الشواء، ثم الكمم المطرزة والدشاديش قبل هبطات العيد.",
+      الخريف: "من أواخر يونيو تخضرّ ظفار وتبرد: عروض على الحقائب ومعاطف المطر وليالي الفنادق.",
+      "أسبوع مضاعف":
+        "لا يفصل اليوم الوطني عن الجمعة البيضاء إلا نحو أسبوع، ويظهر ذلك في أسعار الشاشات.",
+    }),
+    savingTips: titled({
+      "اختر الولاية أولًا": "تتغير معها الرسوم والمواعيد، فأدخلها قبل المقارنة بين متجرين.",
+      "دوّن البيسات": "فرق مئتي بيسة عن سعر الأسبوع الماضي لا يكاد يُسمى تخفيضًا.",
+      "اسأل عن «ثواني»": "للتجار الذين يقبلونها حملات صغيرة خاصة به.",
+    }),
     faq: {
       payment:
         "في مسقط وما حولها نعم غالبًا. وكلما ابتعدت فضّل المندوب الطرد المدفوع مسبقًا، وقد يشترط الكود بطاقة بعينها.",
@@ -133,12 +87,12 @@ export const oman: Record<Language, LocalTexts> = {
       abroad:
         "تُستحق الضريبة على الطرد، ومعها ٥٪ رسوم جمركية إذا زاد على نحو ١٠٠ ريال. واسأل المتجر أيهما يشمل إجماليه.",
     },
-    bestMonths: [
-      { title: "يناير", text: "أضواء المهرجان، ومواقد التخييم، وما يدفئ في جبل شمس." },
-      { title: "قبل رمضان", text: "أطقم قهوة وسجاد وقدور كبيرة للموائد الجامعة." },
-      { title: "يوليو", text: "رحلات صلالة، وفي غيرها كل ما يقي من الشمس." },
-      { title: "أغسطس", text: "حقائب وأحذية وأجهزة لوحية للصف الجديد." },
-      { title: "نوفمبر", text: "أغنى شهور السنة بالعروض، من العشرين حتى آخر إثنين." },
-    ],
+    bestMonths: titled({
+      يناير: "أضواء المهرجان، ومواقد التخييم، وما يدفئ في جبل شمس.",
+      "قبل رمضان": "أطقم قهوة وسجاد وقدور كبيرة للموائد الجامعة.",
+      يوليو: "رحلات صلالة، وفي غيرها كل ما يقي من الشمس.",
+      أغسطس: "حقائب وأحذية وأجهزة لوحية للصف الجديد.",
+      نوفمبر: "أغنى شهور السنة بالعروض، من العشرين حتى آخر إثنين.",
+    }),
   },
 };

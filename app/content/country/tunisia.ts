@@ -1,3 +1,4 @@
+import { titled } from "#app/content/prose.ts";
 import type { LocalTexts } from "#app/content/types.ts";
 import type { Language } from "#app/domain/base/language.ts";
 
@@ -12,52 +13,32 @@ export const tunisia: Record<Language, LocalTexts> = {
     about:
       "Two official sale seasons rule the year: the winter and the summer soldes last about six weeks each, on dates that the Ministry of Commerce announces. Reductions must reach 20%, and both prices must be on the label. Dinar cards do not pay abroad without a travel or technology allowance.",
     events: {
-      "ramadan-and-eid": {
-        text: "Couscous, oil and makroudh boxes at the outset, the children's new clothes and toys at the end.",
-      },
-      "back-to-school": {
-        text: "Classes resume in mid-September. Subsidized notebooks run out first, so order paper in August and the satchel later.",
-      },
-      "white-friday-and-cyber-monday": {
-        title: "White Friday and Cyber Monday",
-        text: "Black Friday to Tunisians, and mainly a matter of computers, phones and sneakers.",
-      },
-      "national-day": {
-        text: "Independence Day on March 20 and Republic Day on July 25 are days off. The second falls just before the summer soldes.",
-      },
+      "ramadan-and-eid":
+        "Couscous, oil and makroudh boxes at the outset, the children's new clothes and toys at the end.",
+      "back-to-school":
+        "Classes resume in mid-September. Subsidized notebooks run out first, so order paper in August and the satchel later.",
+      "white-friday-and-cyber-monday":
+        "Black Friday to Tunisians, and mainly a matter of computers, phones and sneakers.",
+      "national-day":
+        "Independence Day on March 20 and Republic Day on July 25 are days off. The second falls just before the summer soldes.",
     },
-    seasonalSales: [
-      {
-        title: "Winter soldes",
-        text: "They open around the start of February, later than in Europe, and go deeper in a second markdown.",
-      },
-      {
-        title: "Ramadan evenings",
-        text: "Pastry tins, brik pans and spices in the first week, outfits for Eid in the last.",
-      },
-      {
-        title: "Summer soldes",
-        text: "From early August, when beaches and wedding halls are full, until the return to class.",
-      },
-      {
-        title: "End of year",
-        text: "Toys, cakes and televisions in December, and stores close their books with leftovers.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "Read three decimals",
-        text: "89.900 is ninety dinars less a hundred millimes, and not eighty-nine thousand.",
-      },
-      {
-        title: "Trust two labels",
-        text: "In the soldes the old price has to stand beside the new one. If it does not, ask.",
-      },
-      {
-        title: "Change your mind",
-        text: "After an online order the law leaves you ten working days to withdraw.",
-      },
-    ],
+    seasonalSales: titled({
+      "Winter soldes":
+        "They open around the start of February, later than in Europe, and go deeper in a second markdown.",
+      "Ramadan evenings":
+        "Pastry tins, brik pans and spices in the first week, outfits for Eid in the last.",
+      "Summer soldes":
+        "From early August, when beaches and wedding halls are full, until the return to class.",
+      "End of year":
+        "Toys, cakes and televisions in December, and stores close their books with leftovers.",
+    }),
+    savingTips: titled({
+      "Read three decimals":
+        "89.900 is ninety dinars less a hundred millimes, and not eighty-nine thousand.",
+      "Trust two labels":
+        "In the soldes the old price has to stand beside the new one. If it does not, ask.",
+      "Change your mind": "After an online order the law leaves you ten working days to withdraw.",
+    }),
     faq: {
       payment:
         "Nearly always: the driver takes cash and hands you a receipt. Codes for e-Dinar or one bank's card are marked so at the store.",
@@ -66,67 +47,42 @@ export const tunisia: Record<Language, LocalTexts> = {
       abroad:
         "On a private parcel worth up to 2,000 dinars customs takes a tenth of the value; books and medicine pass free. Without an allowance on your card the purchase itself fails.",
     },
-    bestMonths: [
-      { title: "February", text: "Coats and shoes in the official clearance." },
-      { title: "March", text: "Spring cleaning, garden chairs and Independence Day." },
-      { title: "August", text: "Swimwear, fans and linen at their second markdown." },
-      { title: "September", text: "Satchels, aprons and printers for the start of term." },
-      { title: "November", text: "Laptops and smartphones, if only for a few days." },
-    ],
+    bestMonths: titled({
+      February: "Coats and shoes in the official clearance.",
+      March: "Spring cleaning, garden chairs and Independence Day.",
+      August: "Swimwear, fans and linen at their second markdown.",
+      September: "Satchels, aprons and printers for the start of term.",
+      November: "Laptops and smartphones, if only for a few days.",
+    }),
   },
   ar: {
     opening:
       "ينقسم الدينار التونسي إلى ألف مليم، ومن هنا أسعار مثل 24.900. والأداء على القيمة المضافة 19% على معظم السلع. مايتك وتونيزيانت في مقدمة باعة الحواسيب والهواتف، وكارفور وجيان ومونوبري للمواد الغذائية، وفاتال للجمال. ويدفع الحريف للموزع نقدًا، أو ببطاقة محلية أو بالدينار الإلكتروني.",
     about:
       "يحكم السنةَ موسمان رسميان: صولد الشتاء وصولد الصيف، وكل منهما نحو ستة أسابيع في مواعيد تعلنها وزارة التجارة. ولا يقل التخفيض عن 20%، ويُكتب السعران على البطاقة. وبطاقات الدينار لا تدفع في الخارج من دون منحة سياحية أو تكنولوجية.",
-    events: {
-      "ramadan-and-eid": {
-        text: "كسكسي وزيت وعلب مقروض في البداية، وكسوة الصغار ولعبهم في الختام.",
-      },
-      "back-to-school": {
-        title: "العودة المدرسية",
-        text: "تُستأنف الدروس في منتصف سبتمبر. والكراس المدعم أول ما ينفد، فاطلب الورق في أوت والمحفظة بعده.",
-      },
-      "white-friday-and-cyber-monday": {
-        title: "الجمعة السوداء وسايبر مانداي",
-        text: "وهي في تونس موسم الحواسيب والهواتف والأحذية الرياضية أولًا.",
-      },
-      "national-day": {
-        text: "عيد الاستقلال في 20 مارس وعيد الجمهورية في 25 جويلية يوما عطلة، ويسبق الثاني صولد الصيف بقليل.",
-      },
+    eventNames: {
+      "back-to-school": "العودة المدرسية",
+      "white-friday-and-cyber-monday": "الجمعة السوداء وسايبر مانداي",
     },
-    seasonalSales: [
-      {
-        title: "صولد الشتاء",
-        text: "ينطلق في حدود مطلع فيفري، بعد أوروبا، ثم تنزل الأسعار في مرحلة ثانية.",
-      },
-      {
-        title: "سهرات رمضان",
-        text: "قوالب الحلويات ومقالي البريك والتوابل في أسبوعه الأول، وكسوة العيد في آخره.",
-      },
-      {
-        title: "صولد الصيف",
-        text: "من أوائل أوت، والشواطئ وقاعات الأفراح ملأى، حتى عودة الدروس.",
-      },
-      {
-        title: "آخر السنة",
-        text: "لعب ومرطبات وتلفازات في ديسمبر، وتصفّي المتاجر ما بقي قبل إقفال حساباتها.",
-      },
-    ],
-    savingTips: [
-      {
-        title: "اقرأ الخانات الثلاث",
-        text: "89.900 هي تسعون دينارًا إلا مائة مليم، لا تسعة وثمانون ألفًا.",
-      },
-      {
-        title: "ثق بالسعرين معًا",
-        text: "في الصولد يجب أن يظهر السعر القديم بجانب الجديد، فإن غاب فاسأل.",
-      },
-      {
-        title: "لك أن تتراجع",
-        text: "يمنحك القانون بعد الطلب عبر الشبكة عشرة أيام عمل للعدول عنه.",
-      },
-    ],
+    events: {
+      "ramadan-and-eid": "كسكسي وزيت وعلب مقروض في البداية، وكسوة الصغار ولعبهم في الختام.",
+      "back-to-school":
+        "تُستأنف الدروس في منتصف سبتمبر. والكراس المدعم أول ما ينفد، فاطلب الورق في أوت والمحفظة بعده.",
+      "white-friday-and-cyber-monday": "وهي في تونس موسم الحواسيب والهواتف والأحذية الرياضية أولًا.",
+      "national-day":
+        "عيد الاستقلال في 20 مارس وعيد الجمهورية في 25 جويلية يوما عطلة، ويسبق الثاني صولد الصيف بقليل.",
+    },
+    seasonalSales: titled({
+      "صولد الشتاء": "ينطلق في حدود مطلع فيفري، بعد أوروبا، ثم تنزل الأسعار في مرحلة ثانية.",
+      "سهرات رمضان": "قوالب الحلويات ومقالي البريك والتوابل في أسبوعه الأول، وكسوة العيد في آخره.",
+      "صولد الصيف": "من أوائل أوت، والشواطئ وقاعات الأفراح ملأى، حتى عودة الدروس.",
+      "آخر السنة": "لعب ومرطبات وتلفازات في ديسمبر، وتصفّي المتاجر ما بقي قبل إقفال حساباتها.",
+    }),
+    savingTips: titled({
+      "اقرأ الخانات الثلاث": "89.900 هي تسعون دينارًا إلا مائة مليم، لا تسعة وثمانون ألفًا.",
+      "ثق بالسعرين معًا": "في الصولد يجب أن يظهر السعر القديم بجانب الجديد، فإن غاب فاسأل.",
+      "لك أن تتراجع": "يمنحك القانون بعد الطلب عبر الشبكة عشرة أيام عمل للعدول عنه.",
+    }),
     faq: {
       payment:
         "في كل مرة تقريبًا: يقبض الموزع نقدًا ويسلّمك وصلًا. والعرض الخاص بالدينار الإلكتروني أو ببطاقة بنك واحد مذكور عند المتجر.",
@@ -135,12 +91,12 @@ export const tunisia: Record<Language, LocalTexts> = {
       abroad:
         "تستخلص الديوانة عن طرد الأشخاص عُشر قيمته ما لم تتجاوز 2000 دينار، وتُعفى الكتب والأدوية. ومن دون منحة على بطاقتك لا تتم عملية الشراء أصلًا.",
     },
-    bestMonths: [
-      { title: "فيفري", text: "معاطف وأحذية في التصفية الرسمية." },
-      { title: "مارس", text: "تنظيف الربيع وكراسي الحديقة وعيد الاستقلال." },
-      { title: "أوت", text: "ملابس السباحة والمراوح والمفروشات في تخفيضها الثاني." },
-      { title: "سبتمبر", text: "محافظ وميدعات وطابعات لبداية السنة الدراسية." },
-      { title: "نوفمبر", text: "حواسيب محمولة وهواتف ذكية، ولو لأيام معدودة." },
-    ],
+    bestMonths: titled({
+      فيفري: "معاطف وأحذية في التصفية الرسمية.",
+      مارس: "تنظيف الربيع وكراسي الحديقة وعيد الاستقلال.",
+      أوت: "ملابس السباحة والمراوح والمفروشات في تخفيضها الثاني.",
+      سبتمبر: "محافظ وميدعات وطابعات لبداية السنة الدراسية.",
+      نوفمبر: "حواسيب محمولة وهواتف ذكية، ولو لأيام معدودة.",
+    }),
   },
 };

@@ -76,6 +76,9 @@ test.for(countries)("the English prose for $code has no Arabic letter or digit",
 test.for(countries)("both languages have the same sections and items for $code", (country) => {
   const paths = (language: Language) => texts(prose(language, country)).map(([path]) => path);
   expect(paths("ar")).toEqual(paths("en"));
+  const { seasonalSales, savingTips, bestMonths } = content.en.country(country, today);
+  const lists = [seasonalSales, savingTips, bestMonths].map(({ items }) => items.length);
+  expect(lists).toEqual([4, 6, 5]);
 });
 
 test.for(["en", "ar"] as const)("no text is empty or half filled in, in %s", (language) => {
