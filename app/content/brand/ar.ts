@@ -1,5 +1,4 @@
 import { withNumber } from "#app/browser/plural.ts";
-import { titled } from "#app/content/prose.ts";
 import { saving, sumAfter } from "#app/content/saving/ar.ts";
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
 import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
@@ -183,10 +182,13 @@ export function brand(facts: BrandFacts): BrandContent {
       offers.codes > 0 ? [...gives(facts, words), ...conditions(facts, words)] : [none],
       [...practice(facts, words), ...terms(facts, words), `موقع توفير مستقل عن ${name}.`],
     ].map((sentences) => sentences.join(" ")),
-    howTo: titled({
-      "انسخ الكود": hasCodes ? "اختر العرض المناسب لك." : "متى أُدرج كود هنا.",
-      [`انتقل إلى موقع ${name}`]: `اختر التسوق في ${place} واملأ سلتك.`,
-      "الصق الكود عند الدفع": "تأكد من تغيّر الإجمالي قبل الدفع.",
-    }),
+    howTo: [
+      {
+        title: "انسخ الكود",
+        text: hasCodes ? "اختر العرض المناسب لك." : "متى أُدرج كود هنا.",
+      },
+      { title: `انتقل إلى موقع ${name}`, text: `اختر التسوق في ${place} واملأ سلتك.` },
+      { title: "الصق الكود عند الدفع", text: "تأكد من تغيّر الإجمالي قبل الدفع." },
+    ],
   };
 }

@@ -1,4 +1,3 @@
-import { titled } from "#app/content/prose.ts";
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
 import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
@@ -154,10 +153,13 @@ export function brand(facts: BrandFacts): BrandContent {
       offers.codes > 0 ? [...gives(facts), ...conditions(facts)] : [none],
       [...practice(facts), ...terms(facts), `Tawfeer is independent of ${name}.`],
     ].map((sentences) => sentences.join(" ")),
-    howTo: titled({
-      "Copy the code": hasCodes ? "Choose the offer that suits you." : "Once one is listed here.",
-      [`Visit the ${name} site`]: `Set it to ${place} and fill your cart.`,
-      "Paste it at checkout": "See the total change before you pay.",
-    }),
+    howTo: [
+      {
+        title: "Copy the code",
+        text: hasCodes ? "Choose the offer that suits you." : "Once one is listed here.",
+      },
+      { title: `Visit the ${name} site`, text: `Set it to ${place} and fill your cart.` },
+      { title: "Paste it at checkout", text: "See the total change before you pay." },
+    ],
   };
 }
