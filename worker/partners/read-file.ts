@@ -18,13 +18,17 @@ import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import type { ListedPartner } from "./list-partners.ts";
 
 // What an isolate of 128 MB, which keeps several forms of a file at once, can compare.
-const limits = { ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 20_000_000 };
+const limits = {
+  ...{ ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
+  // The operator's browser refuses cells beyond these.
+  range: "A1:CV20001",
+};
 
 const tooManyRows = `it has more than ${limits.rows.toLocaleString("en-US")} rows`;
 const excess: Partial<Record<ReadFaultKind, string>> = {
   "too-many-rows-or-columns": tooManyRows,
   "too-many-cells": tooManyRows,
-  "too-many-bytes-unpacked": "it is larger than 20 MB when it is unpacked",
+  "too-many-bytes-unpacked": "it is larger than 10 MB when it is unpacked",
 };
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;

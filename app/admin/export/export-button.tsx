@@ -22,7 +22,7 @@ export function ExportButton({ label, name, rows }: ExportButtonProps) {
     setBusy(true);
     try {
       const { saveWorkbook } = await import("./write-workbook.ts");
-      saveWorkbook(name, await rows());
+      await saveWorkbook(name, await rows());
     } catch {
       notify(toMessage("error", adminTexts.exportFailed));
     }

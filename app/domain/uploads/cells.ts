@@ -18,7 +18,8 @@ export const tableLimits = {
   characters: 2_500,
 };
 
-export type TableLimits = typeof tableLimits;
+/** Of a workbook cells outside of a `range` may be left out, without which memory is needed up to the last one. */
+export type TableLimits = typeof tableLimits & { range?: string };
 
 // Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
 // what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#app/admin/export/write-workbook.ts";
 import { taskRows } from "#app/admin/tasks/task-rows.ts";
@@ -33,13 +34,16 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
     "-A",
     "<&\u0001>",
   ];
-  const bytes = writeWorkbook(taskRows(codes.map(task)));
+  const bytes = await writeWorkbook(taskRows(codes.map(task)));
   const [sheet] = await readWorkbook(bytes);
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
   expect(sheet?.rows[1]).toEqual([
     ...["United Arab Emirates", "Noon", "007", "+5% off, @home", "خصم ٥٪", "2026-11-20"],
     ...[null, 3, null, null],
   ]);
+  const [book] = (await readXlsx(bytes, { readStyles: true })).sheets;
+  const formats = [...(book?.cells?.values() ?? [])].map(({ style }) => style?.numFmt);
+  expect(new Set(formats)).toEqual(new Set(["@"]));
   const parts = unzipSync(bytes);
   const xml = Object.entries(parts).find(([name]) => name.includes("worksheets/"))?.[1];
   expect(strFromU8(xml ?? new Uint8Array())).not.toMatch(/<f[ >]/);

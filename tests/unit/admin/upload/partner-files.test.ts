@@ -547,17 +547,17 @@ test("Arabic among the discounts goes to the Arabic field, with its English if t
   ]);
 });
 
-test("a cell that is shown as percent is read as it is shown", async () => {
-  const rows: FormattedCell[][] = [
-    heading,
-    ["Noon", "A1", percent(0.25), "2026-11-20", null],
-    ["Noon", "A2", percent(0.14), "2026-11-20", null],
+test("a cell that is shown as percent, or with a currency, is read as it is shown", async () => {
+  const shown: [cell: FormattedCell, text: string][] = [
+    [percent(0.25), "25%"],
+    [percent(0.145), "14.5%"],
+    [{ value: 50, format: '"SAR" #,##0' }, "SAR 50"],
+    [{ value: 12.5, format: "[$AED-801] 0.00" }, "AED 12.5"],
+    [{ value: 30, format: '0\\ "ر.س"' }, "30 ر.س"],
   ];
-  const read = await readFile(await workbook({ Codes: rows }));
-  expect(listRead(read)).toEqual([
-    "uae | Noon | A1 | 25% | 2026-11-20 | -",
-    "uae | Noon | A2 | 14% | 2026-11-20 | -",
-  ]);
+  const rows = shown.map(([cell], at) => ["Noon", `A${at}`, cell, "2026-11-20", null]);
+  const { shape } = await readFile(await workbook({ Codes: [heading, ...rows] }));
+  expect(shape.rows.slice(1).map((row) => row[2])).toEqual(shown.map(([, text]) => text));
 });
 
 test("a column of countries sends each row to its country", async () => {

@@ -105,7 +105,7 @@ async function refusing(file: string | null, read: () => Promise<Source>): Promi
 }
 
 /** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within limits. */
-export function readTableFile(file: File, limits = tableLimits): Promise<ReadSource> {
+export function readTableFile(file: File, limits: TableLimits = tableLimits): Promise<ReadSource> {
   const { name } = file;
   return refusing(name, async () => {
     const isJson = /\.json$/i.test(name);

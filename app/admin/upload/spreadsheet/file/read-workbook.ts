@@ -1,5 +1,5 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import readWorkbookFile from "read-excel-file/universal";
+import { unzipSync } from "fflate";
+import { type Sheet as BookSheet, readXlsx, type Workbook } from "hucre/xlsx";
 import {
   type Cell,
   cellText,
@@ -7,91 +7,96 @@ import {
   type TableLimits,
   tableLimits,
 } from "#app/domain/uploads/cells.ts";
-import { readNumberFormats, withShownNumbers } from "./number-formats.ts";
-import {
-  hiddenParts,
-  type MergedCells,
-  mergedCells,
-  sheetNames,
-  withFormulas,
-  withinLimits,
-} from "./sheet-xml.ts";
+import { shownNumber } from "./shown-number.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
-/** A sheet as read-excel-file gives it; its types name the class of dates, not their values. */
-interface ReadSheet {
-  sheet: string;
-  data: unknown[][];
-}
-
-type Parts = Record<string, Uint8Array>;
-
-/** What a sheet says besides its cells. */
-interface SheetFacts {
-  hidden: Required<Sheet>["hidden"];
-  merged: MergedCells[];
-}
-
-function unpack(bytes: Uint8Array, limits: TableLimits): Parts {
+/** Refuses what unpacks to too much. The library unpacks no part beyond the size that it states. */
+function checkSizes(bytes: Uint8Array, limits: TableLimits): void {
   let unpacked = 0;
-  return unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      const isRead = /\.(?:xml|rels)$/.test(name);
-      if (isRead) unpacked += originalSize;
+  unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      const isStated = name.endsWith("/") || (size > 0 && originalSize > 0);
+      if (!isStated) throw new ReadError("unreadable");
+      unpacked += originalSize;
       if (unpacked > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-      return isRead;
+      return false;
     },
   });
 }
 
-/** Makes sheets such as the library can read; gives what they hide and merge, by their names. */
-function prepareSheets(parts: Parts, limits: TableLimits): Map<string, SheetFacts> {
-  const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const styles = Object.keys(parts).find((path) => /\/styles\.xml$/.test(path));
-  const formats = readNumberFormats(styles ? text(styles) : "");
-  const names = sheetNames(text);
-  const facts = new Map<string, SheetFacts>();
-  let cells = 0;
-  for (const path of Object.keys(parts)) {
-    const xml = text(path);
-    if (!xml.includes("sheetData")) continue;
-    const name = names.get(path);
-    const inside = withinLimits(xml, limits, name);
-    cells += inside.cells;
-    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
-    parts[path] = strToU8(withShownNumbers(withFormulas(inside.xml), formats));
-    if (name === undefined) continue;
-    facts.set(name, { hidden: hiddenParts(xml, limits), merged: mergedCells(xml) });
+async function readBook(bytes: Uint8Array, { range }: TableLimits): Promise<Workbook> {
+  try {
+    return await readXlsx(bytes, { readStyles: true, ...(range && { range }) });
+  } catch (error) {
+    // It makes all cells up to the last one, but not of a sheet of more than 20 million.
+    const [isTooLarge, sheet] =
+      /^(?:Sheet "(.*)" spans|Cell reference .* is outside) /.exec(
+        String((error as Error).message),
+      ) ?? [];
+    throw isTooLarge ? new ReadError("too-many-rows-or-columns", sheet) : error;
   }
-  return facts;
+}
+
+/** Shows numbers by their formats, and formulas of which a program that does not calculate left out the value. */
+function showCells({ rows, cells = new Map() }: BookSheet): void {
+  for (const [place, { value, formula, style }] of cells) {
+    const [row = 0, column = 0] = place.split(",").map(Number);
+    const shown = rows[row];
+    if (!shown) continue;
+    if (formula && (value === null || value === "")) shown[column] = `=${formula}`;
+    if (typeof value === "number" && style?.numFmt) {
+      shown[column] = shownNumber(value, style.numFmt);
+    }
+  }
 }
 
 /** Puts what is merged over rows into those of them that have something besides. */
-function fillMerged(rows: Cell[][], merged: readonly MergedCells[]): void {
-  for (const { column, first, last } of merged) {
-    const cell = rows[first]?.[column] ?? null;
-    for (const row of cell === null ? [] : rows.slice(first + 1, last + 1)) {
-      if (cellText(row[column]) === "" && !isEmptyRow(row)) row[column] = cell;
+function fillMerged({ rows, merges = [] }: BookSheet): void {
+  for (const { startCol, startRow, endRow } of merges) {
+    const cell = rows[startRow]?.[startCol] ?? null;
+    for (const row of cell === null ? [] : rows.slice(startRow + 1, endRow + 1)) {
+      if (cellText(row[startCol]) === "" && !isEmptyRow(row)) row[startCol] = cell;
     }
   }
+}
+
+/** The rows up to the last cell with a text: those that are formatted and empty may be anywhere. */
+function cutEmpty(rows: readonly Cell[][]): Cell[][] {
+  const lengths = rows.map((row) => row.findLastIndex((cell) => cell !== null && cell !== "") + 1);
+  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const height = lengths.findLastIndex((length) => length > 0) + 1;
+  return rows.slice(0, height).map((row) => row.slice(0, width));
+}
+
+/** The indexes of the rows and columns that a sheet hides. */
+function hiddenParts({ rowDefs = new Map(), columns = [] }: BookSheet): Required<Sheet>["hidden"] {
+  return {
+    rows: [...rowDefs].flatMap(([at, { hidden }]) => (hidden ? [at] : [])),
+    columns: columns.flatMap(({ hidden }, at) => (hidden ? [at] : [])),
+  };
 }
 
 /**
  * Reads the sheets of an .xlsx file. Throws a ReadError if it is larger than a table may be, and other
  * errors if it is none.
  */
-export async function readWorkbook(bytes: Uint8Array, limits = tableLimits): Promise<Sheet[]> {
-  const parts = unpack(bytes, limits);
-  const facts = prepareSheets(parts, limits);
-  // The library unpacks large parts in workers made of blobs, which the site's policy refuses, but
-  // takes those that are not compressed as they are.
-  const workbook = new Uint8Array(zipSync(parts, { level: 0 })).buffer;
-  const read: unknown = await readWorkbookFile(workbook, { trim: false });
-  return (read as ReadSheet[]).map(({ sheet, data }) => {
-    const { hidden, merged = [] } = facts.get(sheet) ?? {};
-    const rows = data as Cell[][];
-    fillMerged(rows, merged);
-    const isWhole = !hidden || (hidden.rows.length === 0 && hidden.columns.length === 0);
-    return { name: sheet, rows, ...(!isWhole && { hidden }) };
+export async function readWorkbook(
+  bytes: Uint8Array,
+  limits: TableLimits = tableLimits,
+): Promise<Sheet[]> {
+  checkSizes(bytes, limits);
+  const { sheets } = await readBook(bytes, limits);
+  let cells = 0;
+  return sheets.map((sheet) => {
+    showCells(sheet);
+    fillMerged(sheet);
+    const rows = cutEmpty(sheet.rows);
+    const isLarge = rows.length > limits.rows || (rows[0]?.length ?? 0) > limits.columns;
+    if (isLarge) throw new ReadError("too-many-rows-or-columns", sheet.name);
+    cells += rows.length * (rows[0]?.length ?? 0);
+    if (cells > limits.cells) throw new ReadError("too-many-cells", sheet.name);
+    const hidden = hiddenParts(sheet);
+    const isWhole = hidden.rows.length + hidden.columns.length === 0;
+    return { name: sheet.name, rows, ...(!isWhole && { hidden }) };
   });
 }
