@@ -2,7 +2,7 @@ import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-
 import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";
-import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";

@@ -48,7 +48,6 @@ const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
   duplicate: ({ text, otherRow }) => `${text} is in row ${otherRow} already`,
   refused: ({ reason }) => reason ?? "",
   "no-column": ({ field }) => `No column is ${fieldName(field)}`,
-  "too-many": () => "There are more problems than can be listed",
   "several-tables": ({ fixes = [] }) => {
     const names = fixes.flatMap((fix) =>
       fix.do === "open" && fix.name !== null ? [fix.name] : [],

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/catalogue/field-registry.ts";
 
 /** A field of an upload as a column of a table with one row per code. */
-export interface TableField extends Pick<Field, "kind" | "headings" | "example"> {
+export interface TableField extends Pick<Field, "kind" | "headings" | "example" | "schema"> {
   /** Its title in exports, unique among all fields: brands and codes have fields of the same name. */
   key: string;
   level: FieldLevel;

@@ -1,5 +1,5 @@
 import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-rows.ts";
+import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { readTable, type TableReading } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 

@@ -35,7 +35,6 @@ export type FaultKind =
   | "duplicate"
   | "refused"
   | "no-column"
-  | "too-many"
   | "several-tables"
   | "on-its-side";
 

@@ -1,13 +1,30 @@
 import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { cellText } from "#app/domain/uploads/cells.ts";
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import { checkUpload } from "#app/domain/uploads/upload.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { byPlace, type TableFault } from "./faults.ts";
-import { makeItems, type RowGroup, type TableItem, valueIn } from "./make-items.ts";
-import { type Columns, readRows, type TableInput } from "./read-rows.ts";
+import { type Columns, readKnown, readRow } from "./read-row.ts";
 import { type DateOrder, detectDateOrder } from "./table-dates.ts";
+import { codesIn, type TableItem, TableItems } from "./table-items.ts";
+
+/** A table and what its columns are. */
+export interface TableInput {
+  rows: readonly (readonly Cell[])[];
+  /** The index of the first row that is no heading. */
+  firstRow: number;
+  /** The key of each column's field; null leaves the column out. */
+  fields: readonly (string | null)[];
+  /** The orders of dates that were said or are known, by the index of the column. */
+  orders: Readonly<Record<number, DateOrder>>;
+  /** Cells that the operator typed: "3:0" is the first of row 3. */
+  typed?: ReadonlySet<string>;
+  /** The country as it stands, from which required fields are taken; null if it is not known yet. */
+  stored: readonly FormItem[] | null;
+  /** The currency of the country (ISO 4217). */
+  currency: string;
+}
 
 /** A table as an upload. */
 export interface TableReading {
@@ -44,62 +61,37 @@ function missingColumns(columns: Columns): TableFault[] {
     .map((field) => ({ kind: "no-column", row: 0, column: null, field }));
 }
 
-/** The value of the table that a fault of an upload is about, and the rows that cannot be sent with it. */
-function locateFault(groups: readonly RowGroup[], path: readonly (string | number)[]) {
-  const [index, name, at, codeName] = path;
-  const group = index === undefined ? undefined : groups[Number(index)];
-  const code = name === "promoCodes" && at !== undefined && [...(group?.codes.values() ?? [])][+at];
-  if (code) return { row: code.row, at: valueIn(code, "code", String(codeName)), rows: [code] };
-  const value = group?.brand.get(String(name));
-  const { rows = [] } = group ?? {};
-  return { row: value?.row ?? rows[0]?.row ?? 0, at: value, rows };
-}
-
-/** The faults for which an upload would be rejected, and the rows to leave out. */
-function rejections(groups: readonly RowGroup[]): { faults: TableFault[]; rows: number[] } {
-  const checked = checkUpload(groups.map(({ item }) => item));
-  if (checked.ok) return { faults: [], rows: [] };
-  const located = checked.faults.map(({ path, reason }) => ({
-    reason,
-    ...locateFault(groups, path),
-  }));
-  const faults = located.map(({ reason, row, at }): TableFault => {
-    const [text, column] = [at && String(at.value), at?.column ?? null];
-    const field = at?.field.key ?? null;
-    return { kind: "refused", row, column, field, reason, ...(text && { text }) };
-  });
-  if (checked.more) faults.push({ kind: "too-many", row: 0, column: null, field: null });
-  return { faults, rows: located.flatMap(({ rows }) => rows.map(({ row }) => row)) };
-}
-
 /**
  * Reads a table as an upload of a country: one row per code, the rows of a brand together or apart;
  * a row without a code is a brand's alone. An empty cell is an absent field, which keeps what stands.
  * Rows with a fault are left out of the items, and any fault of row 0 leaves out all.
  */
 export function readTable(input: TableInput): TableReading {
+  const { rows, firstRow, fields, stored, currency, typed = new Set() } = input;
   const orders = readOrders(input);
-  const columns: Columns = input.fields.flatMap((key, column) => {
+  const columns: Columns = fields.flatMap((key, column) => {
     const field = tableField(key);
     return field ? [{ column, field, order: orders.get(column) ?? null }] : [];
   });
-  const { all, faults } = readRows(input, columns);
-  faults.push(...missingColumns(columns));
-  const bad = new Set(faults.map(({ row }) => row));
-  const goodRows = () => (bad.has(0) ? [] : all.filter(({ row }) => !bad.has(row)));
-  const make = () => makeItems(goodRows(), { ...input, columns });
-  const made = make();
-  const refused = rejections(made.groups);
-  faults.push(...made.faults, ...refused.faults);
-  for (const row of [...faults.map(({ row }) => row), ...refused.rows]) bad.add(row);
-  const isWhole = made.faults.length + refused.faults.length === 0;
-  const { groups } = isWhole ? made : make();
-  return {
-    items: input.stored === null ? [] : groups.map(({ item }) => item),
-    rows: all.length,
-    goodRows: goodRows().length,
-    faults: faults.sort(byPlace),
-  };
+  const known = readKnown(stored ?? []);
+  const made = new TableItems({ stored, currency, columns });
+  const faults = missingColumns(columns);
+  const isWhole = faults.length === 0;
+  const brand = columns.find(({ field }) => field.key === "brand")?.column ?? -1;
+  const counts = { rows: 0, goodRows: 0 };
+  let above = "";
+  for (const [index, cells] of rows.entries()) {
+    if (index < firstRow || isEmptyRow(cells)) continue;
+    const row = index + 1;
+    const read = readRow(cells, row, { columns, typed, known, currency, above });
+    if (isWhole && read.faults.length === 0) read.faults.push(...made.add(row, read.values));
+    above = cellText(cells[brand]) || above;
+    const codes = Math.max(1, codesIn(read.values).length);
+    counts.rows += codes;
+    if (isWhole && read.faults.length === 0) counts.goodRows += codes;
+    faults.push(...read.faults);
+  }
+  return { items: stored ? made.items : [], ...counts, faults: faults.sort(byPlace) };
 }
 
 /** A table as the uploads of its countries. See TableReading. */
