@@ -4,7 +4,6 @@ import { brandView } from "#app/components/brand/brand-view.ts";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { shareImage } from "#app/components/share/share-image.ts";
 import { brandPicture } from "#app/components/share/share-picture.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -13,12 +12,11 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
 import type { Route } from "./+types/brand.ts";
-import { fromService } from "./load.ts";
+import { countryOf, fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
+  const country = countryOf(params.country);
   const services = context.get(servicesContext);
   const query = brandQuery.parse(url.searchParams);
   // A page for one shopper's basket is not stored.
@@ -50,8 +48,7 @@ const statuses = { known: 200, fault: 400, refused: 403, tooMany: 429 } as const
 /** Takes a code that a shopper suggests: leads back to the page with thanks, or says what is at fault. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   if (request.method !== "POST") throw data(null, 405);
-  const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
+  const country = countryOf(params.country);
   const services = context.get(servicesContext);
   const sent = await fromService(services.suggest(request, country.id, params.brand));
   const { kind } = sent.outcome;

@@ -6,7 +6,7 @@ import { cutPage } from "#app/components/country/list-page.ts";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { countryPicture } from "#app/components/share/share-picture.ts";
-import { countryByCode, countryById } from "#app/domain/directory/countries.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -15,12 +15,11 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/country.ts";
-import { fromService } from "./load.ts";
+import { countryOf, fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
+  const country = countryOf(params.country);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
   const filter = countryQuery.parse(url.searchParams);

@@ -9,7 +9,7 @@ import { basketAsked } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
-import { searchHead } from "#app/seo/search-head.ts";
+import { searchHead } from "#app/seo/home-head.ts";
 import type { Services } from "#worker/services.ts";
 import { fromService } from "./load.ts";
 

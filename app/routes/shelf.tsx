@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { ShelfPage } from "#app/components/shelf/shelf-page.tsx";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -8,13 +7,12 @@ import { shelfHead } from "#app/seo/shelf-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/shelf.ts";
-import { fromService } from "./load.ts";
+import { countryOf, fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 /** /{country}/shelf.html: a country's best offers, and those that end next. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const country = countryByCode(params.country);
-  if (!country) throw data(null, 404);
+  const country = countryOf(params.country);
   const { brands, publicOrigin, cachePolicy, today } = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
   const shelf = await fromService(brands.shelf(country.id, language));

@@ -7,11 +7,11 @@ import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts"
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { brandFeedLinks } from "./feed-links.ts";
+import { pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { aboutBrand, codeList, webPage } from "./structured-data.ts";
+import { aboutBrand, codeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
 /** A brand for the head of its page; name and discounts in the page's language. */
@@ -43,7 +43,6 @@ export function brandHead(
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
   const path = sitePath("en", info.code, brand.slug);
-  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = brand.codes.length;
   const country = placeName(info, language);
   const inText = { brand: brand.name, country };
@@ -70,26 +69,19 @@ export function brandHead(
           common("descriptionVerified"),
           common("descriptionFree"),
         ]);
-  const trail = [
-    { name: common("home"), address: at("/") },
-    { name: info.name[language], address: at(sitePath("en", info.code)) },
-    { name: brand.name, address: at(path) },
-  ];
-  const page = { name: title, description, address: at(path), language, modified };
-  return {
+  const head = pageHead(i18n, origin, {
+    path,
     title,
     description,
     keywords: t("keywords", { brand: brand.name, country: info.name[language] }),
-    siteName: common("siteName"),
-    language,
-    origin,
-    path,
-    feeds: brandFeedLinks(i18n, origin, info, brand),
-    // A page without a code helps who came for one, but not who searches.
-    listed: count > 0,
-    structuredData: [
-      webPage(page, trail, aboutBrand(brand)),
-      ...(count > 0 ? [codeList(title, brand.codes)] : []),
+    trail: [
+      [info.name[language], sitePath("en", info.code)],
+      [brand.name, path],
     ],
-  };
+    modified,
+    about: aboutBrand(brand),
+    lists: count > 0 ? [codeList(title, brand.codes)] : [],
+  });
+  // A page without a code helps who came for one, but not who searches.
+  return { ...head, feeds: brandFeedLinks(i18n, origin, info, brand), listed: count > 0 };
 }

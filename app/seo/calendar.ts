@@ -15,7 +15,7 @@ import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { calendarTitle } from "./feed-titles.ts";
+import { calendarTitle } from "./feed-links.ts";
 
 /** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
 interface BrandEnd extends Named {

@@ -7,12 +7,9 @@ import { type CountryId, countryById, placeName } from "#app/domain/directory/co
 import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { pageAddress } from "./alternates.ts";
-import { descriptionLength, fitDescription } from "./description.ts";
-import { homeHead } from "./home-head.ts";
+import { descriptionLength, fitDescription, siteClauses } from "./description.ts";
+import { pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { siteClauses } from "./site-clauses.ts";
-import { webPage } from "./structured-data.ts";
 
 /** How many stores a sentence names, and how many offers. */
 const named = 3;
@@ -49,10 +46,8 @@ export function describeCategory(
   const t = getTexts(i18n, "search");
   const language = getLanguage(i18n);
   const name = categoryLabel(category, language);
-  const home = homeHead(i18n, origin);
   const title = t("categoryTitle", { category: name });
   const inText = { category: categoryStores(category, language) };
-  const common = getTexts(i18n, "common");
   const say = (stores: string) => t("categoryDescription", { ...inText, stores });
   const plain = sentenceOfStores(i18n, brands, say) ?? `${title}.`;
   const today = sayOffers(i18n, brands);
@@ -62,19 +57,10 @@ export function describeCategory(
     ...siteClauses(i18n),
   ]);
   const path = homeQuery.address("/", { category });
-  const address = pageAddress(origin, path, language);
-  const trail = [
-    { name: common("home"), address: pageAddress(origin, "/", language) },
-    { name, address },
-  ];
-  const head = {
-    ...home,
-    title,
-    description,
-    path,
-    listed: brands.length > 0,
-    structuredData: [webPage({ name: title, description, address, language }, trail)],
-  };
+  const keywords = getTexts(i18n, "home")("keywords");
+  const trail = [[name, path]] as const;
+  const page = pageHead(i18n, origin, { path, title, description, keywords, trail });
+  const head = { ...page, listed: brands.length > 0 };
   return { head, prose: [plain, today.at(-1)].filter(Boolean).join(" ") };
 }
 

@@ -19,12 +19,12 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
-import { fitDescription } from "./description.ts";
+import { fitDescription, siteClauses } from "./description.ts";
 import { countryFeedLinks } from "./feed-links.ts";
+import { pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { pagedHead } from "./paged-head.ts";
-import { siteClauses } from "./site-clauses.ts";
-import { type StructuredData, storeList, webPage } from "./structured-data.ts";
+import { type StructuredData, storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
 /** A store of the list with its best code. */
@@ -56,42 +56,41 @@ export function countryHead(
   const { filter = countryQuery.none, pages = 1, brands, stores, lastChecked, today } = listing;
   const { q, page } = filter;
   const category = q ? "" : filter.category;
-  const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
   const country = info.name[language];
   const countryPath = sitePath("en", info.code);
   const path = countryQuery.address(countryPath, { category });
-  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const [best, ...others] = bestOffers(i18n, info, brands);
   const { plainTitle, first, more } = category
     ? categoryTexts(i18n, info, category, brands)
     : countryTexts(i18n, info, listing, others);
-  const title = titleWithOffer(i18n, info, plainTitle, best, { lastChecked, today });
-  const description = fitDescription(first, [...more, ...siteClauses(i18n)]);
-  const trail = [
-    { name: common("home"), address: at("/") },
-    { name: country, address: at(countryPath) },
-    ...(category ? [{ name: categoryLabel(category, language), address: at(path) }] : []),
-  ];
-  const shown = { name: title, description, address: at(path), language, modified: lastChecked };
-  const head = {
-    title,
-    description,
-    keywords: getTexts(i18n, "country")("keywords", { country }),
-    siteName: common("siteName"),
-    language,
-    origin,
+  const title = fitTitle(i18n, plainTitle, {
+    offer: best && lastChecked ? getTexts(i18n, "country")("offerAt", { ...best }) : null,
+    checked: (best && lastChecked) ?? null,
+    today,
+    locale,
+  });
+  const head = pageHead(i18n, origin, {
     path,
+    title,
+    description: fitDescription(first, [...more, ...siteClauses(i18n)]),
+    keywords: getTexts(i18n, "country")("keywords", { country }),
+    trail: [
+      [country, countryPath],
+      ...(category ? [[categoryLabel(category, language), path] as const] : []),
+    ],
+    modified: lastChecked,
+    lists: storeLists(i18n, origin, info, plainTitle, { stores, brands }),
+  });
+  const whole = {
+    ...head,
     feeds: countryFeedLinks(i18n, origin, info),
     // A category of few stores is for nobody's search.
     ...(category ? { listed: stores >= minListedStores } : {}),
-    structuredData: [
-      webPage(shown, trail),
-      ...storeLists(i18n, origin, info, plainTitle, { stores, brands }),
-    ],
   };
   const address = (page: number) => countryQuery.address(countryPath, { category, page });
-  return pagedHead(i18n, head, getLocale(language, info), { page, pages, address });
+  return pagedHead(i18n, whole, locale, { page, pages, address });
 }
 
 /** A title without an offer, the first clause of a description, and the one that may follow. */
@@ -191,23 +190,6 @@ function sayOffers(i18n: i18n, offers: readonly SaidOffer[]): string | null {
   const t = getTexts(i18n, "country");
   const said = offers.map((one) => t("offerAt", { ...one }));
   return t("descriptionBest", { offers: new Intl.ListFormat(getLanguage(i18n)).format(said) });
-}
-
-/** A title with the best offer and the month of the last check, if both are known. */
-function titleWithOffer(
-  i18n: i18n,
-  info: CountryInfo,
-  title: string,
-  best: SaidOffer | undefined,
-  { lastChecked = null, today }: Pick<Listing, "lastChecked" | "today">,
-): string {
-  if (!best || !lastChecked) return title;
-  return fitTitle(i18n, title, {
-    offer: getTexts(i18n, "country")("offerAt", { ...best }),
-    checked: lastChecked,
-    today,
-    locale: getLocale(getLanguage(i18n), info),
-  });
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -24,4 +25,11 @@ export function homeHead(i18n: i18n, origin: string): PageHead {
       organization(siteName, origin),
     ],
   };
+}
+
+/** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
+export function searchHead(i18n: i18n, origin: string, asked: HomeQuery): PageHead {
+  const title = getTexts(i18n, "search")("title", { query: asked.q });
+  const home = homeHead(i18n, origin);
+  return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
 }

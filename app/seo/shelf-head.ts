@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { shelfFile } from "#app/domain/pages/shelf-file.ts";
+import { shelfFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { countryHead, type Listing } from "./country-head.ts";

@@ -39,10 +39,3 @@ export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): stri
   });
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join("")}</sitemapindex>\n`;
 }
-
-/** An answer with a sitemap or an index; `headers` say how long it may be cached. */
-export function xmlResponse(xml: string, headers: Readonly<Record<string, string>>): Response {
-  return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", ...headers },
-  });
-}

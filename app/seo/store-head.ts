@@ -5,14 +5,14 @@ import { counted } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
-import { fitDescription } from "./description.ts";
+import { fitDescription, siteClauses } from "./description.ts";
+import { pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { siteClauses } from "./site-clauses.ts";
-import { storeList, webPage } from "./structured-data.ts";
+import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
 /** A store for the head of its page across countries: those with live codes first. */
@@ -26,11 +26,9 @@ interface StoreInfo extends Named {
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
 export function storeHead(i18n: i18n, origin: string, store: StoreInfo, today: string): PageHead {
   const t = getTexts(i18n, "store");
-  const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
   const name = nameIn(store, language);
   const path = sitePath("en", storesFolder, store.slug);
-  const at = (englishPath: string) => pageAddress(origin, englishPath, language);
   const count = store.places.length;
   const counts = { brand: name, ...counted(count, language) };
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
@@ -52,32 +50,20 @@ export function storeHead(i18n: i18n, origin: string, store: StoreInfo, today: s
     t("ownCountrySentence"),
     ...siteClauses(i18n),
   ]);
-  const trail = [
-    { name: common("home"), address: at("/") },
-    { name, address: at(path) },
-  ];
-  const page = { name: title, description, address: at(path), language, modified: checked };
-  return {
+  const places = live.map(({ countryId }) => {
+    const { code, name: country } = countryById(countryId);
+    const address = pageAddress(origin, sitePath("en", code, store.slug), language);
+    return { name: `${name}, ${country[language]}`, address };
+  });
+  const head = pageHead(i18n, origin, {
+    path,
     title,
     description,
     keywords: t("keywords", { brand: name }),
-    siteName: common("siteName"),
-    language,
-    origin,
-    path,
-    listed: live.length > 1,
-    structuredData: [
-      webPage(page, trail, { "@type": "Brand", name }),
-      ...storeList(
-        title,
-        live.map(({ countryId }) => {
-          const country = countryById(countryId);
-          return {
-            name: `${name}, ${country.name[language]}`,
-            address: at(sitePath("en", country.code, store.slug)),
-          };
-        }),
-      ),
-    ],
-  };
+    trail: [[name, path]],
+    modified: checked,
+    about: { "@type": "Brand", name },
+    lists: storeList(title, places),
+  });
+  return { ...head, listed: live.length > 1 };
 }

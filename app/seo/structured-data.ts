@@ -44,7 +44,7 @@ interface Crumb {
   address: string;
 }
 
-type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefined };
+export type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefined };
 
 /** A page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(

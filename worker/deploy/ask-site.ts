@@ -1,4 +1,4 @@
-import { type Finding, fix, note, ok } from "./finding.ts";
+import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import { keyIsSet, versionKey } from "./version-key.ts";
 
 /** How the site is asked, and how long a new address may take to answer. */
@@ -16,12 +16,20 @@ const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"]
 /** Cloudflare's words for an answer that was stored and did not run the Worker while being sent. */
 const fromCache = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
 
-async function ask(url: string, { fetch }: SiteQuestions): Promise<Response | string> {
+/** Why a request has no answer. */
+function explain(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The status and headers of an answer. Throws a finding's text if there is none. */
+async function askHead(url: string, { fetch }: SiteQuestions): Promise<Response> {
   try {
-    return await fetch(url);
+    const answer = await fetch(url);
+    await answer.body?.cancel();
+    return answer;
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${url} did not answer: ${explain(error)}`);
   }
 }
 
@@ -51,22 +59,20 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
   let problem = "";
   for (let waited = 0; waited <= questions.patience; waited += pauseSeconds) {
     if (waited > 0) await questions.pause(pauseSeconds * 1000);
-    const answer = await ask(url, questions);
-    if (typeof answer !== "string" && answer.status === 200) {
+    const answer = await questions.fetch(url).catch(explain);
+    if (typeof answer === "string") {
+      problem = answer;
+    } else if (answer.status === 200) {
       const id = await readVersion(answer);
       if (!questions.version || id === questions.version) {
         return [ok("Health: healthy."), ...findRule(answer, questions)];
       }
       problem = `it is version ${id ?? "unknown"}, not ${questions.version}`;
-      continue;
-    }
-    if (typeof answer !== "string" && isAccessLogin(answer)) {
+    } else if (isAccessLogin(answer)) {
       return [note("Cloudflare Access guards the whole site, so it could not be asked.")];
+    } else {
+      problem = `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
     }
-    problem =
-      typeof answer === "string"
-        ? answer
-        : `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
   }
   return [
     fix(
@@ -77,30 +83,24 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
 
 async function askPage(origin: string, questions: SiteQuestions): Promise<Finding[]> {
   const url = `${origin}/`;
-  const first = await ask(url, questions);
-  if (typeof first === "string") return [fix(`${url} did not answer: ${first}`)];
-  await first.body?.cancel();
-  if (first.status !== 200) return [fix(`${url} answered ${first.status}, not 200.`)];
-  const missing = requiredHeaders.filter((name) => !first.headers.has(name));
-  const headers =
-    missing.length > 0
-      ? fix(`${url} has no ${missing.join(" and no ")}. Is something in front of the Worker?`)
-      : ok("The home page answers with its security headers.");
-  return [headers, await askCache(url, first.headers.get("Cf-Cache-Status"), questions)];
+  const { status, headers } = await askHead(url, questions);
+  if (status !== 200) return [fix(`${url} answered ${status}, not 200.`)];
+  const missing = requiredHeaders.filter((name) => !headers.has(name));
+  const found =
+    missing.length > 0 &&
+    `${url} has no ${missing.join(" and no ")}. Is something in front of the Worker?`;
+  return [
+    ...findings([found], "The home page answers with its security headers."),
+    await askCache(url, headers, questions),
+  ];
 }
 
 // The two tiers of the cache may each miss once before a data center has its own copy.
-async function askCache(
-  url: string,
-  first: string | null,
-  questions: SiteQuestions,
-): Promise<Finding> {
-  const seen = [first ?? "no Cf-Cache-Status"];
+async function askCache(url: string, first: Headers, questions: SiteQuestions): Promise<Finding> {
+  const statusOf = (headers: Headers) => headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
+  const seen = [statusOf(first)];
   for (const _ of ["second", "third"]) {
-    const answer = await ask(url, questions);
-    if (typeof answer === "string") return fix(`${url} did not answer again: ${answer}`);
-    await answer.body?.cancel();
-    const status = answer.headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
+    const status = statusOf((await askHead(url, questions)).headers);
     seen.push(status);
     if (fromCache.has(status))
       return ok(`The edge cache stores the home page (${seen.join(", ")}).`);
@@ -115,22 +115,23 @@ async function askCache(
 async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<Finding> {
   const { host } = new URL(origin);
   const url = `http://${host}/`;
-  const answer = await ask(url, questions);
-  if (typeof answer === "string") return fix(`${url} did not answer: ${answer}`);
-  await answer.body?.cancel();
-  const location = answer.headers.get("Location") ?? "";
-  if ([301, 302, 307, 308].includes(answer.status) && location.startsWith(`https://${host}`)) {
+  const { status, headers } = await askHead(url, questions);
+  const location = headers.get("Location") ?? "";
+  if ([301, 302, 307, 308].includes(status) && location.startsWith(`https://${host}`)) {
     return ok("Plain HTTP leads to HTTPS.");
   }
   return fix(
-    `${url} answers ${answer.status} and does not lead to https. Switch on "Always Use HTTPS" for the zone (SSL/TLS, Edge Certificates).`,
+    `${url} answers ${status} and does not lead to https. Switch on "Always Use HTTPS" for the zone (SSL/TLS, Edge Certificates).`,
   );
 }
 
 /** Asks the deployed site for its health, a page from the Worker and from the cache, and plain HTTP. */
 export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
-  const health = await askHealth(origin, questions);
-  if (health[0]?.level !== "ok") return health;
-  const page = await askPage(origin, questions);
-  return [...health, ...page, await askPlainHttp(origin, questions)];
+  const found = await askHealth(origin, questions);
+  if (found[0]?.level !== "ok") return found;
+  for (const askNext of [askPage, askPlainHttp]) {
+    const next = await askNext(origin, questions).catch((error: Error) => fix(error.message));
+    found.push(...[next].flat());
+  }
+  return found;
 }

@@ -19,34 +19,30 @@ export const zeros = /^[0-]*$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const kvId = /^[\da-f]{32}$/i;
 
-function problemOfDatabase({ d1_databases }: SiteConfiguration): string | null {
-  const database = d1_databases.find(({ binding }) => binding === "DB");
-  if (!database) return 'No D1 database has the binding "DB", by which the Worker knows it.';
-  const { database_id: id = "", database_name: name } = database;
-  if (zeros.test(id)) {
-    return `The database has no id yet. Run: npx wrangler d1 create ${name} --location=eeur, and put the database_id that it prints into wrangler.toml.`;
-  }
-  return uuid.test(id) ? null : `The database_id ${id} is none: wrangler d1 list shows it.`;
-}
-
-function problemOfNamespace({ kv_namespaces }: SiteConfiguration, options: string): string | null {
-  const namespace = kv_namespaces.find(({ binding }) => binding === "SUMMARIES");
-  if (!namespace)
-    return 'No KV namespace has the binding "SUMMARIES", by which the Worker knows it.';
-  const { id = "" } = namespace;
-  if (zeros.test(id)) {
-    return `The KV namespace has no id yet. Run: npx wrangler kv namespace create SUMMARIES${options}, and put the id that it prints into wrangler.toml.`;
-  }
-  return kvId.test(id) ? null : `The KV id ${id} is none: wrangler kv namespace list shows it.`;
-}
-
 /** Checks that the database and the KV namespace have the names and ids of real ones. */
-export function checkBindings(configuration: SiteConfiguration, options: string): Finding[] {
-  const problems = [problemOfDatabase(configuration), problemOfNamespace(configuration, options)];
-  return findings(
-    problems.filter((problem) => problem !== null),
-    "The database and the KV namespace have ids.",
-  );
+export function checkBindings(
+  { d1_databases, kv_namespaces }: SiteConfiguration,
+  options: string,
+): Finding[] {
+  const database = d1_databases.find(({ binding }) => binding === "DB");
+  const namespace = kv_namespaces.find(({ binding }) => binding === "SUMMARIES");
+  const databaseId = database?.database_id ?? "";
+  const namespaceId = namespace?.id ?? "";
+  const problems = [
+    !database
+      ? 'No D1 database has the binding "DB", by which the Worker knows it.'
+      : zeros.test(databaseId)
+        ? `The database has no id yet. Run: npx wrangler d1 create ${database.database_name} --location=eeur, and put the database_id that it prints into wrangler.toml.`
+        : !uuid.test(databaseId) &&
+          `The database_id ${databaseId} is none: wrangler d1 list shows it.`,
+    !namespace
+      ? 'No KV namespace has the binding "SUMMARIES", by which the Worker knows it.'
+      : zeros.test(namespaceId)
+        ? `The KV namespace has no id yet. Run: npx wrangler kv namespace create SUMMARIES${options}, and put the id that it prints into wrangler.toml.`
+        : !kvId.test(namespaceId) &&
+          `The KV id ${namespaceId} is none: wrangler kv namespace list shows it.`,
+  ];
+  return findings(problems, "The database and the KV namespace have ids.");
 }
 
 /** Checks that each limiter is there, and counts for itself. */
@@ -56,19 +52,15 @@ export function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
   const list = examples.map(({ name, namespace_id }) => `${name} (${namespace_id})`).join(", ");
   const present = new Set(ratelimits.map(({ name }) => name));
   const missing = limiters.filter((name) => !present.has(name));
-  const problems = missing.map(
-    (name) =>
-      `The rate limit ${name} is missing: nobody would be limited by it. Copy it from the repository's wrangler.toml.`,
-  );
-  if (examples.length > 0) {
-    problems.push(
+  const problems = [
+    ...missing.map(
+      (name) =>
+        `The rate limit ${name} is missing: nobody would be limited by it. Copy it from the repository's wrangler.toml.`,
+    ),
+    examples.length > 0 &&
       `Another Worker of your account may use the example namespace_id of ${list}; both would count together. Choose numbers of your own.`,
-    );
-  }
-  if (new Set(ids).size < ids.length) {
-    problems.push(
+    new Set(ids).size < ids.length &&
       `Two rate limits share a namespace_id, and would count together: ${ids.join(", ")}.`,
-    );
-  }
+  ];
   return findings(problems, "The rate limits have namespaces of their own.");
 }

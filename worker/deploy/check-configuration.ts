@@ -16,55 +16,42 @@ function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
   return [...routes, ...(route === undefined ? [] : [route])].map(routeHost);
 }
 
-/** The host of an origin that a site may have in public, or what is wrong with it. */
-function publicHost(origin: unknown): { host: string } | { problem: string } {
-  const url = typeof origin === "string" && URL.canParse(origin) ? new URL(origin) : null;
-  if (url?.protocol !== "https:" || url.origin !== String(origin).replace(/\/$/, "")) {
-    return {
-      problem: `PUBLIC_ORIGIN must be "https://" and a host, nothing else. It is ${origin}.`,
-    };
+function checkAddress(configuration: SiteConfiguration): Finding {
+  const origin = String(configuration.vars.PUBLIC_ORIGIN);
+  const url = URL.parse(origin);
+  if (url?.protocol !== "https:" || url.origin !== origin.replace(/\/$/, "")) {
+    return fix(`PUBLIC_ORIGIN must be "https://" and a host, nothing else. It is ${origin}.`);
   }
-  if (exampleHost.test(url.hostname)) {
-    return {
-      problem: `PUBLIC_ORIGIN is still an example, ${origin}. Set the address of your site in wrangler.toml.`,
-    };
+  const { host, hostname } = url;
+  if (exampleHost.test(hostname)) {
+    return fix(
+      `PUBLIC_ORIGIN is still an example, ${origin}. Set the address of your site in wrangler.toml.`,
+    );
   }
-  return { host: url.host };
-}
-
-function checkAddress(configuration: SiteConfiguration): Finding[] {
-  const origin = publicHost(configuration.vars.PUBLIC_ORIGIN);
-  if ("problem" in origin) return [fix(origin.problem)];
   const hosts = listHosts(configuration);
-  if (hosts.includes(origin.host)) return [ok(`The site is ${origin.host}.`)];
+  const isOnWorkersDev = hosts.length === 0 && host.endsWith(".workers.dev");
+  if (hosts.includes(host) || isOnWorkersDev) return ok(`The site is ${host}.`);
   if (hosts.length > 0) {
-    return [fix(`PUBLIC_ORIGIN is ${origin.host}, but wrangler.toml routes ${hosts.join(", ")}.`)];
+    return fix(`PUBLIC_ORIGIN is ${host}, but wrangler.toml routes ${hosts.join(", ")}.`);
   }
-  if (origin.host.endsWith(".workers.dev")) return [ok(`The site is ${origin.host}.`)];
-  return [
-    fix(
-      `Nothing leads ${origin.host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${origin.host}", custom_domain = true }]`,
-    ),
-  ];
+  return fix(
+    `Nothing leads ${host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${host}", custom_domain = true }]`,
+  );
 }
 
-function checkOtherDoors(configuration: SiteConfiguration): Finding[] {
+function checkOtherAddresses(configuration: SiteConfiguration): Finding[] {
   const { workers_dev, preview_urls } = configuration;
-  const problems: string[] = [];
   const hosts = listHosts(configuration);
-  if (hosts.length > 0 && workers_dev !== false) {
-    problems.push(
+  const problems = [
+    hosts.length > 0 &&
+      workers_dev !== false &&
       `The site is open at workers.dev too, past the rules of ${hosts.join(", ")}. Set workers_dev = false.`,
-    );
-  }
-  if (hosts.length === 0 && workers_dev === false) {
-    problems.push("The site has neither a domain nor workers.dev. Add routes to wrangler.toml.");
-  }
-  if (preview_urls !== false) {
-    problems.push(
+    hosts.length === 0 &&
+      workers_dev === false &&
+      "The site has neither a domain nor workers.dev. Add routes to wrangler.toml.",
+    preview_urls !== false &&
       "Each uploaded version would get a public address on this database. Set preview_urls = false.",
-    );
-  }
+  ];
   return findings(problems, "No second address is open.");
 }
 
@@ -74,36 +61,26 @@ function checkAccess({ vars }: SiteConfiguration): Finding[] {
   return [fix(`Only ${set[0]} is set. Cloudflare Access needs ACCESS_TEAM_DOMAIN and ACCESS_AUD.`)];
 }
 
-function checkContact({ vars }: SiteConfiguration): Finding[] {
+function checkContact({ vars }: SiteConfiguration): Finding {
   const { CONTACT_EMAIL: address } = vars;
-  if (!address) return [note("CONTACT_EMAIL is empty: /about names no address for dead codes.")];
-  if (z.email().safeParse(address).success) return [ok(`Dead codes are reported to ${address}.`)];
-  return [fix(`CONTACT_EMAIL must be an e-mail address. It is ${address}.`)];
+  if (!address) return note("CONTACT_EMAIL is empty: /about names no address for dead codes.");
+  if (z.email().safeParse(address).success) return ok(`Dead codes are reported to ${address}.`);
+  return fix(`CONTACT_EMAIL must be an e-mail address. It is ${address}.`);
 }
 
 function checkSwitches(configuration: SiteConfiguration, today: string): Finding[] {
   const { cache, triggers, vars, compatibility_date: date = "" } = configuration;
-  const problems: string[] = [];
-  if (cache?.enabled !== true) {
-    problems.push(
+  const problems = [
+    cache?.enabled !== true &&
       "The edge cache is off: every view would run the Worker and read D1. Set enabled = true under [cache].",
-    );
-  }
-  if (!triggers?.crons?.length) {
-    problems.push(
+    !triggers?.crons?.length &&
       "No cron is set: nothing would be backed up, pruned, or purged when codes end. Set crons under [triggers].",
-    );
-  }
-  if (vars.LOGO_LOOKUP !== "on" && vars.LOGO_LOOKUP !== "off") {
-    problems.push(
+    vars.LOGO_LOOKUP !== "on" &&
+      vars.LOGO_LOOKUP !== "off" &&
       `LOGO_LOOKUP must be "on" or "off"; anything else draws letters only. It is ${vars.LOGO_LOOKUP}.`,
-    );
-  }
-  if (!isoDate.test(date) || date > today) {
-    problems.push(
+    (!isoDate.test(date) || date > today) &&
       `compatibility_date must be a day that has come. It is ${date || "missing"}; today is ${today}.`,
-    );
-  }
+  ];
   return findings(problems, "The cache, the cron, logos and the compatibility date are set.");
 }
 
@@ -123,11 +100,11 @@ export function checkConfiguration(
   return [
     ...checkBindings(configuration, options),
     ...checkSwitches(configuration, today),
-    ...checkAddress(configuration),
-    ...checkOtherDoors(configuration),
+    checkAddress(configuration),
+    ...checkOtherAddresses(configuration),
     ...checkRateLimits(configuration),
     ...checkAccess(configuration),
-    ...checkContact(configuration),
+    checkContact(configuration),
   ];
 }
 

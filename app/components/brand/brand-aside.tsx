@@ -3,7 +3,7 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { GlobeIcon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";

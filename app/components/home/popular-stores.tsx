@@ -5,7 +5,7 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 

@@ -1,7 +1,7 @@
 import { Links, Meta, useParams } from "react-router";
 import type { Language } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { manifestFile } from "#app/domain/pages/manifest-file.ts";
+import { manifestFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageNonce } from "./hydration.ts";
 

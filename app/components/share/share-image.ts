@@ -1,6 +1,6 @@
 import { hash } from "#app/domain/base/hash.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { SharePicture } from "./share-picture.ts";
 

@@ -1,7 +1,7 @@
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";

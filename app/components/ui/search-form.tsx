@@ -2,7 +2,7 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
 import { SearchIcon } from "./icons.tsx";

@@ -1,12 +1,18 @@
 import { historyQuery, todayQuery } from "./admin-pages.ts";
 import { feedFiles } from "./feeds.ts";
-import { manifestFile } from "./manifest-file.ts";
 import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
-import { shelfFile } from "./shelf-file.ts";
-import { storesFolder } from "./stores-folder.ts";
+import { manifestFile, shelfFile, storesFolder } from "./segments.ts";
 
 const localized = { isLocalized: true } as const;
+
+// The picture of a link to a page.
+const picture = { ...localized, file: "files/share-image.ts" } as const;
+
+// Files with a part of a country's catalogue.
+const ofCountry = { ...localized, shows: "country" } as const;
+const countryFeed = { ...ofCountry, file: "feeds/country-feed.ts" } as const;
+const brandFeed = { ...ofCountry, file: "feeds/brand-feed.ts" } as const;
 
 // The operator's pages, in the frame of the workspace.
 const operators = { layout: "admin/workspace.tsx", isUnstored: true } as const;
@@ -42,29 +48,13 @@ export const pages = {
   robots: { path: "robots.txt", file: "files/robots.ts" },
   "security-txt": { path: ".well-known/security.txt", file: "files/security-txt.ts" },
   logo: { path: "logo/:country/:brand", file: "files/logo.ts" },
-  "share-site": { ...localized, path: "share/site.png", file: "files/share-image.ts" },
-  "share-about": { ...localized, path: "share/about.png", file: "files/share-image.ts" },
-  "share-store": {
-    ...localized,
-    path: `share/${storesFolder}/:brand/:version.png`,
-    file: "files/share-image.ts",
-  },
+  "share-site": { ...picture, path: "share/site.png" },
+  "share-about": { ...picture, path: "share/about.png" },
+  "share-store": { ...picture, path: `share/${storesFolder}/:brand/:version.png` },
   // The scope is a country, or "all" for the category in all of them.
-  "share-category": {
-    ...localized,
-    path: "share/categories/:scope/:category/:version.png",
-    file: "files/share-image.ts",
-  },
-  "share-country": {
-    ...localized,
-    path: "share/:country/:version.png",
-    file: "files/share-image.ts",
-  },
-  "share-brand": {
-    ...localized,
-    path: "share/:country/:brand/:version.png",
-    file: "files/share-image.ts",
-  },
+  "share-category": { ...picture, path: "share/categories/:scope/:category/:version.png" },
+  "share-country": { ...picture, path: "share/:country/:version.png" },
+  "share-brand": { ...picture, path: "share/:country/:brand/:version.png" },
   home: {
     ...localized,
     path: "",
@@ -128,36 +118,15 @@ export const pages = {
   "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
-  "country-atom": {
-    ...localized,
-    path: `:country/${feedFiles.atom}`,
-    file: "feeds/country-feed.ts",
-    shows: "country",
-  },
-  "country-json": {
-    ...localized,
-    path: `:country/${feedFiles.json}`,
-    file: "feeds/country-feed.ts",
-    shows: "country",
-  },
+  "country-atom": { ...countryFeed, path: `:country/${feedFiles.atom}` },
+  "country-json": { ...countryFeed, path: `:country/${feedFiles.json}` },
   "country-calendar": {
-    ...localized,
+    ...ofCountry,
     path: `:country/${feedFiles.calendar}`,
     file: "feeds/calendar.ts",
-    shows: "country",
   },
-  "brand-atom": {
-    ...localized,
-    path: `:country/:brand/${feedFiles.atom}`,
-    file: "feeds/brand-feed.ts",
-    shows: "country",
-  },
-  "brand-json": {
-    ...localized,
-    path: `:country/:brand/${feedFiles.json}`,
-    file: "feeds/brand-feed.ts",
-    shows: "country",
-  },
+  "brand-atom": { ...brandFeed, path: `:country/:brand/${feedFiles.atom}` },
+  "brand-json": { ...brandFeed, path: `:country/:brand/${feedFiles.json}` },
 } as const satisfies Record<string, Page>;
 
 type Pages = typeof pages;

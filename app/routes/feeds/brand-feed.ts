@@ -1,18 +1,16 @@
 import { data, redirect } from "react-router";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromService } from "#app/routes/load.ts";
-import { brandFeedTitle } from "#app/seo/feed-titles.ts";
+import { countryOf, fromService } from "#app/routes/load.ts";
+import { brandFeedTitle } from "#app/seo/feed-links.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/brand-feed.ts";
 import { feedResponse } from "./feed-response.ts";
 
 /** /{country}/{brand}/feed.atom and feed.json: the brand's codes, the last ones added first. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const info = countryByCode(params.country);
-  if (!info) throw data(null, 404);
+  const info = countryOf(params.country);
   const services = context.get(servicesContext);
   const language = languageOfPath(url.pathname);
   const news = await fromService(services.feeds.brand(info.id, params.brand));

@@ -1,7 +1,5 @@
-import { data } from "react-router";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromService } from "#app/routes/load.ts";
+import { countryOf, fromService } from "#app/routes/load.ts";
 import { countryCalendar } from "#app/seo/calendar.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -9,8 +7,7 @@ import { feedText } from "./feed-response.ts";
 
 /** /{country}/calendar.ics: the ends of a country's codes, and its sales. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const info = countryByCode(params.country);
-  if (!info) throw data(null, 404);
+  const info = countryOf(params.country);
   const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
   const ends = await fromService(feeds.ends(info.id));
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);

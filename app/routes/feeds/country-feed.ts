@@ -1,16 +1,13 @@
-import { data } from "react-router";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { fromService } from "#app/routes/load.ts";
-import { countryFeedTitle } from "#app/seo/feed-titles.ts";
+import { countryOf, fromService } from "#app/routes/load.ts";
+import { countryFeedTitle } from "#app/seo/feed-links.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-feed.ts";
 import { feedResponse } from "./feed-response.ts";
 
 /** /{country}/feed.atom and feed.json: the codes that were added last. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const info = countryByCode(params.country);
-  if (!info) throw data(null, 404);
+  const info = countryOf(params.country);
   const services = context.get(servicesContext);
   const news = await fromService(services.feeds.country(info.id));
   const i18n = getI18n(context);

@@ -8,6 +8,7 @@ import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.t
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { fileResponse } from "#app/routes/load.ts";
 import { atomFeed } from "#app/seo/atom-feed.ts";
 import { entryId, type Feed, type FeedEntry } from "#app/seo/feed.ts";
 import { jsonFeed } from "#app/seo/json-feed.ts";
@@ -20,8 +21,7 @@ const writers = { atom: atomFeed, json: jsonFeed };
 
 /** An answer with the text of a feed or a calendar; `headers` say how long it may be cached. */
 export function feedText(format: FeedFormat, text: string, headers: CacheHeaders): Response {
-  const type = `${feedTypes[format]}; charset=utf-8`;
-  return new Response(text, { headers: { "Content-Type": type, ...headers } });
+  return fileResponse(`${feedTypes[format]}; charset=utf-8`, text, headers);
 }
 
 function toEntry(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {

@@ -2,6 +2,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/llms-txt.ts";
 
@@ -30,7 +31,5 @@ export function loader({ context }: Route.LoaderArgs) {
       link(name[language], sitePath(language, code), t("countryNote", { currency })),
     ),
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...cachePolicy.deployment },
-  });
+  return textResponse(lines, cachePolicy.deployment);
 }

@@ -1,3 +1,4 @@
+import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -5,7 +6,6 @@ import type { Route } from "./+types/robots.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
   const sitemap = `${publicOrigin}/sitemap.xml`;
-  return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...cachePolicy.deployment },
-  });
+  const lines = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${sitemap}`];
+  return textResponse(lines, cachePolicy.deployment);
 }

@@ -1,4 +1,4 @@
-import { fromService } from "#app/routes/load.ts";
+import { fileResponse, fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/search-index.ts";
 
@@ -6,7 +6,5 @@ import type { Route } from "./+types/search-index.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const json = await fromService(services.search.json());
-  return new Response(json, {
-    headers: { "Content-Type": "application/json", ...services.cachePolicy.home },
-  });
+  return fileResponse("application/json", json, services.cachePolicy.home);
 }

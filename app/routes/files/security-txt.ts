@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/security-txt.ts";
 
@@ -15,7 +16,5 @@ export function loader({ context }: Route.LoaderArgs) {
     "Preferred-Languages: en, ar",
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...cachePolicy.deployment },
-  });
+  return textResponse(lines, cachePolicy.deployment);
 }

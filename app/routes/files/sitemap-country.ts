@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromService } from "#app/routes/load.ts";
-import { sitemap, xmlResponse } from "#app/seo/sitemap.ts";
+import { fromService, xmlResponse } from "#app/routes/load.ts";
+import { sitemap } from "#app/seo/sitemap.ts";
 import { brandsOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-country.ts";

@@ -1,7 +1,7 @@
 import { newest } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { fromService } from "#app/routes/load.ts";
-import { sitemapIndex, xmlResponse } from "#app/seo/sitemap.ts";
+import { fromService, xmlResponse } from "#app/routes/load.ts";
+import { sitemapIndex } from "#app/seo/sitemap.ts";
 import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";

@@ -2,10 +2,10 @@ import { newest } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { listedPaths } from "#app/domain/pages/pages.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { fromService } from "#app/routes/load.ts";
-import { sitemap, xmlResponse } from "#app/seo/sitemap.ts";
+import { fromService, xmlResponse } from "#app/routes/load.ts";
+import { sitemap } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 

@@ -1,3 +1,4 @@
+import { fileResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/speculation-rules.ts";
 
@@ -20,7 +21,6 @@ const rules = {
 /** /speculation-rules.json: the pages that a browser may prefetch. */
 export function loader({ context }: Route.LoaderArgs) {
   const { cachePolicy } = context.get(servicesContext);
-  return new Response(JSON.stringify(rules), {
-    headers: { "Content-Type": "application/speculationrules+json", ...cachePolicy.file },
-  });
+  const type = "application/speculationrules+json";
+  return fileResponse(type, JSON.stringify(rules), cachePolicy.file);
 }

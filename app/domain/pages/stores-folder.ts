@@ -1,2 +1,0 @@
-/** Where the pages of stores across countries are: "/stores/noon". No country has this code. */
-export const storesFolder = "stores";

@@ -1,0 +1,41 @@
+import type { i18n } from "i18next";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { pageAddress } from "./alternates.ts";
+import type { PageHead } from "./page-meta.ts";
+import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
+
+/** What a page says of itself in its head. Paths are English, with their queries, percent-encoded. */
+interface PageTexts {
+  path: string;
+  title: string;
+  description: string;
+  keywords: string;
+  /** The pages from below the home page to the page itself. */
+  trail: readonly (readonly [name: string, path: string])[];
+  /** The day of the last change that a reader sees, YYYY-MM-DD. */
+  modified?: string | null | undefined;
+  about?: AboutBrand;
+  /** The lists that it shows. */
+  lists?: readonly StructuredData[];
+}
+
+/** The head of a page: its own texts, and what follows from its address. */
+export function pageHead(i18n: i18n, origin: string, page: PageTexts): PageHead {
+  const { path, title, description, keywords, trail, modified, about, lists = [] } = page;
+  const common = getTexts(i18n, "common");
+  const language = getLanguage(i18n);
+  const at = (path: string) => pageAddress(origin, path, language);
+  const shown = { name: title, description, address: at(path), language, modified };
+  const crumbs = [[common("home"), "/"] as const, ...trail];
+  const steps = crumbs.map(([name, path]) => ({ name, address: at(path) }));
+  return {
+    title,
+    description,
+    keywords,
+    siteName: common("siteName"),
+    language,
+    origin,
+    path,
+    structuredData: [webPage(shown, steps, about), ...lists],
+  };
+}
