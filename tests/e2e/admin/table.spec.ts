@@ -56,6 +56,49 @@ test("JSON comes first, and the table's scripts are loaded when they are needed"
   // Texts too are read off the screen's thread.
   expect(scripts.filter((url) => /table-worker/.test(url))).toHaveLength(1);
   expect(scripts.filter((url) => /papaparse/.test(url))).toEqual([]);
+
+  await test.step("a spreadsheet dropped on the JSON, or cells pasted into it, open the table", async () => {
+    await page.getByRole("tab", { name: "JSON" }).click();
+    const text = "Brand,Code\nDropped,A";
+    const file = { name: "codes.csv", type: "text/csv", text };
+    await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+    await expect(table(page)).toContainText("Dropped");
+    await page.getByRole("tab", { name: "JSON" }).click();
+    await expect(admin.editor).not.toContainText("Dropped");
+    await page.evaluate(async () => {
+      const blob = (type: string, text: string) => new Blob([text], { type });
+      const item = new ClipboardItem({
+        "text/plain": blob("text/plain", "Brand\tCode\nPasted\tA"),
+        "text/html": blob("text/html", "<table><tr><td>Brand<td>Code<tr><td>Pasted<td>A</table>"),
+      });
+      await navigator.clipboard.write([item]);
+    });
+    await admin.editor.focus();
+    await page.keyboard.press("Control+v");
+    await expect(table(page)).toContainText("Pasted");
+    await page.getByRole("tab", { name: "JSON" }).click();
+    await expect(admin.editor).not.toContainText("Pasted");
+  });
+
+  await test.step("what is no spreadsheet is refused, and the open table stays", async () => {
+    await page.getByRole("tab", { name: "Table" }).click();
+    await page.getByRole("button", { name: "Start again" }).click();
+    await paste(admin, "oman", ["Brand", "Code"], ["Noon", "A"]);
+    for (const [name, message] of [
+      ["codes.pdf", "Error: codes.pdf is no table. Please select a .csv, .tsv or .xlsx file."],
+      ["codes.xlsx", "Error: codes.xlsx could not be read as a spreadsheet."],
+    ] as const) {
+      await admin.file.setInputFiles({ name, mimeType: "", buffer: Buffer.from("rubbish") });
+      await expect(admin.message).toHaveText(message);
+      await expect(table(page)).toContainText("Noon");
+    }
+    // It is kept while another view is open.
+    await admin.open("Backup");
+    await admin.open("Upload");
+    await expect(table(page)).toContainText("Noon");
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect(page.getByLabel("Paste cells here")).toBeFocused();
+  });
 });
 
 test("pasted cells add to a country what it lacks, and leave the rest", { tag: "@job" }, async ({
@@ -147,21 +190,18 @@ test("a workbook in Arabic is read, and asked about unclear dates, hidden rows a
     { code: "TWO10", discount: "5% off", discountAr: "خصم ٥٪" },
     { code: "TWO20", discount: "5% off", discountAr: "خصم ٥٪" },
   ]);
-});
 
-test("a large workbook is read within the policy, which refuses the library's workers", async ({
-  admin,
-  page,
-}) => {
-  const rows = Array.from({ length: 8_000 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
-  const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
-  await openTab(admin);
-  await admin.file.setInputFiles({
-    ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
+  await test.step("a large one is read within the policy, which refuses the library's workers", async () => {
+    const rows = Array.from({ length: 8_000 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
+    const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
+    await openTab(admin);
+    await admin.file.setInputFiles({
+      ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
+    });
+    await expect(page.getByText("8,000 rows, 3 columns.")).toBeVisible();
+    await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect(table(page)).toContainText("CODE7999");
   });
-  await expect(page.getByText("8,000 rows, 3 columns.")).toBeVisible();
-  await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await expect(table(page)).toContainText("CODE7999");
 });
 
 test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {
@@ -200,105 +240,63 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   await expect(admin.faults).toHaveCount(0);
   await expect(review(page)).toHaveText("Review 300 rows");
   await expect(review(page)).toBeEnabled();
+
+  await test.step("a column is matched by hand, and so the next time", async () => {
+    await page.getByRole("button", { name: "Start again" }).click();
+    const rows = [
+      ["Store", "Sara's column", "Discount", "Verified"],
+      ["Noon", "A", "10%", "2026-11-20"],
+    ];
+    await paste(admin, "oman", ...rows);
+    await expect(admin.faults).toHaveText("No column is Code");
+    await column(page, "B, Sara's column").selectOption("Code");
+    await expect(admin.faults).toHaveCount(0);
+    await expect(table(page).getByRole("columnheader").nth(2)).toContainText("chosen");
+    await page.reload();
+    await admin.editor.waitFor();
+    await paste(admin, "oman", ...rows);
+    await expect(column(page, "B, Sara's column")).toHaveValue("code");
+    await expect(table(page).getByRole("columnheader").nth(2)).toContainText("as last time");
+  });
 });
 
-test("a column is matched by hand, and so the next time", async ({ admin, page }) => {
-  const rows = [
-    ["Store", "Sara's column", "Discount", "Verified"],
-    ["Noon", "A", "10%", "2026-11-20"],
-  ];
-  await paste(admin, "oman", ...rows);
-  await expect(admin.faults).toHaveText("No column is Code");
-  await column(page, "B, Sara's column").selectOption("Code");
-  await expect(admin.faults).toHaveCount(0);
-  await expect(table(page).getByRole("columnheader").nth(2)).toContainText("chosen");
-  await page.reload();
-  await admin.editor.waitFor();
-  await paste(admin, "oman", ...rows);
-  await expect(column(page, "B, Sara's column")).toHaveValue("code");
-  await expect(table(page).getByRole("columnheader").nth(2)).toContainText("as last time");
-});
-
-test("a spreadsheet dropped on the JSON, or cells pasted into it, open the table", async ({
+test("a country downloaded as CSV or .xlsx and uploaded again changes nothing, and the template opens without a fault", async ({
   admin,
   page,
 }) => {
-  const text = "Brand,Code\nDropped,A";
-  const file = { name: "codes.csv", type: "text/csv", text };
-  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
-  await expect(table(page)).toContainText("Dropped");
-  await page.getByRole("tab", { name: "JSON" }).click();
-  await expect(admin.editor).not.toContainText("Dropped");
-  await page.evaluate(async () => {
-    const blob = (type: string, text: string) => new Blob([text], { type });
-    const item = new ClipboardItem({
-      "text/plain": blob("text/plain", "Brand\tCode\nPasted\tA"),
-      "text/html": blob("text/html", "<table><tr><td>Brand<td>Code<tr><td>Pasted<td>A</table>"),
+  for (const kind of ["CSV", ".xlsx"]) {
+    await test.step(kind, async () => {
+      await admin.visit("/admin/upload");
+      await openTab(admin);
+      await admin.country.fill("uae");
+      const download = page.waitForEvent("download");
+      const name = `Download United Arab Emirates as ${kind}`;
+      await page.getByRole("link", { name }).or(page.getByRole("button", { name })).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(kind === "CSV" ? "uae.csv" : "uae.xlsx");
+      await admin.file.setInputFiles({
+        name: file.suggestedFilename(),
+        mimeType: "application/octet-stream",
+        buffer: await readFile(await file.path()),
+      });
+      await mode(page, "Replace all").check();
+      await review(page).click();
+      await expect(admin.review).toContainText("Saving it changes nothing.");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Start again" }).click();
     });
-    await navigator.clipboard.write([item]);
-  });
-  await admin.editor.focus();
-  await page.keyboard.press("Control+v");
-  await expect(table(page)).toContainText("Pasted");
-  await page.getByRole("tab", { name: "JSON" }).click();
-  await expect(admin.editor).not.toContainText("Pasted");
-});
-
-for (const kind of ["CSV", ".xlsx"]) {
-  test(`a country downloaded as ${kind} and uploaded again changes nothing`, async ({
-    admin,
-    page,
-  }) => {
-    await openTab(admin);
+  }
+  await test.step("the template has its headings in both languages", async () => {
     await admin.country.fill("uae");
     const download = page.waitForEvent("download");
-    const name = `Download United Arab Emirates as ${kind}`;
-    await page.getByRole("link", { name }).or(page.getByRole("button", { name })).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(kind === "CSV" ? "uae.csv" : "uae.xlsx");
+    await page.getByRole("button", { name: "Download the template" }).click();
+    const bytes = await readFile(await (await download).path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.toString()).toContain("Code / الكود");
     await admin.file.setInputFiles({
-      name: file.suggestedFilename(),
-      mimeType: "application/octet-stream",
-      buffer: await readFile(await file.path()),
+      ...{ name: "template.csv", mimeType: "text/csv", buffer: bytes },
     });
-    await mode(page, "Replace all").check();
-    await review(page).click();
-    await expect(admin.review).toContainText("Saving it changes nothing.");
+    await expect(review(page)).toHaveText("Review 1 row");
+    await expect(page.getByText("Left out")).toHaveCount(0);
   });
-}
-
-test("the template has its headings in both languages and opens without a fault", async ({
-  admin,
-  page,
-}) => {
-  await openTab(admin);
-  await admin.country.fill("uae");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the template" }).click();
-  const bytes = await readFile(await (await download).path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(bytes.toString()).toContain("Code / الكود");
-  await admin.file.setInputFiles({
-    ...{ name: "template.csv", mimeType: "text/csv", buffer: bytes },
-  });
-  await expect(review(page)).toHaveText("Review 1 row");
-  await expect(page.getByText("Left out")).toHaveCount(0);
-});
-
-test("what is no spreadsheet is refused, and the open table stays", async ({ admin, page }) => {
-  await paste(admin, "oman", ["Brand", "Code"], ["Noon", "A"]);
-  for (const [name, message] of [
-    ["codes.pdf", "Error: codes.pdf is no table. Please select a .csv, .tsv or .xlsx file."],
-    ["codes.xlsx", "Error: codes.xlsx could not be read as a spreadsheet."],
-  ] as const) {
-    await admin.file.setInputFiles({ name, mimeType: "", buffer: Buffer.from("rubbish") });
-    await expect(admin.message).toHaveText(message);
-    await expect(table(page)).toContainText("Noon");
-  }
-  // It is kept while another view is open.
-  await admin.open("Backup");
-  await admin.open("Upload");
-  await expect(table(page)).toContainText("Noon");
-  await page.getByRole("button", { name: "Start again" }).click();
-  await expect(page.getByLabel("Paste cells here")).toBeFocused();
 });

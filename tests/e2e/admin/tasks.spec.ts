@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { taskLists } from "#app/domain/catalogue/tasks.ts";
+import { ar } from "#app/i18n/locales/ar/index.ts";
 import {
   adminPage,
   cells,
   linkedRows,
   testOnOwnServer as test,
 } from "#tests/support/operator/admin-page.ts";
-import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeEach(({ admin }) => admin.logIn("today"));
@@ -21,16 +20,6 @@ const countOf = async (page: Page, list: string) => {
   const text = await lists(page).getByRole("link", { name: list }).textContent();
   return Number.parseInt(text?.replace(",", "") ?? "", 10);
 };
-
-test("the queue is what is seen first after login", async ({ admin, page }) => {
-  await admin.button("Logout").click();
-  await admin.password.waitFor();
-  await page.goto("/admin");
-  await admin.password.fill(adminPassword);
-  await admin.button("Log in").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
-  await expect(lists(page).getByRole("link")).toHaveCount(taskLists.length);
-});
 
 test("by pointer: a whole group is verified in one write after its changes are shown", async ({
   admin,
@@ -55,6 +44,13 @@ test("by pointer: a whole group is verified in one write after its changes are s
   await expect.poll(() => countOf(page, "Not verified")).toBe(before - size);
   await expect(bar(page)).toHaveCount(0);
   await expect(current(page)).toHaveCount(1);
+
+  await test.step("on a phone the first code is within 300 px of the top", async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await admin.visit("/admin");
+    const box = await linkedRows(page).first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(300);
+  });
 });
 
 test("by keyboard alone: entries are selected, extended, deactivated, and the list shrinks", {
@@ -149,76 +145,93 @@ test("what colleagues change elsewhere stands in nobody's way; only the same fie
   await expect(conflict.getByRole("listitem")).toContainText("Now: 2020-01-02");
   await conflict.getByRole("button", { name: "Save 1 change on top" }).click();
   await expect(admin.message).toHaveText("1 code verified today");
+
+  await test.step("a brand's unsaved changes outlive a reload and are named where brands are looked for, on top of what colleagues saved meanwhile", async () => {
+    const address = "/admin/catalogue/uae/noon";
+    const website = page.getByLabel("Website");
+    const conflict = page.getByRole("alert").filter({ hasText: "changed while you were editing" });
+    const name = page.getByLabel("Arabic name");
+    await admin.visit(address);
+    await admin.openDetails();
+    await name.fill("نون آخر");
+    await page.reload();
+    await expect(name).toHaveValue("نون آخر");
+    await expect(page.getByRole("region", { name: "Save 1 change" })).toBeVisible();
+    await expect(conflict).toHaveCount(0);
+
+    await server.env.DB.batch([
+      server.env.DB.prepare(
+        "UPDATE brands SET name_ar = 'نون هم', website_url = 'https://theirs.example/' WHERE slug = 'noon'",
+      ),
+      server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
+    ]);
+    await page.reload();
+    await expect(conflict.getByRole("listitem")).toHaveText([
+      "Noon, Arabic name Now: نون هم Yours: نون آخر",
+    ]);
+    await admin.button("Take theirs where they differ").click();
+    await expect(name).toHaveValue("نون هم");
+    await expect(website).toHaveValue("https://theirs.example/");
+
+    await name.fill("نون آخر");
+    await admin.open("Today");
+    const unsaved = page.getByRole("region", { name: "Unsaved changes" });
+    await unsaved.getByRole("link", { name: "Noon (United Arab Emirates)" }).click();
+    await expect(name).toHaveValue("نون آخر");
+    await admin.visit("/admin/catalogue/uae");
+    page.once("dialog", (dialog) => dialog.accept());
+    await unsaved.getByRole("button", { name: "Discard the changes of Noon" }).click();
+    await expect(unsaved).toHaveCount(0);
+    await admin.visit(address);
+    await admin.openDetails();
+    await expect(name).toHaveValue("نون هم");
+  });
 });
 
-test("a brand's unsaved changes outlive a reload and are named where brands are looked for, on top of what colleagues saved meanwhile", async ({
-  admin,
-  page,
-  server,
-}) => {
-  const address = "/admin/catalogue/uae/noon";
-  const website = page.getByLabel("Website");
-  const conflict = page.getByRole("alert").filter({ hasText: "changed while you were editing" });
-  const name = page.getByLabel("Arabic name");
-  await admin.visit(address);
-  await admin.openDetails();
-  await name.fill("نون آخر");
-  await page.reload();
-  await expect(name).toHaveValue("نون آخر");
-  await expect(page.getByRole("region", { name: "Save 1 change" })).toBeVisible();
-  await expect(conflict).toHaveCount(0);
+test("a code that a shopper suggests without scripts is accepted into the store's table, and what was looked for becomes a brand", {
+  tag: "@job",
+}, async ({ admin, page, browser, baseURL, server }) => {
+  const shopper = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  await shopper.goto("/ar/oman/nike");
+  await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();
+  await shopper.getByLabel(ar.brand.suggestedCode, { exact: true }).fill("<b>NEW\u202e</b>");
+  await shopper.getByLabel(ar.brand.suggestedDiscount).fill("خصم ٢٠٪ على الأحذية");
+  await shopper.getByRole("button", { name: ar.brand.suggestSend }).click();
+  await expect(shopper.getByRole("alert")).toContainText(ar.brand.suggestedCode);
+  await expect(shopper.getByLabel(ar.brand.suggestedDiscount)).toHaveValue("خصم ٢٠٪ على الأحذية");
+  for (const code of ["<b>NEW</b>", "OLD20"]) {
+    await shopper.goto("/ar/oman/nike");
+    await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();
+    await shopper.getByLabel(ar.brand.suggestedCode, { exact: true }).fill(code);
+    await shopper.getByLabel(ar.brand.suggestedDiscount).fill("خصم ٢٠٪ على الأحذية");
+    await shopper.getByRole("button", { name: ar.brand.suggestSend }).click();
+    await expect(shopper.getByText(ar.brand.suggestThanks)).toBeVisible();
+  }
+  await shopper.close();
 
-  await server.env.DB.batch([
-    server.env.DB.prepare(
-      "UPDATE brands SET name_ar = 'نون هم', website_url = 'https://theirs.example/' WHERE slug = 'noon'",
-    ),
-    server.env.DB.prepare("UPDATE countries SET catalogue_version = catalogue_version + 1"),
-  ]);
-  await page.reload();
-  await expect(conflict.getByRole("listitem")).toHaveText([
-    "Noon, Arabic name Now: نون هم Yours: نون آخر",
-  ]);
-  await admin.button("Take theirs where they differ").click();
-  await expect(name).toHaveValue("نون هم");
-  await expect(website).toHaveValue("https://theirs.example/");
+  await page.goto("/admin?list=suggested");
+  await page.getByRole("button", { name: "Dismiss OLD20" }).click();
+  await expect(admin.message).toContainText("OLD20 is dismissed");
+  await expect(page.getByText("OLD20", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Accept <b>NEW</b>" }).click();
+  const line = page.getByRole("row", { name: /<b>NEW<\/b>/ });
+  await expect(line).toContainText("خصم ٢٠٪ على الأحذية");
+  await expect(page.getByRole("button", { name: /^Save 1 change/ })).toBeVisible();
 
-  await name.fill("نون آخر");
-  await admin.open("Today");
-  const unsaved = page.getByRole("region", { name: "Unsaved changes" });
-  await unsaved.getByRole("link", { name: "Noon (United Arab Emirates)" }).click();
-  await expect(name).toHaveValue("نون آخر");
-  await admin.visit("/admin/catalogue/uae");
-  page.once("dialog", (dialog) => dialog.accept());
-  await unsaved.getByRole("button", { name: "Discard the changes of Noon" }).click();
-  await expect(unsaved).toHaveCount(0);
-  await admin.visit(address);
-  await admin.openDetails();
-  await expect(name).toHaveValue("نون هم");
-});
-
-test("on a phone the first code is within 300 px of the top", async ({ admin, page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await admin.visit("/admin");
-  const box = await linkedRows(page).first().boundingBox();
-  expect(box?.y).toBeLessThanOrEqual(300);
-});
-
-test("what was looked for and not found becomes a new brand of that name and country", async ({
-  admin,
-  page,
-  server,
-}) => {
-  const insert = server.env.DB.prepare(
-    "INSERT INTO missed_searches (day, country_id, text, searches) VALUES (date('now'), ?1, ?2, 5)",
-  );
-  await server.env.DB.batch([insert.bind(3, "mumz world"), insert.bind(0, "كيتا")]);
-  await admin.visit("/admin");
-  await admin.button("Add brand Mumz World").click();
-  await expect(page).toHaveURL("/admin/catalogue/egypt/mumz-world");
-  await expect(page.getByLabel("Brand name")).toHaveValue("Mumz World");
-  await admin.visit("/admin");
-  await page.getByRole("combobox", { name: "Country of كيتا" }).selectOption("Kuwait");
-  await admin.button("Add brand كيتا").click();
-  await expect(page.getByLabel("Brand name")).toHaveValue("كيتا");
-  expect(new URL(page.url()).pathname).toContain("/admin/catalogue/kuwait/");
+  await test.step("what was looked for and not found becomes a new brand of that name and country", async () => {
+    page.on("dialog", (dialog) => dialog.accept());
+    const insert = server.env.DB.prepare(
+      "INSERT INTO missed_searches (day, country_id, text, searches) VALUES (date('now'), ?1, ?2, 5)",
+    );
+    await server.env.DB.batch([insert.bind(3, "mumz world"), insert.bind(0, "كيتا")]);
+    await admin.visit("/admin");
+    await admin.button("Add brand Mumz World").click();
+    await expect(page).toHaveURL("/admin/catalogue/egypt/mumz-world");
+    await expect(page.getByLabel("Brand name")).toHaveValue("Mumz World");
+    await admin.visit("/admin");
+    await page.getByRole("combobox", { name: "Country of كيتا" }).selectOption("Kuwait");
+    await admin.button("Add brand كيتا").click();
+    await expect(page.getByLabel("Brand name")).toHaveValue("كيتا");
+    expect(new URL(page.url()).pathname).toContain("/admin/catalogue/kuwait/");
+  });
 });
