@@ -1,13 +1,22 @@
+import { pbkdf2Sync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes.ts";
 import { adminPassword } from "./tests/support/operator/admin-password.ts";
-import { hashPassword } from "./worker/auth/password.ts";
 
-const [, limit] =
-  /name = "API_LIMITER"[^[]*limit = (\d+)/.exec(readFileSync("wrangler.toml", "utf8")) ?? [];
-const apiLimit = Number(limit);
+const limiter = /name = "(\w+_LIMITER)"\nnamespace_id = "(10\d\d)"\nsimple = \{ limit = (\d+)/g;
+const limiters = [...readFileSync("wrangler.toml", "utf8").matchAll(limiter)];
+const limitOf = (id = "", limit: unknown = 1_000_000) => ({
+  namespace_id: id,
+  simple: { limit: Number(limit), period: 60 as const },
+});
+const apiLimit = limiters.find(([, name]) => name === "API_LIMITER")?.[3];
+
+// Of a thousand rounds: nearly every test of the Worker logs in, and few are about the hash.
+const salt: Buffer = Buffer.alloc(16, 7);
+const hash: Buffer = pbkdf2Sync(adminPassword, salt, 1_000, 32, "sha256");
+const passwordHash = ["pbkdf2-sha256", 1_000, salt.toString("base64"), hash.toString("base64")];
 
 const globalSetup = "tests/support/server/fresh-build.ts";
 // fast-check keeps the clock that it finds.
@@ -46,17 +55,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
             miniflare: {
-              // Tests ask more often than a person does, and all of them share a minute.
+              // Tests ask more often than a person does, and all of them share a minute. The test of the
+              // limit has the site's own.
               ratelimits: {
-                API_LIMITER: { namespace_id: "1001", simple: { limit: 1_000_000, period: 60 } },
-                // The test of the limit has the site's own.
-                SITE_API_LIMITER: { namespace_id: "2001", simple: { limit: apiLimit, period: 60 } },
-                LOGIN_LIMITER: { namespace_id: "1002", simple: { limit: 1_000_000, period: 60 } },
-                SEARCH_LIMITER: { namespace_id: "1003", simple: { limit: 1_000_000, period: 60 } },
-                UNSTORED_LIMITER: {
-                  namespace_id: "1005",
-                  simple: { limit: 1_000_000, period: 60 },
-                },
+                ...Object.fromEntries(limiters.map(([, name, id]) => [name, limitOf(id)])),
+                SITE_API_LIMITER: limitOf("2001", apiLimit),
               },
               r2Buckets: ["BACKUPS", "LOGOS"],
               // As wrangler.toml has them for who wants them, but for the waiting.
@@ -77,7 +80,7 @@ export default defineConfig({
                 // For each call; others in each run.
                 FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 5),
                 LOGO_LOOKUP: "off",
-                ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
+                ADMIN_PASSWORD_HASH: passwordHash.join(":"),
                 SESSION_SECRET: "a secret of the tests",
               },
             },

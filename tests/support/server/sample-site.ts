@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll } from "vitest";
 import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { sampleOn } from "#seed/sample.ts";
@@ -7,7 +6,7 @@ import { ask, origin } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { database, emptyStores } from "./test-database.ts";
+import { shareSite } from "./share-site.ts";
 import { today } from "./today.ts";
 
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
@@ -18,18 +17,13 @@ const pages = new Map<string, HtmlElement>();
  * first have so many brands at most.
  */
 export function shareSampleSite(most = Number.POSITIVE_INFINITY): void {
-  beforeAll(async () => {
+  shareSite(async () => {
     for (const [code, brands] of brandsByCountry(dataset.parse(sampleOn(today)))) {
       const country = countryByCode(code);
       if (!country) continue;
       const kept = brands.slice(0, country.id > 1 ? most : undefined);
       await saveCountry(env.DB, country.id, kept, write);
     }
-    database.isShared = true;
-  });
-  afterAll(async () => {
-    database.isShared = false;
-    await emptyStores();
   });
 }
 

@@ -8,7 +8,6 @@ import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
-import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
 
 const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
@@ -155,18 +154,6 @@ test.for(countries)(
     expect([...seen].sort()).toEqual([...new Set(national[country.code])].sort());
   },
 );
-
-test.for(countries)("the events for $code keep the specification's names", (country) => {
-  const names = content.en.country(country, today).events.items.map(({ title }) => title);
-  const years = shoppingEvents(country.code, today).map(({ event }) => eventYear(event));
-  expect(names.toSpliced(4, 1)).toEqual([
-    `Ramadan and Eid ${years[0]}`,
-    `Back to School ${years[1]}`,
-    `White Friday and Cyber Monday ${years[2]}`,
-    `Pay Day ${years[3]}`,
-    `New Year ${years[5]}`,
-  ]);
-});
 
 test("Black Friday is the Arabic name in Morocco, Tunisia and Lebanon alone", () => {
   const black = countries.filter((country) =>

@@ -4,11 +4,9 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { brand, dump } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
 
 let cookie = "";
 
-const admin = operatorWith();
 const exported = () => ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
 
 async function call(method: string, path: string, body?: unknown) {
@@ -56,39 +54,6 @@ beforeEach(async () => {
   await saveBrands({ oman: [full, { name: "مكتبة جرير" }] });
 });
 
-test("the export is a file of countries, brands and codes with all their fields", async () => {
-  const response = await exported();
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Disposition")).toBe(
-    'attachment; filename="coupon-data-backup.json"',
-  );
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const data = await response.json<Record<string, Record<string, unknown>[]>>();
-  expect(Object.keys(data)).toEqual([
-    ...["format", "countries", "brands", "promo_codes", "partners", "counts", "complete"],
-  ]);
-  expect(data.countries).toHaveLength(11);
-  const { brands, promo_codes } = await dump(env.DB);
-  expect(data.brands).toEqual(
-    brands.map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) => ({
-      ...row,
-      is_active: row.is_active === 1,
-    })),
-  );
-  expect(data.promo_codes).toEqual(
-    promo_codes.map((row) => ({
-      ...row,
-      is_active: row.is_active === 1,
-      offer: row.offer && JSON.parse(String(row.offer)),
-    })),
-  );
-});
-
-test("two exports of the same catalogue are the same to the byte", async () => {
-  const [one, other] = [await exported(), await exported()];
-  expect(await one.text()).toBe(await other.text());
-});
-
 test.for(["/api/admin/data", "/api/admin/data?action=import", "/api/admin/data?action="])(
   "%s exports nothing",
   async (path) => {
@@ -126,18 +91,6 @@ test("an export without its end is refused, and changes nothing", async () => {
     'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
   );
   expect(await dump(env.DB)).toEqual(before);
-});
-
-test("what was cleared is restored in one step, to the byte", async () => {
-  const before = await (await exported()).text();
-  await call("DELETE", "/api/admin/data");
-  const [cleared] = await admin.revisions();
-  expect(cleared).toMatchObject({ kind: "clear", countries: [{}, {}] });
-  expect(await admin.restore(cleared?.id ?? 0)).toMatchObject({
-    ok: true,
-    value: { warnings: [] },
-  });
-  expect(await (await exported()).text()).toBe(before);
 });
 
 test("clearing what is empty changes nothing and keeps no revision", async () => {

@@ -55,18 +55,6 @@ test("brands are active ones by name, with live codes, newest first", async () =
   expect(codes).toEqual(["NEW", "OLD"]);
 });
 
-test("a brand is found by its slug within its country", async () => {
-  expect((await get("/brands/noon?countryId=1")).body.data.name_ar).toBe("نون");
-  expect((await get("/brands/noon?countryId=2")).status).toBe(404);
-  expect((await get("/brands/closed?countryId=1")).status).toBe(404);
-});
-
-test("the promo code count counts live codes of active brands", async () => {
-  const { body: list } = await get("/brands?countryId=1");
-  const ids = list.data.map((b: { id: number }) => b.id).join(",");
-  expect((await get(`/promo-codes?brandIds=${ids},999`)).body).toEqual({ count: 2, error: null });
-});
-
 test.for([
   ["/brands", "countryId"],
   ["/brands?countryId=", "countryId"],

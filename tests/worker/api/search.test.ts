@@ -6,7 +6,6 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
-import { withBindings } from "#tests/support/server/bindings.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
@@ -66,16 +65,6 @@ test.for([
   expect(data).toEqual(status === 200 ? [] : null);
 });
 
-test("a search of the API counts as a search", async () => {
-  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
-  await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
-    const response = await ask("/api/search?q=noon");
-    expect(response.status).toBe(429);
-    expect(response.headers.get("Retry-After")).toBe("60");
-    expect(await response.json()).toMatchObject({ data: null, error: expect.any(String) });
-  });
-});
-
 test("the index is stored as the home page is, and follows a write", async () => {
   const response = await ask("/search-index.json");
   expect(response.headers.get("Cache-Tag")).toBe("home");
@@ -109,17 +98,6 @@ test("the address of a store without a country asks for it", async () => {
   const html = await page("/?q=https%3A%2F%2Fwww.noon.com%2F");
   expect(html).toContain("Which country are you shopping in?");
   expect(html).toContain('href="/saudi-arabia/noon"');
-});
-
-test("what an app shares is searched for, and the redirect is not stored", async () => {
-  const response = await ask("/?text=Look%20https://www.noon.com/uae-en/");
-  expect(response.status).toBe(308);
-  expect(response.headers.get("Location")).toBe("/?q=https%3A%2F%2Fwww.noon.com%2Fuae-en%2F");
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  for (const path of ["/site.webmanifest", "/ar/site.webmanifest"]) {
-    const manifest = await (await ask(path)).json<any>();
-    expect(manifest.share_target.params).toEqual({ text: "text", url: "url" });
-  }
 });
 
 test("a result leads to a country once one is known, else to the store in all of them", async () => {
@@ -303,13 +281,6 @@ test("without a country the best code of each comes before the second of any", a
   await save(2, two({ Btwo: 20, Bone: 40 }));
   await save(10, two({ Cone: 15, Ctwo: 10 }));
   expect(await codesOf("best codes")).toEqual(["BONE", "AONE", "CONE", "ATWO", "BTWO", "CTWO"]);
-});
-
-test("a search says what it left out, and takes it as typed where asked", async () => {
-  const html = await page("/?q=latest+noon+code+blah");
-  expect(html).toContain("Showing results for <bdi>Noon</bdi>");
-  expect(html).toContain('href="/uae/noon"');
-  expect(await page("/?q=latest+noon+code+blah&exact=1")).toContain("No store found");
 });
 
 test("a store that is not in the country of the query says where it is", async () => {

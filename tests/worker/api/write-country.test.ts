@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
-import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { readStored } from "#worker/catalogue/write/stored.ts";
 
 const uae = 1;
 const early = "2026-11-01T10:00:00Z";
@@ -69,54 +67,6 @@ test("a change of two brands in forty touches their rows alone", async () => {
   ]);
 });
 
-test("brands and codes that are left out vanish, and new ones come", async () => {
-  const next = catalogue().slice(1);
-  next[0]!.promo_codes = next[0]!.promo_codes.slice(2);
-  next.push(brand({ name: "Noon", codes: [{ code: "NEW" }] }));
-  await write(next);
-  const { brands } = await readStored(env.DB, uae);
-  expect(brands.map((one) => one.slug).sort()).toEqual(next.map((one) => one.slug).sort());
-  const codesOf = (slug: string) =>
-    brands.find((one) => one.slug === slug)?.promo_codes.map((code) => code.code);
-  expect(codesOf("brand-1")).toEqual(["C1-2", "C1-3", "C1-4"]);
-  expect(codesOf("noon")).toEqual(["NEW"]);
-  const { promo_codes } = await dump(env.DB);
-  expect(promo_codes).toHaveLength(38 * 5 + 3 + 1);
-});
-
-test("an empty upload clears the country and no other", async () => {
-  await saveCountry(env.DB, 2, [brand({ name: "Noon" })], {
-    kind: "import",
-    now: new Date(early),
-  });
-  await write([]);
-  const { brands, promo_codes } = await dump(env.DB);
-  expect(brands.map((row) => row.slug)).toEqual(["noon"]);
-  expect(promo_codes).toEqual([]);
-});
-
-test("stored usage counts stand until an upload names another", async () => {
-  await env.DB.prepare("UPDATE promo_codes SET usage_count = 42 WHERE code = 'C0-0'").run();
-  const next = catalogue();
-  next[0]!.promo_codes[0]!.discount = "60% off";
-  await write(next);
-  const count = async () =>
-    (await dump(env.DB)).promo_codes.find((row) => row.code === "C0-0")?.usage_count;
-  expect(await count()).toBe(42);
-  next[0]!.promo_codes[0]!.usage_count = 3;
-  await write(next);
-  expect(await count()).toBe(3);
-});
-
-test("times that a backup names are kept", async () => {
-  const time = "2024-02-29T01:02:03Z";
-  const codes = [promoCode({ code: "OLD", created_at: time })];
-  await write([brand({ name: "Old", created_at: time, updated_at: time, promo_codes: codes })]);
-  const { brands, promo_codes } = await dump(env.DB);
-  expect(brands[0]).toMatchObject({ created_at: time, updated_at: time });
-  expect(promo_codes[0]).toMatchObject({ created_at: time });
-});
-
 test("the tally of expiry dates covers all codes of a brand, the unchanged ones too", async () => {
   const next = catalogue().slice(0, 1);
   next[0]!.promo_codes[0]!.expiry_date = "2026-12-31";
@@ -132,27 +82,6 @@ test("a write for another version than the stored one is a conflict and writes n
   }
   expect(await dump(env.DB)).toEqual(before);
   expect(await write([], late, 1)).toMatchObject({ ok: true, value: { isWritten: true } });
-});
-
-test("of writes that race one wins whole, and no two are mixed", async () => {
-  const uploads = ["One", "Two", "Three", "Four"].map((name) => [
-    brand({ name, codes: [{ code: name }] }),
-    brand({ name: "Shared", codes: [{ code: "S", discount: name }] }),
-  ]);
-  // All four read the same version before the first one commits.
-  const d1 = meetingPlace(env.DB, uploads.length);
-  const options = { kind: "replace", now: new Date(late) } as const;
-  const outcomes = await Promise.all(uploads.map((next) => saveCountry(d1, uae, next, options)));
-  const written = outcomes.flatMap(({ ok }, at) => (ok ? [at] : []));
-  expect(written).toHaveLength(1);
-  for (const outcome of outcomes) expect("conflict" in outcome).toBe(!outcome.ok);
-  const { version, brands } = await readStored(env.DB, uae);
-  expect(version).toBe(1 + written.length);
-  const [own, shared] = brands.toSorted((a) => (a.slug === "shared" ? 1 : -1));
-  expect(written.map((at) => uploads[at]?.[0]?.name)).toContain(own?.name);
-  expect(own?.promo_codes.map((code) => code.code)).toEqual([own?.name]);
-  expect(shared?.promo_codes.map((code) => code.discount)).toEqual([own?.name]);
-  expect(brands).toHaveLength(2);
 });
 
 test("a write to a country that there is not fails", async () => {

@@ -3,7 +3,7 @@ import { exportSPKI, generateKeyPair } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { apiCalls } from "#tests/support/reading/api-calls.ts";
 import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
@@ -291,21 +291,4 @@ test("a session opens nothing for another e-mail address, nor with and without o
   });
   expect((await replace("Zara", { Cookie: amal.Cookie })).status).toBe(401);
   expect((await replace("Zara", { Cookie: outside })).status).toBe(200);
-});
-
-test("a login needs the token and the password", async () => {
-  await withBindings(issuer.bindings, async () => {
-    const token = header(await issuer.sign());
-    const body = { password: adminPassword };
-    const noToken = await send("POST", "/api/admin/session", { body });
-    expect(noToken.status).toBe(403);
-    const opened = await send("POST", "/api/admin/session", { body, ...token });
-    expect(opened.status).toBe(200);
-    const wrong = await send("POST", "/api/admin/session", { body: { password: "x" }, ...token });
-    expect(wrong.status).toBe(401);
-    const cookie = cookieOf(opened);
-    expect(await visit({ Cookie: cookie, Origin: origin })).toBe(403);
-    const closed = await send("DELETE", "/api/admin/session", { Cookie: cookie });
-    expect(closed.status).toBe(403);
-  });
 });

@@ -37,29 +37,3 @@ test("public pages name no nonce", async () => {
   const policy = (await ask("/uae")).headers.get("Content-Security-Policy");
   expect(policy).toContain("script-src 'self';");
 });
-
-test("an upload is refused as the API refuses it", async () => {
-  const form = { "Content-Type": "application/x-www-form-urlencoded" };
-  const post = async (body: unknown, headers: Record<string, string | undefined>) => {
-    const response =
-      typeof body === "string"
-        ? await send("POST", "/admin.data", { text: body, ...headers })
-        : await send("POST", "/admin.data", { body, ...headers });
-    return response.status;
-  };
-  const upload = { dryRun: true, countryCode: "oman", brandsData: [uploadItem("Noon")] };
-  expect(await post(upload, {})).toBe(401);
-  expect(await post("countryCode=oman", form)).toBe(401);
-  const own = { Cookie: await logIn() };
-  expect(await post(upload, own)).toBe(200);
-  expect(await post(upload, { ...own, Origin: undefined })).toBe(403);
-  expect([400, 403]).toContain(await post(upload, { ...own, Origin: "https://elsewhere.example" }));
-  expect(await post("countryCode=oman", { ...own, ...form })).toBe(415);
-  expect(await post("{", own)).toBe(400);
-  expect(await post({}, own)).toBe(400);
-  expect(await post({ ...upload, countryCode: "" }, own)).toBe(400);
-  expect(await post({ ...upload, countryCode: "atlantis" }, own)).toBe(404);
-  expect(await post({ ...upload, brandsData: {} }, own)).toBe(400);
-  expect(await post({ ...upload, mode: "append" }, own)).toBe(400);
-  expect((await send("DELETE", "/admin.data", own)).status).toBe(400);
-});

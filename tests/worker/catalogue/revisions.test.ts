@@ -5,7 +5,6 @@ import { noTotals } from "#app/domain/catalogue/country-totals.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { broken } from "#tests/support/server/faulty.ts";
 import { diffBrands } from "#worker/catalogue/write/diff.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
@@ -147,29 +146,6 @@ test("the history keeps what its budget holds, and the last 50 operations up to 
 
 test("a night in which nothing was ever written has nothing to remove", async () => {
   expect(await pruneHistory(env.DB)).toEqual({ operations: 0, bytes: 0 });
-});
-
-test("changing one code writes at most nine rows, of what D1 bills", async () => {
-  const many = brand({
-    name: "Noon",
-    promo_codes: Array.from({ length: 20 }, (_, at) => promoCode({ code: `C${at}` })),
-  });
-  await write([many, ...second.slice(0, 1)]);
-  let written = 0;
-  const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await env.DB.batch(statements);
-    for (const { meta } of results) written += meta.rows_written;
-    return results;
-  };
-  const codes = many.promo_codes.with(7, promoCode({ code: "C7", discount: "70% off" }));
-  const next = [{ ...many, promo_codes: codes }, ...second.slice(0, 1)];
-  const saved = await saveCountry(broken(env.DB, { batch }), uae, next, {
-    kind: "replace",
-    now: new Date(now),
-  });
-  expect(saved).toMatchObject({ ok: true, value: { isWritten: true } });
-  expect(written).toBeGreaterThan(3);
-  expect(written).toBeLessThanOrEqual(9);
 });
 
 test("where any statement of a write fails, nothing of it is written", async () => {

@@ -1,9 +1,10 @@
 import { exports } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
-beforeEach(writeNoon);
+shareSite(writeNoon);
 
 test.for([
   ["Host", "evil.example"],

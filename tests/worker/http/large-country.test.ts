@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
-import { database, emptyStores } from "#tests/support/server/test-database.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 // 450 brands: three pages of the list. 2,640 codes with long texts: two sheets, and more than a
 // device keeps. Every tenth brand has no code.
@@ -19,14 +19,7 @@ const brands = makeBrands(450, (at) => (at % 10 === 9 ? 0 : at < 60 ? 12 : 6)).m
 }));
 const slugs = brands.map(({ slug }) => slug).sort();
 
-beforeAll(async () => {
-  await saveBrands({ uae: brands });
-  database.isShared = true;
-});
-afterAll(async () => {
-  database.isShared = false;
-  await emptyStores();
-});
+shareSite(() => saveBrands({ uae: brands }));
 
 const page = async (path: string) => parseHtml(await (await ask(path)).text());
 

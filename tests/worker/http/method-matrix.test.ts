@@ -1,11 +1,12 @@
 // @module-tag all
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
-beforeEach(writeNoon);
+shareSite(writeNoon);
 
 // What a route answers to GET (and HEAD), POST and DELETE. Every other method is a 405.
 const routes: [path: string, get: number, post: number, remove: number][] = [

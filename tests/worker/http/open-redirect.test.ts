@@ -1,11 +1,12 @@
 import { exports } from "cloudflare:workers";
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectHarmless } from "#tests/support/data/harmless.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
-beforeEach(writeNoon);
+shareSite(writeNoon);
 
 const attacks = [
   ...["//evil.example", "//evil.example/", "//evil.example/uae", "//evil.example?lng=ar"],

@@ -1,9 +1,10 @@
-import { beforeEach, test } from "vitest";
+import { test } from "vitest";
 import { expectHarmless } from "#tests/support/data/harmless.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
-beforeEach(writeNoon);
+shareSite(writeNoon);
 
 test.for([
   ...["/%2e%2e/x", "/uae/%2e%2e/%2e%2e/etc/passwd", "/uae/..%2f..%2fetc%2fpasswd", "/uae/%2F"],

@@ -1,13 +1,14 @@
 import { exports } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
 
-beforeEach(async () => {
+shareSite(async () => {
   const brands = [
     brand({ name: "Noon", logo_url: "https://noon.example/logo.png" }),
     brand({ name: "مكتبة جرير" }),

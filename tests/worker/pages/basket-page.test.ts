@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     uae: [
       {
@@ -24,7 +25,6 @@ beforeEach(() =>
     ],
   }),
 );
-afterEach(() => vi.restoreAllMocks());
 
 /** The codes of a page with what it says that they save, in order. */
 const savings = async (path: string) =>
@@ -122,20 +122,6 @@ test("a page for a basket is kept by nobody; the plain page and a filter of it a
   const kept = [`public, max-age=${maxAges.catalogue}`, true, "brand-noon,brands-uae"];
   expect(await policy("")).toEqual(kept);
   expect(await policy("?show=percent")).toEqual(kept);
-});
-
-test("no amount is logged, whether it is read, corrected or refused", async () => {
-  const lines: string[] = [];
-  for (const method of ["log", "warn", "error"] as const) {
-    vi.spyOn(console, method).mockImplementation((...values) => {
-      lines.push(values.join(" "));
-    });
-  }
-  for (const amount of ["48151623", "4815.16", "٤٨١٥", "4815abc"]) {
-    await ask(`/uae/noon?amount=${encodeURIComponent(amount)}&first-order=1`);
-  }
-  expect(lines).toHaveLength(4);
-  expect(lines.join("\n")).not.toMatch(/4815|٤٨١٥|%D9|amount|first-order/);
 });
 
 test("the form asks for what the codes ask for, and keeps filter and order", async () => {

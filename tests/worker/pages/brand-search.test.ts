@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 /** The names on the list's cards, in order, of those that are shown or hidden. */
 const names = async (path: string, which = ":not([hidden])") =>
@@ -10,7 +11,7 @@ const names = async (path: string, which = ":not([hidden])") =>
     .all(`.brand-grid > li${which} .row-name`)
     .map(({ text }) => text);
 
-beforeEach(async () => {
+shareSite(async () => {
   const brands = [
     brand({ name: "Noon", name_ar: "نون", codes: [{ code: "A" }] }),
     brand({ name: "amazon", name_ar: "أمازون" }),

@@ -1,14 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const today = toDay(new Date());
 const checked = (days: number) => ({ last_reported_date: addDays(today, -days) });
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     uae: [
       {
@@ -51,22 +51,6 @@ test.for([
 ] as const)("%s lists %j", async ([path, expected]) => {
   expect(codes(await readPage(path))).toEqual(expected);
   expect(codes(await readPage(`/ar${path}`))).toEqual(expected);
-});
-
-test.for([
-  ["show=all", ""],
-  ["show=toys", ""],
-  ["sort=newest", ""],
-  ["sort=name", ""],
-  ["category=beauty", ""],
-  ["q=noon", ""],
-  ["sort=best&show=percent", "?show=percent&sort=best"],
-  ["show=percent&sort=name&utm_source=x", "?show=percent"],
-])("/uae/noon?%s leads to /uae/noon%s", async ([given, known]) => {
-  for (const path of ["/uae/noon", "/ar/uae/noon"]) {
-    const { status, headers } = await ask(`${path}?${given}`);
-    expect([status, headers.get("Location")]).toEqual([308, path + known]);
-  }
 });
 
 test("chips count the codes of each kind and audience with several, and keep the order", async () => {
@@ -127,24 +111,6 @@ test("codes that were not checked for 90 days stand apart, last", async () => {
   expect(await heading("/ar/uae/noon")).toEqual(["لم نتحقق منها منذ ثلاثة أشهر (٢)"]);
   expect(await heading("/uae/noon?show=percent")).toEqual(["Not verified for three months (1)"]);
   expect(await heading("/uae/noon?show=delivery")).toEqual([]);
-});
-
-test("a check is told by its age and its day", async () => {
-  const checks = (await readPage("/uae/noon")).all("#codes .ticket-note").map((note) => {
-    const check = note.only(".check");
-    const [day, age] = check.only("time").text.split(/(?<=\d{4}) /);
-    return [check.attributes.class, check.only("time").attributes.datetime, age, day !== ""];
-  });
-  const day = (days: number) => addDays(today, -days);
-  expect(checks).toEqual([
-    ["check check-fresh", day(1), "yesterday", true],
-    ["check check-fresh", day(2), "2 days ago", true],
-    ["check check-fresh", day(3), "3 days ago", true],
-    ["check check-fresh", day(4), "4 days ago", true],
-    ["check check-aging", day(90), "2 months ago", true],
-    ["check check-old", day(91), "2 months ago", true],
-    ["check check-old", day(400), "13 months ago", true],
-  ]);
 });
 
 test("a filtered page is the same page to search engines", async () => {

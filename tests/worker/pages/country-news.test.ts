@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { minutesAt } from "#app/domain/device/country-news.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const today = toDay(new Date());
 const before = (days: number) => addDays(today, -days);
 const noon = (day: string) => `${day}T12:00:00Z`;
 
-beforeEach(async () => {
+shareSite(async () => {
   await importBrands({
     morocco: [
       {

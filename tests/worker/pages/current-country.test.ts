@@ -1,12 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const codes = countries.map(({ code }) => code);
 
-beforeEach(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
+shareSite(() => importBrands(Object.fromEntries(codes.map((code) => [code, [{ name: "Noon" }]]))));
 
 async function elementsOf(path: string) {
   return (await readPage(path)).descendants;
@@ -41,22 +42,6 @@ test.for(codes)("the pages of %s mark it as the current country, and no other", 
 test("a page of no country marks none", async () => {
   for (const path of ["/", "/ar", "/atlantis", "/ar/atlantis", "/?q=noon", "/admin"]) {
     expect(await currentOn(path), path).toEqual([]);
-  }
-});
-
-test("the picker names the current country and leads to all eleven, in their order", async () => {
-  for (const [prefix, names] of [
-    ["", ["Egypt", "Select Country"]],
-    ["/ar", ["مصر", "اختر البلد"]],
-  ] as const) {
-    const links = await linkedOn(`${prefix}/egypt`, /<drop-down>/, "</drop-down>");
-    expect(links).toEqual(codes.map((code) => `${prefix}/${code}`));
-    const summary = async (path: string) =>
-      /<summary[^>]*>(.*?)<\/summary/
-        .exec(await (await ask(path)).text())?.[1]
-        ?.replace(/<[^>]*>/g, "");
-    expect(await summary(`${prefix}/egypt/noon`)).toContain(names[0]);
-    expect(await summary(prefix || "/")).toContain(names[1]);
   }
 });
 

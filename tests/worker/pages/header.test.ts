@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     uae: [{ name: "Noon", codes: manyCodes(2) }, { name: "Only Here" }],
     egypt: [{ name: "Noon", codes: manyCodes(1) }],

@@ -230,17 +230,6 @@ test("a write of its uses ends a code, or brings it back", async () => {
   expect(await codesAfter({ maxUsage: null })).toEqual([1, 1]);
 });
 
-test("the operator sees which codes are used up", async () => {
-  const list = await readText("/admin?country=uae&list=usedUp", { headers: { Cookie: cookie } });
-  for (const code of ["HIDDENUSED", "HIDDENOVER"]) expect(list).toContain(code);
-  expect(list).not.toMatch(/HIDDENPAST|SHOWN/);
-});
-
-test("an inactive brand has no logo of its own", async () => {
-  expect((await ask("/logo/uae/hiddenbrand")).status).toBe(404);
-  expect((await ask("/logo/uae/open-shop")).status).toBe(200);
-});
-
 test("what is inactive stays in the export, and importing the export again changes nothing", async () => {
   const before = await stored();
   expect(before.brands.filter((brand: any) => !brand.is_active)).toHaveLength(3);

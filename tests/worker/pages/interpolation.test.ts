@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage, readText } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 // Three brands with seven codes together: no two numbers of a country are the same.
-beforeEach(async () => {
+shareSite(async () => {
   await importBrands({
     uae: [
       {
@@ -135,19 +136,4 @@ test("a search states how many brands and codes were found, and nothing where th
   expect(page.only("h1").text).toBe("Results for “bath”");
   expect(page.only(".search-page > p.meta").text).toBe("2 stores");
   expect(await readText("/?q=nobody")).toContain("No store found");
-});
-
-test("found brands are sorted by their countries, then by name, and borrow an Arabic name", async () => {
-  await importBrands({
-    egypt: [
-      { name: "Shop One", name_ar: "ياسمين" },
-      { name: "Shop Two", name_ar: "أمل" },
-      { name: "Shop Three" },
-    ],
-    oman: [{ name: "Shop Three", name_ar: "لؤلؤ" }],
-  });
-  const found = async (path: string) =>
-    (await readPage(path)).all(".results .row-name").map(({ text }) => text);
-  expect(await found("/?q=shop")).toEqual(["Shop Three", "Shop One", "Shop Two"]);
-  expect(await found("/ar?q=shop")).toEqual(["لؤلؤ", "ياسمين", "أمل"]);
 });

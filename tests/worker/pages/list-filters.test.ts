@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const code = (discount: string, checked: string, expiry_date: string | null = null) => ({
   code: `C${checked}`,
@@ -11,7 +12,7 @@ const code = (discount: string, checked: string, expiry_date: string | null = nu
   expiry_date,
 });
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     uae: [
       {

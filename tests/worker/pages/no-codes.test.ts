@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const category = "beauty";
 const like = (name: string, discount: string) => ({
@@ -9,7 +10,7 @@ const like = (name: string, discount: string) => ({
   codes: [{ code: "A", discount }],
 });
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     jordan: [
       { name: "Bloom", name_ar: "بلوم", category },

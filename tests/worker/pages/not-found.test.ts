@@ -1,11 +1,12 @@
 import { exports } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
-beforeEach(async () => {
+shareSite(async () => {
   const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
   await saveBrands({ uae: brands });
 });

@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const codes = manyCodes(2);
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     morocco: [{ name: "Sephora", category: "beauty", codes }],
     "saudi-arabia": [{ name: "Nahdi", category: "pharmacy", codes }],

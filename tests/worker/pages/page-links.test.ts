@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage, readText } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
-beforeEach(async () => {
+shareSite(async () => {
   const noon = { name: "Noon", name_ar: "نون", website_url: "https://noon.example/" };
   await importBrands({
     egypt: [
@@ -45,18 +46,6 @@ test.for(pages)(
     }
   },
 );
-
-test("a page leads back one step", async () => {
-  const backOf = async (path: string) =>
-    (await readPage(path))
-      .all("a")
-      .map(({ attributes }) => attributes)
-      .find((link) => link.class === "back-link")?.href;
-  expect(await backOf("/egypt")).toBe("/");
-  expect(await backOf("/ar/egypt")).toBe("/ar");
-  expect(await backOf("/egypt/noon")).toBe("/egypt");
-  expect(await backOf("/ar/egypt/noon")).toBe("/ar/egypt");
-});
 
 /** The links of the section with a heading's id, with their texts. */
 async function section(path: string, id: string) {
@@ -145,16 +134,6 @@ test.for([
     expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
   },
 );
-
-test("the home page's legal notes are dated by the last review of its texts", async () => {
-  for (const [path, label] of [
-    ["/", "Last updated: Nov 21, 2026"],
-    ["/ar", "آخر تحديث: ٢١ نوفمبر ٢٠٢٦"],
-  ] as const) {
-    const html = await readText(path);
-    expect(html, path).toContain(`<time dateTime="2026-11-21">${label}</time>`);
-  }
-});
 
 test("a country's page is dated by its last change, and without brands not at all", async () => {
   const day = toDay(new Date());

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
@@ -16,7 +17,7 @@ async function get(path: string, init?: RequestInit) {
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
-beforeEach(async () => {
+shareSite(async () => {
   const brands = [
     brand({
       name: "H&M <b>Home</b>",

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
@@ -6,6 +6,7 @@ import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { linesOf, parseCalendar } from "#tests/support/reading/feeds.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const today = toDay(new Date());
 const plain = (title: string) => title.replace(/[\u061c\u2066-\u2069]/g, "");
@@ -17,7 +18,7 @@ const endsIn = async (path: string) =>
 const ending = (code: string, days: number) => ({ code, expiry_date: addDays(today, days) });
 const longName = "مكتبة جرير; للكتب, والقرطاسية والأجهزة 😀 المكتبية في كل مكان";
 
-beforeEach(async () => {
+shareSite(async () => {
   await importBrands({
     egypt: [
       {

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseAtom, parseJsonFeed } from "#tests/support/reading/feeds.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const today = toDay(new Date());
 const yesterday = addDays(today, -1);
@@ -12,7 +13,7 @@ const text = async (path: string) => (await ask(path)).text();
 const plain = (title: string) => title.replace(/[\u061c\u2066-\u2069]/g, "");
 const jarir = "%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
 
-beforeEach(async () => {
+shareSite(async () => {
   await importBrands({
     egypt: [
       {

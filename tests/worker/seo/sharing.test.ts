@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
 
 const website_url = "https://noon.example/";
 
-beforeEach(() =>
+shareSite(() =>
   importBrands({
     uae: [
       {

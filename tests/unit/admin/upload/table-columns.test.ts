@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { itemFieldNames } from "#app/domain/uploads/upload.ts";
@@ -78,12 +77,6 @@ test("every field of an upload is matched by its own names", () => {
 test("every field is matched by the name that the screen gives it", () => {
   const keys = tableFields.map(({ key }) => key);
   expect(fieldsOf(keys.map(texts.fieldName))).toEqual(keys);
-});
-
-test("the template is matched, each column with another field", () => {
-  const fields = fieldsOf(templateRows()[0] ?? []);
-  expect(fields).not.toContain(null);
-  expect(new Set(fields).size).toBe(fields.length);
 });
 
 test("an English name is the brand's, but beside the brand's own column and in exports", () => {

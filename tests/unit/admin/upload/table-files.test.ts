@@ -166,18 +166,6 @@ test("cells and rows that are formatted and empty may be anywhere", async () => 
   );
 });
 
-test.for([
-  ["commas", 'Brand,Code\r\nNoon,"A,1"\r\n'],
-  ["semicolons, as a European Excel writes them", 'Brand;Code\r\nNoon;"A,1"\r\n'],
-  ["tabs", "Brand\tCode\nNoon\tA,1\n"],
-  ["a byte order mark", "\ufeffBrand,Code\nNoon,'A,1'\n".replaceAll("'", '"')],
-] as const)("a text with %s is read", async ([, text]) => {
-  expect((await rowsOf(fileOf("a.csv", text))).slice(0, 2)).toEqual([
-    ["Brand", "Code"],
-    ["Noon", "A,1"],
-  ]);
-});
-
 test("texts of Excel are decoded: UTF-8, UTF-16, and Windows Arabic as a guess", () => {
   const text = "المتجر";
   expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, isGuessed: false });
@@ -185,11 +173,6 @@ test("texts of Excel are decoded: UTF-8, UTF-16, and Windows Arabic as a guess",
   expect(decodeText(utf16)).toEqual({ text, isGuessed: false });
   const windows = Uint8Array.from([0xc7, 0xe1, 0xe3, 0xca, 0xcc, 0xd1]);
   expect(decodeText(windows)).toEqual({ text, isGuessed: true });
-});
-
-test("pasted cells may hold line breaks and quotes", async () => {
-  const read = await readPastedCells('Brand\tDiscount\nNoon\t"10% off\nand ""more"""\n');
-  expect(read.ok && read.value.sheets[0].rows[1]).toEqual(["Noon", '10% off\nand "more"']);
 });
 
 test("nothing, and too much, is refused by the name of the file and the limit", async () => {
