@@ -61,9 +61,7 @@ export async function startNginx(folder: string, upstream: number) {
   chmodSync(folder, 0o755);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, upstream));
-  const nginx = spawn(program, ["-p", folder, "-c", file], {
-    stdio: "inherit",
-  });
+  const nginx = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
   // It must not outlive a test run that breaks off.
   const kill = () => nginx.kill("SIGTERM");
   process.once("exit", kill);

@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
-import { findWorkerd } from "#tests/bench/cpu-time.ts";
-import { residentMegabytes } from "#tests/load/memory.ts";
-import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
@@ -19,36 +16,6 @@ async function startSite(name: string, vars?: Record<string, string>) {
   await migrate(await site.openD1());
   return site;
 }
-
-test("5 MB of open brackets take no memory, with a session or without", async () => {
-  const site = await startSite("brackets");
-  try {
-    const { cookie } = await openApiSession(site.origin);
-    const body = "[".repeat(5_000_000);
-    const paths = ["/admin.data", "/api/save-data", "/api/admin/add-coupons", "/uae"];
-    const attack = async (times: number) => {
-      for (let at = 0; at < times; at++) {
-        const headers = {
-          Origin: site.origin,
-          "Content-Type": "application/json",
-          ...(at % 2 ? { Cookie: cookie } : {}),
-        };
-        const init = { method: "POST", headers, body };
-        // workerd answers and closes the connection while the body is still being sent.
-        const answer = await fetch(site.origin + paths[at % paths.length], init).catch(() => null);
-        await answer?.body?.cancel();
-        if (answer) expect(Math.floor(answer.status / 100)).toBe(4);
-      }
-    };
-    await attack(20);
-    const before = residentMegabytes(findWorkerd() ?? "");
-    await attack(100);
-    // 500 MB were sent meanwhile.
-    expect(residentMegabytes(findWorkerd() ?? "") - before).toBeLessThan(150);
-  } finally {
-    await site.close();
-  }
-});
 
 test("with an Access issuer on loopback its tokens open the door, and nothing else does", async () => {
   const keys = await generateKeyPair("RS256");

@@ -22,12 +22,7 @@ export function promoCode(given: CodeGiven): PromoCodeRecord {
 
 /** A brand as a row to be written, with its codes. */
 export function brand({ codes = [], ...given }: BrandGiven): BrandRecord {
-  return {
-    ...newBrand,
-    slug: slugify(given.name),
-    promo_codes: codes.map(promoCode),
-    ...given,
-  };
+  return { ...newBrand, slug: slugify(given.name), promo_codes: codes.map(promoCode), ...given };
 }
 
 type Row = Record<string, string | number | null>;

@@ -30,10 +30,7 @@ function stored(brands: readonly BrandRecord[]): StoredBrand[] {
   })) as StoredBrand[];
 }
 
-const noon = brand({
-  name: "Noon",
-  codes: [{ code: "A" }, { code: "B" }, { code: "C" }],
-});
+const noon = brand({ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }] });
 const namshi = brand({ name: "Namshi", codes: [{ code: "N" }] });
 const zara = brand({ name: "Zara", codes: [{ code: "Z" }] });
 

@@ -47,9 +47,7 @@ async function run({ fail = "none", health = () => 200, version = uploaded }: Ma
     patience: 0,
     watch: 60,
     fetch: async (url, headers) => {
-      expect(headers).toEqual({
-        "Cloudflare-Workers-Version-Overrides": `coupons="${uploaded}"`,
-      });
+      expect(headers).toEqual({ "Cloudflare-Workers-Version-Overrides": `coupons="${uploaded}"` });
       if (url.startsWith("http:")) {
         return new Response(null, { status: 301, headers: { Location: "https://shop.example/" } });
       }

@@ -34,10 +34,6 @@ test("a limiter that fails, or takes half a second, limits nobody, and that is l
   const fallback = "a request was let through uncounted";
   expect(logged).toEqual([
     { level: "warn", fallback, reason: "Error: down" },
-    {
-      level: "warn",
-      fallback,
-      reason: "DeadlineError: The limiter did not answer within 500 ms",
-    },
+    { level: "warn", fallback, reason: "DeadlineError: The limiter did not answer within 500 ms" },
   ]);
 });

@@ -20,10 +20,7 @@ test.for([
   ["another site's Origin", { Origin: "https://evil.example" }],
   [
     "another site's Origin, though it claims otherwise",
-    {
-      Origin: "https://evil.example",
-      "Sec-Fetch-Site": "same-origin",
-    },
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
   ],
   ["a subdomain's Origin", { Origin: "https://www.tawfeer.example" }],
   ["a name that begins with ours", { Origin: "https://tawfeer.example.evil.example" }],

@@ -11,11 +11,7 @@ const brand = (
   name: string,
   logo_url: string | null = null,
   website_url: string | null = null,
-) => ({
-  name,
-  logo_url,
-  website_url,
-});
+) => ({ name, logo_url, website_url });
 
 test("the brand's own logo comes first, then guesses by the domain of its website", () => {
   const own = "https://cdn.noon.com/logo.png";

@@ -64,7 +64,12 @@ test.for(["/api/admin/data", "/api/admin/data?action=import", "/api/admin/data?a
 );
 
 test("export, clear, import gives back the same catalogue", async () => {
-  const file = await (await exported()).json<any>();
+  const response = await exported();
+  expect(response.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="coupon-data-backup.json"',
+  );
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const file = await response.json<any>();
   const cleared = await call("DELETE", "/api/admin/data");
   expect(cleared.status).toBe(200);
   expect(cleared.body.data.changes).toHaveLength(11);

@@ -2,10 +2,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/catalogue/fields.ts";
 import { type ApiRequest, requestsFor } from "#tests/support/data/arbitrary-requests.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
-import { logIn, origin } from "#tests/support/operator/operator.ts";
+import { logIn } from "#tests/support/operator/operator.ts";
 import { type ApiCall, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import {
   differences,
@@ -112,49 +111,5 @@ test.for(named)(
     // Many requests reach what the call is for, too; of few it may be none.
     if (FUZZ_REQUESTS >= 2_000)
       expect((statuses.get(200) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(0);
-  },
-);
-
-const withLargeBody = named.filter(
-  ([, { path, requestBody }]) => requestBody && !path.startsWith("/codes/"),
-);
-
-test.for(withLargeBody)(
-  "%s answers bodies of its limit and more as documented, declared and chunked",
-  { timeout: 60_000 },
-  async ([, operation]) => {
-    const cookie = await open();
-    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
-    const fill = (text: string, bytes: number) => text.repeat(Math.ceil(bytes / text.length));
-    const limit = operation.path === "/save-data" ? limits.importBody : limits.body;
-    const bodies = [
-      [`"${fill("x", 4_999_990)}"`, "small enough"],
-      [fill(" ", limit + 1), "too large"],
-      [fill("[", 4_999_999), "small enough"],
-      [`[${fill("0,", 2_000_000)}0]`, "small enough"],
-      [
-        `{"password":"${fill("x", 4_000_000)}","countryCode":"${fill("x", 900_000)}"}`,
-        "small enough",
-      ],
-    ] as const;
-    for (const [text, size] of bodies) {
-      const declared = { "Content-Length": String(new TextEncoder().encode(text).length) };
-      for (const [own, body] of [
-        [declared, text],
-        [{}, new Response(text).body],
-      ] as const) {
-        const init = {
-          method: operation.method.toUpperCase(),
-          headers: { ...headers, ...own },
-          body,
-        };
-        const status = await expectDocumented(
-          operation,
-          await call(`/api${operation.path}`, init),
-          text.slice(0, 20),
-        );
-        expect(status === 413, text.slice(0, 20)).toBe(size === "too large");
-      }
-    }
   },
 );

@@ -139,10 +139,7 @@ test("clearing checks versions too, and is done country by country", async () =>
   });
   expect(Object.keys(await stored())).toHaveLength(3);
   const answer = await adminWith(atWrite(2, fails)).clear({ versions: { egypt: 1 } });
-  expect(answer).toMatchObject({
-    status: 503,
-    parameters: { done: ["uae", "saudi-arabia"] },
-  });
+  expect(answer).toMatchObject({ status: 503, parameters: { done: ["uae", "saudi-arabia"] } });
   expect(await stored()).toEqual({ egypt: ["jumia"], oman: ["shein"] });
   expect(await adminWith().clear()).toMatchObject({ ok: true });
   expect(await stored()).toEqual({});

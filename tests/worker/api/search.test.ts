@@ -140,6 +140,22 @@ test("a result leads to a country once one is known, else to the store in all of
   ]);
 });
 
+test("a search shows 12 brands, and says if there are more", async () => {
+  const named = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => brand({ name: `${name} ${10 + at}` }));
+  await save(1, [...named("Shop", 12), ...named("Bazar", 13)]);
+  await save(3, named("Shop", 12));
+  for (const [query, isMore] of [
+    ["shop", false],
+    ["bazar", true],
+  ] as const) {
+    const html = await page(`/?q=${query}`);
+    expect(html.match(/class="row"/g), query).toHaveLength(12);
+    expect(html.includes("Only the first stores are shown."), query).toBe(isMore);
+    expect(html).not.toContain("Bazar 22");
+  }
+});
+
 test("results name the query, show what comes near as such, and are not listed", async () => {
   const near = await page("/?q=carefour");
   expect(near).toContain("<title>Results for “carefour”</title>");

@@ -64,17 +64,7 @@ test("another site's request is refused before its body is looked at", async () 
 });
 
 const brackets = "[".repeat(5_000_000);
-const routes = [
-  ...["/", "/ar", "/uae", "/uae/noon", "/sitemap.xml", "/robots.txt", "/logo/uae/noon"],
-  ...[
-    "/api/countries",
-    "/api/brands?countryId=1",
-    "/api/health",
-    "/api/nothing",
-    "/api/admin/data",
-  ],
-  ...[...calls, login],
-];
+const routes = ["/uae", "/robots.txt", "/api/health", "/api/admin/data", ...calls.slice(1), login];
 
 test.for(routes)("5 MB of open brackets to %s are a 4xx", async (path) => {
   const cookie = await logIn();

@@ -56,7 +56,7 @@ test("any country exported in the form of an upload and saved again is unchanged
       expect(await exported()).toBe(before);
       expect(await dump(env.DB)).toEqual(rows);
     }),
-    { numRuns: 15 },
+    { numRuns: 5 },
   );
 }, 60_000);
 
@@ -79,7 +79,7 @@ test("any country exported as CSV, read as a table and saved again is unchanged 
       });
       expect(await exported()).toBe(before);
     }),
-    { numRuns: 15 },
+    { numRuns: 5 },
   );
 }, 60_000);
 

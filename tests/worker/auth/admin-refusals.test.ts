@@ -75,34 +75,18 @@ test.for([...reads, ...bodiless, ...withBody, ...screen])(
   },
 );
 
-const foreign: Record<string, string | undefined>[] = [
-  { Origin: undefined },
-  { Origin: undefined, "Sec-Fetch-Site": "same-origin", Referer: `${origin}/admin` },
-  { Origin: "" },
-  { Origin: "https://evil.example" },
-  { Origin: `${origin}.evil.example` },
-  { Origin: "null" },
-  { Origin: origin.replace("https", "http") },
-  { "Sec-Fetch-Site": "cross-site" },
-  { "Sec-Fetch-Site": "same-site" },
-  { "Sec-Fetch-Site": "none" },
-  { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
-  { Origin: "https://evil.example", Host: "evil.example" },
-];
+// What else is another site is tried by unit/http/same-origin.
+const foreign = [{ Origin: undefined }, { Origin: "https://evil.example" }];
 
 test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
-  "%s %s from another site is refused in every shape, session or not",
+  "%s %s from another site is refused, session or not",
   async ([method, path, body]) => {
+    // The router has a check of its own for the screen, which answers 400.
+    const statuses = path.startsWith("/admin") ? [400, 403] : [403];
     for (const headers of foreign) {
-      // The router has a check of its own for the screen, which answers 400.
-      const statuses = path.startsWith("/admin") ? [400, 403] : [403];
-      await expectRefusal(
-        await send(method, path, { body, Cookie: cookie, ...headers }),
-        ...statuses,
-      );
+      for (const own of [{}, { Cookie: cookie }])
+        await expectRefusal(await send(method, path, { body, ...own, ...headers }), ...statuses);
     }
-    const [headers] = foreign;
-    await expectRefusal(await send(method, path, { body, ...headers }), 400, 403);
   },
 );
 
@@ -119,11 +103,10 @@ test.for([...withBody, ...screen, ...login])(
   "%s %s takes no form and no plain text",
   async ([method, path, body]) => {
     const text = JSON.stringify(body);
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
-      const headers = { Origin: origin, Cookie: cookie, "Content-Type": type };
-      await expectRefusal(await ask(path, { method, headers, body: text }), 415);
-      const { Origin: _, ...foreign } = headers;
-      const refused = await ask(path, { method, headers: foreign, body: text });
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+      const headers = { Cookie: cookie, "Content-Type": type };
+      await expectRefusal(await send(method, path, { text, ...headers }), 415);
+      const refused = await send(method, path, { text, ...headers, Origin: undefined });
       await expectRefusal(refused, 400, 403, 415);
     }
   },
@@ -151,9 +134,8 @@ test.for([...withBody, ...screen, ...login])(
 test.for([...withBody, ...screen, ...login])(
   "%s %s refuses what is not JSON with the parser's reason",
   async ([method, path]) => {
-    const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
-    for (const body of ["", "{", "[1,]", "{'a':1}", "\ud800", '{"a":1}x', "\u0000"]) {
-      await expectRefusal(await ask(path, { method, headers, body }), 400);
+    for (const text of ["", "{", '{"a":1}x']) {
+      await expectRefusal(await send(method, path, { text, Cookie: cookie }), 400);
     }
   },
 );

@@ -18,30 +18,14 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-test("the right password opens a session", async () => {
-  const response = await tryPassword(adminPassword, home);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ data: { loggedIn: true }, error: null });
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(await statusWith(cookieOf(response))).toBe(200);
-});
-
 test.for([
-  "",
-  "wrong",
-  `${adminPassword} `,
-  adminPassword.toUpperCase(),
-  adminPassword.slice(1),
-  "\u0000",
-  "x".repeat(4_000),
-  undefined,
+  ...["", adminPassword.slice(1), "x".repeat(4_000), undefined, null, [adminPassword]].map(
+    (password) => ({ password }),
+  ),
   null,
-  0,
-  true,
-  [adminPassword],
-  { password: adminPassword },
-])("another password is refused and sets no cookie (%#)", async (password) => {
-  const response = await tryPassword(password, home);
+  "text",
+])("what holds another password, or none, is refused and sets no cookie (%#)", async (body) => {
+  const response = await send("POST", "/api/admin/session", { body });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
     data: null,
@@ -52,14 +36,13 @@ test.for([
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("bodies that hold no password at all are wrong passwords", async () => {
-  for (const body of [null, [], "text", 5]) {
-    expect((await send("POST", "/api/admin/session", { body })).status).toBe(401);
-  }
-});
-
 test("cookies are bound to the host, unseen by scripts, and never sent from other sites", async () => {
   const response = await tryPassword(adminPassword, home);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { data: { loggedIn: true }, error: null },
+  ]);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
   const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const [at, form, age] of [

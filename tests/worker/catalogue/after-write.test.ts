@@ -160,10 +160,7 @@ test.for<[string, Partial<Env>, (() => Promise<CachePurgeResult>)?, ...string[]]
       "uae",
       noon({ category: "fashion" }),
     );
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { changes: [{ country: "uae" }], warnings },
-    });
+    expect(outcome).toMatchObject({ ok: true, value: { changes: [{ country: "uae" }], warnings } });
     expect(purged).toHaveLength(1);
     const found = await createServices(env, { waitUntil }).brands.find(1, "noon");
     expect(found?.category).toBe("fashion");

@@ -69,11 +69,7 @@ test("of five imports that read the same catalogue exactly one is written, whole
 
 test("of operators who make the same reviewed changes at once exactly one does", async () => {
   await expectOneWinner(["Left", "Right"], (writer) =>
-    post("/admin.data", {
-      countryCode: "uae",
-      brandsData: uploadOf(writer),
-      version: 1,
-    }),
+    post("/admin.data", { countryCode: "uae", brandsData: uploadOf(writer), version: 1 }),
   );
 });
 

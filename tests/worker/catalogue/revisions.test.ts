@@ -1,16 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { noTotals } from "#app/domain/catalogue/country-totals.ts";
-import { decodeOffer } from "#app/domain/offers/offer-text.ts";
-import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { brand, dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { diffBrands } from "#worker/catalogue/write/diff.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
 import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { writeStatements } from "#worker/catalogue/write/statements.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
 
@@ -22,24 +18,6 @@ const write = (next: readonly BrandRecord[], countryId = uae) =>
 
 /** A country's stored brands. */
 const standing = async (countryId = uae) => (await readStored(env.DB, countryId)).brands;
-
-/** The brands that the last revision keeps; those that it added are null. */
-async function keptByLast(): Promise<(StoredBrand | null)[]> {
-  const { revisions, brand_images } = await dump(env.DB);
-  const last = brand_images.filter((one) => one.revision_id === revisions.at(-1)?.id);
-  return last.map(({ image }) => {
-    const kept = JSON.parse(String(image));
-    return (
-      kept && {
-        ...kept,
-        promo_codes: kept.promo_codes.map(({ offer, ...code }: any) => ({
-          ...code,
-          offer: offer && decodeOffer(offer),
-        })),
-      }
-    );
-  });
-}
 
 const first = [
   brand({
@@ -69,43 +47,6 @@ test("a revision says who wrote what when, how much changed, and what shoppers s
     brands: { added: 1, changed: 1, removed: 1, unchanged: 0 },
     codes: { added: 1, changed: 0, removed: 2, unchanged: 0 },
   });
-});
-
-test("a revision keeps the brands that it changed, as they were, and those that it added", async () => {
-  const nike = brand({ name: "Nike", codes: [{ code: "N" }] });
-  await write([...first, nike]);
-  expect(await keptByLast()).toEqual([null, null, null]);
-  const before = await standing();
-  await write(first.slice(0, 1), 2);
-  await write([...second, nike]);
-  expect(await keptByLast()).toEqual([...before.filter(({ slug }) => slug !== "nike"), null]);
-  const { brand_images } = await dump(env.DB);
-  expect(brand_images.map(({ revision_id, slug }) => [revision_id, slug])).toEqual([
-    ...[1, 1, 1].map((id, at) => [id, ["loreal-paris", "nike", "zara"][at]]),
-    [2, "loreal-paris"],
-    ...[3, 3, 3].map((id, at) => [id, ["loreal-paris", "zara", "noon"][at]]),
-  ]);
-});
-
-test("what a revision kept brings back every field of what stayed and all that was removed", async () => {
-  await write(first);
-  const before = await standing();
-  const other = {
-    discount: "other",
-    discount_ar: "آخر",
-    last_reported_date: "2025-05-05",
-    expiry_date: null,
-  };
-  const codes = first[0]!.promo_codes.map(({ code, is_active }) =>
-    promoCode({ code, ...other, is_active: !is_active, usage_count: 8, max_usage: 9 }),
-  );
-  const texts = { description: "other", description_ar: "آخر", category: "home", name_ar: "آخر" };
-  const links = { logo_url: "https://o.example/", website_url: "https://p.example/" };
-  await write([brand({ name: "L'OREAL PARIS", ...texts, ...links, promo_codes: codes })]);
-  const changed = { ...texts, ...links, is_active: true, promo_codes: codes };
-  expect(await standing()).toMatchObject([changed]);
-  await write((await keptByLast()).filter((one) => one !== null));
-  expect(await standing()).toEqual(before);
 });
 
 test("the id of a brand that is gone is never given to another", async () => {
@@ -146,41 +87,6 @@ test("the history keeps what its budget holds, and the last 50 operations up to 
 
 test("a night in which nothing was ever written has nothing to remove", async () => {
   expect(await pruneHistory(env.DB)).toEqual({ operations: 0, bytes: 0 });
-});
-
-test("where any statement of a write fails, nothing of it is written", async () => {
-  await write(first);
-  const { version, brands } = await readStored(env.DB, uae);
-  const zara = { ...first[1]!, description: "new", promo_codes: [promoCode({ code: "Z" })] };
-  const loreal = { ...first[0]!, promo_codes: first[0]!.promo_codes.slice(1) };
-  // Removes a brand in one case and a code in the other; adds and changes in both.
-  for (const { next, count } of [
-    { next: [zara, ...second.slice(1)], count: 7 },
-    { next: [loreal, zara], count: 6 },
-  ]) {
-    const diff = diffBrands(brands, next, () => null);
-    const statements = () =>
-      writeStatements(env.DB, uae, diff, {
-        kind: "replace",
-        who: "operator",
-        baseVersion: version,
-        state: "the state of the test",
-        now,
-        operation: null,
-        totals: noTotals,
-        liveCodes: { before: 0, after: 0 },
-        verdicts: new Map(),
-      });
-    const before = JSON.stringify(await dump(env.DB));
-    const { length } = statements();
-    expect(length).toBe(count);
-    for (let at = 0; at < length; at++) {
-      const batch = statements();
-      batch[at] = env.DB.prepare("SELECT json('x')");
-      await expect(env.DB.batch(batch), `statement ${at}`).rejects.toThrow(/malformed JSON/);
-      expect(JSON.stringify(await dump(env.DB)), `statement ${at}`).toBe(before);
-    }
-  }
 });
 
 test("the history names the file of an upload and of an import, each once", async () => {

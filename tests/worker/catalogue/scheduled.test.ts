@@ -168,26 +168,6 @@ test("a step that fails leaves the others done, and the run fails as a whole", a
   expect(failed).toMatchObject([{ name: "backup", error: "Error: the store is down" }]);
 });
 
-test("a backup that is not what was written is an error", async () => {
-  const errors: string[] = [];
-  const { error } = console;
-  console.error = (line: string) => errors.push(line);
-  const torn = broken(BACKUPS, {
-    get: async () => new Response('{"brands":[{}]}') as unknown as R2ObjectBody,
-  });
-  await run({ BACKUPS: torn });
-  console.error = error;
-  expect(errors.join()).toContain("is not what was written");
-  const { nightly, backup } = await status();
-  expect(backup).toBeNull();
-  expect(nightly?.steps.at(-1)?.error).toContain("is not what was written");
-});
-
-test("without a bucket the night makes no backup", async () => {
-  await run({ BACKUPS: undefined } as never);
-  expect((await BACKUPS.list()).objects).toEqual([]);
-});
-
 test("the Worker's own handler makes the run as a workflow, each step by itself", async () => {
   await saveCountry(env.DB, 1, [listed(["A", null])], write);
   const handler = exports.default as unknown as { scheduled: (event: object) => Promise<unknown> };

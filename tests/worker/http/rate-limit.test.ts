@@ -68,6 +68,7 @@ test("searches and searches for logos have limits of their own, and other pages 
       for (const [path, text] of [
         ["/?q=noon", "Too many searches"],
         ["/uae?q=noon", "Too many searches"],
+        ["/api/search?q=noon", '"data":null'],
         ["/ar?q=noon", "عدد كبير من عمليات البحث"],
         ["/logo/uae/noon", ""],
       ] as const) {

@@ -26,11 +26,7 @@ async function find(
   const logo = await findLogo(
     source,
     { kv, bucket },
-    {
-      maySearch: async () => maySearch,
-      afterwards: (work) => after.push(work),
-      fetch,
-    },
+    { maySearch: async () => maySearch, afterwards: (work) => after.push(work), fetch },
   );
   await Promise.all(after);
   return { isFound: logo !== null, asked };
@@ -56,10 +52,7 @@ const image = () => new Response(png, { headers: { "Content-Type": "image/png" }
 
 test("a logo that was found is asked for at its address alone the next time", async () => {
   const answers = { "www.google.com": image() };
-  expect(await find(answers)).toEqual({
-    isFound: true,
-    asked: ["cdn.noon.com", "www.google.com"],
-  });
+  expect(await find(answers)).toEqual({ isFound: true, asked: ["cdn.noon.com", "www.google.com"] });
   expect(await find(answers)).toEqual({ isFound: true, asked: ["www.google.com"] });
 });
 

@@ -14,10 +14,9 @@ shareSite(() =>
 );
 
 const pickerOf = async (path: string) =>
-  (await readPage(path)).all(".picker li").map((item) => ({
-    href: item.only("a").attributes.href,
-    to: item.attributes["data-to"],
-  }));
+  (await readPage(path))
+    .all(".picker li")
+    .map((item) => ({ href: item.only("a").attributes.href, to: item.attributes["data-to"] }));
 
 test("from a brand's page the picker leads to the brand where it is listed, else to the country", async () => {
   for (const prefix of ["", "/ar"]) {

@@ -59,17 +59,8 @@ test.for([
 
 test.for([
   ["category=toys", ""],
-  ["category=of+its+own+kind", ""],
-  ["category=Beauty", ""],
-  ["category=", ""],
-  ["sort=name", ""],
-  ["sort=price", ""],
   ["sort=best&sort=price", "?sort=best"],
-  ["show=percent", ""],
-  ["amount=400", ""],
-  ["sort=best&category=beauty", "?category=beauty&sort=best"],
   ["sort=best&q=a&category=beauty&utm_source=x", "?category=beauty&q=a&sort=best"],
-  ["category=toys&q=a", "?q=a"],
 ])("/uae?%s leads to /uae%s", async ([given, known]) => {
   for (const path of ["/uae", "/ar/uae"]) {
     const { status, headers } = await ask(`${path}?${given}`);
@@ -197,10 +188,7 @@ test("a category counts its own codes and stores, and has none of the country's 
 test("search engines list a category of a country from three stores with codes on", async () => {
   const fashion = (name: string, codes = [{ code: "A" }]) => ({ name, category: "fashion", codes });
   const three = [fashion("A"), fashion("B"), fashion("C")];
-  await importBrands({
-    oman: three,
-    qatar: [fashion("A"), fashion("B"), fashion("C", [])],
-  });
+  await importBrands({ oman: three, qatar: [fashion("A"), fashion("B"), fashion("C", [])] });
   const sitemap = await (await ask("/sitemaps/pages.xml")).text();
   for (const path of ["/oman", "/ar/oman", "/qatar", "/ar/qatar", "/kuwait", "/ar/kuwait"]) {
     const address = `${path}?category=fashion`;

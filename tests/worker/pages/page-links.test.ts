@@ -115,10 +115,8 @@ test("at most six well-known stores with codes stand above a country's list, and
 });
 
 test.for([
-  ["10% off", null, "خصم ١٠٪", undefined],
   ["10% off", "خصم خاص", "خصم خاص", undefined],
   ["Up to 70% off", null, "خصم يصل إلى ٧٠٪", undefined],
-  ["Free shipping", null, "توصيل مجاني", undefined],
   ["Buy one, get one", null, "Buy one, get one", "en"],
 ] as const)(
   "a discount of %j with the Arabic %j is %j on Arabic pages",

@@ -67,21 +67,6 @@ test("shoppers suggest codes of listed stores, also by a former address; what is
   expect(await rows("SELECT code FROM suggestions")).toEqual([]);
 });
 
-test("a dismissed suggestion is remembered for a year to the day", async () => {
-  for (const [code, days] of [
-    ["KEPT", 365],
-    ["PAST", 366],
-  ] as const) {
-    await suggest("noon-daily", code, networks[1]);
-    const day = addDays(today, -days);
-    await env.DB.prepare("UPDATE suggestions SET dismissed_on = ?1 WHERE code = ?2")
-      .bind(day, code)
-      .run();
-  }
-  await night();
-  expect(await rows("SELECT code FROM suggestions")).toEqual([{ code: "KEPT" }]);
-});
-
 /** The ids of LINE1 in the Emirates. */
 const lineOne = async () =>
   (await call("/brands/noon-daily?countryId=1")).data.promo_codes.find(

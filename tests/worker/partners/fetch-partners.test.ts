@@ -69,9 +69,7 @@ test("a file is compared and left for the operator, and nothing of the catalogue
   const kept = async () => (await env.SUMMARIES.list({ prefix: "partner-file:" })).keys.length;
   expect(
     await fetchWith(() => answer(`${november}\nNoon,NEW4,7% off,20/11/2026,uae,`)),
-  ).toMatchObject({
-    added: 3,
-  });
+  ).toMatchObject({ added: 3 });
   expect(await kept(), "the file before it is deleted").toBe(1);
   expect((await operator.dismissFetched(await id())).ok).toBe(true);
   expect((await operator.dismissFetched(await id())).ok).toBe(false);

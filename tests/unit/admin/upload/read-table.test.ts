@@ -195,10 +195,7 @@ test("a table without a column of brands, or of codes, is refused whole", () => 
       ["Brand", "Brand in Arabic"],
       ["Noon", "نون"],
     ]),
-  ).toMatchObject({
-    faults: [],
-    items: [{ brand: "Noon", brandAr: "نون", promoCodes: [] }],
-  });
+  ).toMatchObject({ faults: [], items: [{ brand: "Noon", brandAr: "نون", promoCodes: [] }] });
 });
 
 test("other names are separated by commas of either script", () => {
@@ -242,9 +239,7 @@ test("any cells are read without an exception, and what comes of them is a valid
           goodRows,
           faults,
           rows: count,
-        } = readTable({
-          ...{ rows, fields, orders, stored, currency: "AED", firstRow: 0 },
-        });
+        } = readTable({ ...{ rows, fields, orders, stored, currency: "AED", firstRow: 0 } });
         expect(goodRows).toBeLessThanOrEqual(count);
         for (const fault of faults) expect(texts.fault(fault)).not.toBe("");
         expect(checkUpload(items)).toMatchObject({ ok: true });

@@ -16,10 +16,7 @@ const pathsOf = (memory: typeof emptyMemory, place = "") =>
   storesAt(memory, place).map(({ path }) => path);
 
 test("a first visit has no visit before it", () => {
-  expect(withVisit(emptyMemory, 1_000 * minute)).toMatchObject({
-    seen: 1_000 * minute,
-    since: 0,
-  });
+  expect(withVisit(emptyMemory, 1_000 * minute)).toMatchObject({ seen: 1_000 * minute, since: 0 });
 });
 
 test("a page opened half an hour after the last one is of the same visit, a later one of the next", () => {

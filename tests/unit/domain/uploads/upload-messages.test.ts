@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkImport } from "#app/domain/uploads/import.ts";
 import { code, codeFault, item, itemFault, messages } from "#tests/support/data/upload-checks.ts";
 
 test.for([{}, "text", 5, null, undefined, true, { 0: item, length: 1 }])(
@@ -87,4 +88,38 @@ test.for([
       `Validation Error: item 2: ${label} must be an http or https address`,
     ]);
   }
+});
+
+test.for<[string, unknown, string]>([
+  ["no object", "10%", "offer must be an object"],
+  ["an unknown kind", { kind: "bogof" }, "offer.kind must be one of percent, amount, delivery"],
+  ["no kind", { value: 5 }, "offer.kind must be one of percent, amount, delivery"],
+  ["an unknown key", { kind: "gift", price: 5 }, 'offer has the unknown key "price"'],
+  ["a value in words", { kind: "percent", value: "5" }, "offer.value must be a number"],
+  ["no value", { kind: "percent" }, 'offer.value is needed with "percent"'],
+  ["900 %", { kind: "percent", value: 900 }, "offer.value must be at most 100 without a currency"],
+  [
+    "a sum without a currency",
+    { kind: "amount", value: 9 },
+    'offer.currency is needed with "amount"',
+  ],
+  [
+    "a currency by its sign",
+    { kind: "amount", value: 9, currency: "$" },
+    "offer.currency must be a currency code",
+  ],
+  ["none beside others", { kind: "none", value: 5 }, "offer may have nothing but its kind"],
+  ["an unknown audience", { kind: "gift", audience: ["cats"] }, "offer.audience.0 must be one of"],
+])("stated facts with %s are refused, in a backup too", ([, offer, message]) => {
+  expect(codeFault({ offer }).join()).toContain(`item 2, promo code 3: ${message}`);
+  const given = { id: 1, brand_id: 1, code: "A", discount: "", last_reported_date: "2026-11-01" };
+  const backup = {
+    countries: [{ id: 1, code: "uae" }],
+    brands: [{ id: 1, country_id: 1, name: "Noon" }],
+    promo_codes: [{ ...given, offer }],
+  };
+  const imported = checkImport(backup);
+  expect(!imported.ok && imported.errors[0]).toContain(
+    `promo_codes 1, ${message.replace(/^(offer\S*) /, "$1: ")}`,
+  );
 });
