@@ -1,15 +1,19 @@
-import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
 import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
+import { StoreTile } from "#app/components/ui/store-tile.tsx";
 import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
-import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
+import {
+  type CountryInfo,
+  countries,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -37,7 +41,7 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
       <ListBlock id="best-months" isFolded content={prose.bestMonths} />
       <FaqBlock id="faq" title={t("faq")} questions={prose.faq} />
       <Section id="other-countries" title={t("otherCountries")}>
-        <CountryLinks except={country} />
+        <CountryLinks to={countries.filter(({ id }) => id !== country.id)} />
       </Section>
       <div className="container">
         <FeedLinks slugs={[country.code]} formats={feedFormats} />
@@ -73,15 +77,15 @@ function PopularStores(props: {
       <ul className="link-grid link-grid-wide" data-to="brand">
         {shown.map((brand) => (
           <li key={brand.slug}>
-            <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
-              <BrandLogo country={country} slug={brand.slug} size={36} />
-              <bdi>{nameIn(brand, language)}</bdi>
+            <StoreTile
+              brand={brand}
+              country={country}
+              href={sitePath(language, country.code, brand.slug)}
+            >
               {brand.best && (
-                <span className="card-note">
-                  <DiscountText discount={brand.best} locale={getLocale(language, country)} />
-                </span>
+                <DiscountText discount={brand.best} locale={getLocale(language, country)} />
               )}
-            </a>
+            </StoreTile>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Chips } from "#app/components/ui/chips.tsx";
 import { CategoryIcon } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -10,27 +11,19 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {
   const t = useTexts("home");
   const language = useLanguage();
-  const known = Object.entries(stores).filter((entry): entry is [Category, number] =>
-    isCategory(entry[0]),
-  );
-  if (known.length === 0) return null;
+  const chips = Object.entries(stores)
+    .filter((entry): entry is [Category, number] => isCategory(entry[0]))
+    .sort(([, a], [, b]) => b - a)
+    .map(([category, count]) => ({
+      name: categoryLabel(category, language),
+      count: formatNumber(count, language),
+      href: homeQuery.address(sitePath(language), { category }),
+      icon: <CategoryIcon category={category} />,
+    }));
+  if (chips.length === 0) return null;
   return (
     <Section id="categories" title={t("byCategory")}>
-      <ul className="chips" data-to="home">
-        {known
-          .sort(([, a], [, b]) => b - a)
-          .map(([category, count]) => {
-            const name = categoryLabel(category, language);
-            return (
-              <li key={category}>
-                <a className="chip" href={homeQuery.address(sitePath(language), { category })}>
-                  <CategoryIcon category={category} />
-                  {name} <span>{formatNumber(count, language)}</span>
-                </a>
-              </li>
-            );
-          })}
-      </ul>
+      <Chips label={t("byCategory")} chips={chips} to="home" />
     </Section>
   );
 }

@@ -1,11 +1,10 @@
-import { Flag } from "#app/components/ui/flag.tsx";
+import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
 import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { content } from "#app/content/content.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
 import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
-import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { GuideTabs } from "./guide-tabs.tsx";
 import { type Listed, PopularStores } from "./popular-stores.tsx";
@@ -31,7 +30,12 @@ export function HomeSections({ popular }: { popular: Listed }) {
         </div>
       </section>
       <GuideTabs />
-      <QuickLinks />
+      <Section id="quick-links" title={t("quickLinks")}>
+        <CountryLinks
+          to={quickLinkCodes.map((code) => countryByCode(code))}
+          text={(country) => t("quickLink", { country: placeName(country, language) })}
+        />
+      </Section>
       <FaqBlock id="faq" title={t("faq")} questions={home.faq} />
       {home.seo.map((text, at) => (
         <TextBlock key={text.title} id={`text-${at + 1}`} isFolded content={text} />
@@ -43,26 +47,5 @@ export function HomeSections({ popular }: { popular: Listed }) {
         locale={language}
       />
     </>
-  );
-}
-
-function QuickLinks() {
-  const t = useTexts("home");
-  const language = useLanguage();
-  return (
-    <Section id="quick-links" title={t("quickLinks")}>
-      <ul className="link-grid link-grid-wide" data-to="country">
-        {quickLinkCodes
-          .map((code) => countryByCode(code))
-          .map((country) => (
-            <li key={country.code}>
-              <a className="link-tile" href={sitePath(language, country.code)}>
-                <Flag country={country} />
-                {t("quickLink", { country: placeName(country, language) })}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </Section>
   );
 }

@@ -26,9 +26,8 @@ export function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found
   });
   const all = {
     name: t("allCountries"),
-    count: "",
     ...homeQuery.link(home, { ...asked, country: null }),
     isCurrent: asked.country === null,
   };
-  return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
+  return <Chips label={t("byCountry")} chips={[all, ...chips]} to={q ? "home" : "country"} />;
 }

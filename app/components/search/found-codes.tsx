@@ -1,12 +1,8 @@
 import { CopyCode } from "#app/components/brand/copy-code.tsx";
-import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
-import { DiscountText } from "#app/components/ui/discount-text.tsx";
-import { Flag } from "#app/components/ui/flag.tsx";
-import { OfferLabel } from "#app/components/ui/offer-label.tsx";
+import { OfferRow } from "#app/components/ui/offer-row.tsx";
 import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
-import { codeId } from "#app/domain/offers/code-list.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -45,22 +41,14 @@ function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolea
   const language = useLanguage();
   const country = countryById(found.countryId);
   const place = placeName(country, language);
-  const name = nameIn(found, language);
-  const page = sitePath(language, country.code, found.slug);
   return (
     <>
-      <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
-        {found.offer && <OfferLabel offer={found.offer} locale={language} />}
-        <span className="row-name">
-          <BrandLogo country={country} slug={found.slug} size={24} />
-          <bdi>{name}</bdi> <Flag country={country} width={18} />
-        </span>
-        <span className="row-note">
-          <DiscountText discount={found} locale={language} />
-          {!isInCountry && ` · ${t("inCountry", { country: place })}`}
-        </span>
-      </a>
-      <CopyCode code={found} view={{ name, address: null }} page={page} />
+      <OfferRow offer={found} note={isInCountry ? undefined : t("inCountry", { country: place })} />
+      <CopyCode
+        code={found}
+        view={{ name: nameIn(found, language), address: null }}
+        page={sitePath(language, country.code, found.slug)}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Chips } from "#app/components/ui/chips.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { CategoryIcon } from "#app/components/ui/icons.tsx";
 import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
@@ -32,60 +32,42 @@ export function NoneHere(props: {
     return brands.map((brand) => {
       const name = nameIn(brand, language);
       return (
-        <Box
-          key={brand.slug}
-          links={
-            <div data-to="brand">
-              <Places brand={brand} />
-            </div>
-          }
-        >
-          <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
-        </Box>
+        <div key={brand.slug} className="empty" data-absent data-to="brand">
+          <p className="empty-title">
+            <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
+          </p>
+          <Places brand={brand} />
+        </div>
       );
     });
   }
   const stores = categoryStores(category, language);
-  const elsewhere = nearestFirst(country).filter(({ id }) => absent.countries.includes(id));
+  const address = (to: CountryInfo, of: Category) =>
+    countryQuery.address(sitePath(language, to.code), { category: of });
+  const closest = near.map((other) => ({
+    name: categoryLabel(other.category, language),
+    count: formatNumber(other.stores, locale),
+    href: address(country, other.category),
+    icon: <CategoryIcon category={other.category} />,
+  }));
+  const elsewhere = nearestFirst(country)
+    .filter(({ id }) => absent.countries.includes(id))
+    .map((other) => ({
+      name: other.name[language],
+      href: address(other, category),
+      icon: <Flag country={other} width={18} />,
+    }));
   return (
-    <Box
-      isShelf={listed !== undefined}
-      links={
-        <div data-to="country">
-          {listed && (
-            <EmptyPlace absent={absent} category={category} country={country} stores={listed} />
-          )}
-          <Links title={t("nearIt")}>
-            {near.map((other) => (
-              <a
-                key={other.category}
-                className="chip"
-                href={countryQuery.address(sitePath(language, country.code), {
-                  category: other.category,
-                })}
-              >
-                <CategoryIcon category={other.category} />
-                {categoryLabel(other.category, language)}{" "}
-                <span>{formatNumber(other.stores, locale)}</span>
-              </a>
-            ))}
-          </Links>
-          <Links title={t("storesIn", { stores })}>
-            {elsewhere.map((other) => (
-              <a
-                key={other.code}
-                className="chip"
-                href={countryQuery.address(sitePath(language, other.code), { category })}
-              >
-                <Flag country={other} width={18} /> {other.name[language]}
-              </a>
-            ))}
-          </Links>
-        </div>
-      }
-    >
-      {t("noneOfCategory", { stores, country: place })}
-    </Box>
+    <div className={listed ? "known" : "empty"} data-absent>
+      {listed ? (
+        // The page's title says it.
+        <EmptyPlace absent={absent} category={category} country={country} stores={listed} />
+      ) : (
+        <p className="empty-title">{t("noneOfCategory", { stores, country: place })}</p>
+      )}
+      <Chips label={t("nearIt")} chips={closest} to="country" isTitled />
+      <Chips label={t("storesIn", { stores })} chips={elsewhere} to="country" isTitled />
+    </div>
   );
 }
 
@@ -121,27 +103,5 @@ function EmptyPlace(props: {
         <BrandLabel key={brand.slug} country={country} brand={brand} />
       ))}
     </Shelf>
-  );
-}
-
-/** What is not there, and links to what is. */
-function Box(props: { children: ReactNode; links?: ReactNode; isShelf?: boolean }) {
-  const { children, links, isShelf = false } = props;
-  return (
-    <div className={isShelf ? "known" : "empty"} data-absent>
-      {/* Over a shelf the page's title says it. */}
-      {!isShelf && <p className="empty-title">{children}</p>}
-      {links}
-    </div>
-  );
-}
-
-function Links({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <>
-      <p>{title}</p>
-      <div className="chips">{children}</div>
-    </>
   );
 }

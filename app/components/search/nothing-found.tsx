@@ -1,3 +1,4 @@
+import { Chips } from "#app/components/ui/chips.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
@@ -49,8 +50,13 @@ export function NothingFound(props: {
           <p>{t("nothingText")}</p>
         </div>
       )}
-      <Links title={t("closest")} links={names} />
-      <Links title={t("categories")} links={chips} />
+      <Chips label={t("closest")} chips={names} to="home" isTitled />
+      <Chips
+        label={t("categories")}
+        chips={chips}
+        to={asked.country ? "country" : "home"}
+        isTitled
+      />
       {instead.popular.length > 0 && (
         <>
           <h2 className="rows-caption">{popular}</h2>
@@ -59,23 +65,5 @@ export function NothingFound(props: {
       )}
       <CountryLinks />
     </>
-  );
-}
-
-function Links({ title, links }: { title: string; links: { name: string; href: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <nav aria-label={title}>
-      <h2 className="rows-caption">{title}</h2>
-      <ul className="chips" data-to="home">
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a className="chip" href={href}>
-              <bdi>{name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

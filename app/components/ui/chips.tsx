@@ -1,33 +1,43 @@
-import type { Category } from "#app/domain/directory/categories.ts";
+import type { ReactNode } from "react";
+import type { PageKind } from "#app/domain/pages/page.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
-import { CategoryIcon } from "./icons.tsx";
 
-/** One of a row of links, each of which shows a part of a list. */
-export interface Chip extends QueryLink {
+/** A link that looks like one to press: to a part of a list, to a category or to a country. */
+export interface Chip {
   name: string;
+  href: string;
+  rel?: QueryLink["rel"];
   /** Formatted. */
-  count: string;
-  isCurrent: boolean;
-  /** Whose icon it has. */
-  category?: Category | undefined;
+  count?: string;
+  isCurrent?: boolean;
+  icon?: ReactNode;
 }
 
-/** A row of links to parts of a list, which scrolls sideways. */
-export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+/** A row of links, which scrolls sideways. */
+export function Chips(props: {
+  label: string;
+  chips: readonly Chip[];
+  /** The label is shown above. */
+  isTitled?: boolean;
+  /** The kind of page that they lead to, or else to parts of the list around them: see app/browser/elements/live-list.ts. */
+  to?: PageKind;
+}) {
+  const { label, chips, isTitled = false, to } = props;
+  if (chips.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-to={to}>
+      {isTitled && <h2 className="rows-caption">{label}</h2>}
       <ul className="chips">
-        {chips.map(({ name, count, href, rel, isCurrent, category }) => (
+        {chips.map(({ name, count, href, rel, isCurrent, icon }) => (
           <li key={href}>
             <a
               className="chip"
               href={href}
               rel={rel}
               aria-current={isCurrent ? "true" : undefined}
-              data-live
+              data-live={to === undefined || undefined}
             >
-              {category && <CategoryIcon category={category} />}
-              {name} <span>{count}</span>
+              {icon} <bdi>{name}</bdi> {count && <span>{count}</span>}
             </a>
           </li>
         ))}

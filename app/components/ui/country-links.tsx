@@ -3,21 +3,23 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";
 
-/** A grid of links to all countries except one. */
-export function CountryLinks({ except }: { except?: CountryInfo }) {
+/** A grid of links to countries, with the short name of each unless `text` says more. */
+export function CountryLinks(props: {
+  to?: readonly CountryInfo[];
+  text?: (country: CountryInfo) => string;
+}) {
   const language = useLanguage();
+  const { to = countries, text = (country) => shortName(country, language) } = props;
   return (
     <ul className="link-grid" data-to="country">
-      {countries
-        .filter(({ code }) => code !== except?.code)
-        .map((country) => (
-          <li key={country.code}>
-            <a className="link-tile" href={sitePath(language, country.code)}>
-              <Flag country={country} />
-              {shortName(country, language)}
-            </a>
-          </li>
-        ))}
+      {to.map((country) => (
+        <li key={country.code}>
+          <a className="link-tile" href={sitePath(language, country.code)}>
+            <Flag country={country} />
+            {text(country)}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
