@@ -40,6 +40,7 @@ import {
   findBrands,
   listCategories,
   matchesIn,
+  popularIn,
   type SearchBounds,
   searchBrands,
 } from "./catalogue/read/search/search.ts";
@@ -182,8 +183,12 @@ export function createServices(env: Env, ctx: RequestContext) {
       /** Why a country has nothing for a search; null if nothing is known of it. */
       absence: (asked: { q: string; category: string }, country: CountryId, isNear: boolean) =>
         fromIndex(({ index }) => explainEmptyList(index, asked, country, isNear)),
-      /** The brand with a slug, in all its countries. */
-      brandNamed: (slug: string) => fromIndex(({ index }) => brandNamed(index, slug)),
+      /** What to show in place of a brand: it in other countries, and popular ones of the country, or of all. */
+      instead: (slug: string, country: CountryId | null) =>
+        fromIndex(({ index }) => ({
+          elsewhere: brandNamed(index, slug),
+          popular: popularIn(index, country),
+        })),
       /** Counts a search on a page of the site that found nothing, for the operator. */
       countMissed: (request: Request, missed: Missed) => {
         if (!isOwnNavigation(request)) return;

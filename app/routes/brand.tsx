@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) {
     const slug = await fromService(services.brands.presentSlug(country.id, params.brand));
     if (slug === null) {
-      const elsewhere = await fromService(services.search.brandNamed(params.brand));
-      throw data({ elsewhere } satisfies NotFound, 404);
+      const instead = await fromService(services.search.instead(params.brand, country.id));
+      throw data(instead satisfies NotFound, 404);
     }
     const path = sitePath(languageOfPath(url.pathname), country.code, slug);
     throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });

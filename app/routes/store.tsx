@@ -17,8 +17,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const store = await fromService(services.brands.store(params.brand));
   if (!store) {
-    const elsewhere = await fromService(services.search.brandNamed(params.brand));
-    throw data({ elsewhere } satisfies NotFound, 404);
+    const instead = await fromService(services.search.instead(params.brand, null));
+    throw data(instead satisfies NotFound, 404);
   }
   const i18n = getI18n(context);
   const image = shareImage(storePicture(i18n, store), ...pictureParts.store(store.slug));

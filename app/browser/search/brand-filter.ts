@@ -94,8 +94,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const heading = document.querySelector<HTMLElement>("[data-title]");
     if (heading) heading.textContent = heading.dataset.title ?? "";
     hide("[data-near]", !near);
-    output.value = withNumber(forms, count, locale);
-    output.classList.toggle("visually-hidden", text === "" || count === 0);
+    output.value = text && withNumber(forms, count, locale);
+    output.classList.toggle("visually-hidden", count === 0);
   };
   input.addEventListener("input", filter);
   list.addEventListener(swapped, () => {

@@ -4,7 +4,7 @@ import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
-/** How many brands the list shows. The header's field filters it, on the server or live. */
+/** How many brands a search finds. The header's field filters it, on the server or live. */
 export function ListCount(props: {
   country: CountryInfo;
   isSearch: boolean;
@@ -19,11 +19,11 @@ export function ListCount(props: {
   return (
     <>
       <output
-        className={isSearch && shown > 0 ? "meta" : "meta visually-hidden"}
+        className={shown > 0 ? "meta" : "meta visually-hidden"}
         data-forms={pluralForms((count) => t("brandsShown", count))}
         data-locale={intlLocale[locale]}
       >
-        {t("brandsShown", counted(shown, locale))}
+        {isSearch && t("brandsShown", counted(shown, locale))}
       </output>
       <p className="meta" data-near hidden={!near}>
         {search("near")}

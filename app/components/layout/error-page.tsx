@@ -1,11 +1,19 @@
 import { createContext, useContext } from "react";
 import { useLocation, useParams } from "react-router";
 import { Places } from "#app/components/search/found-brand.tsx";
+import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
+import { Section } from "#app/components/ui/section.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import {
+  type CountryInfo,
+  countryByCode,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
+import { storesFolder } from "#app/domain/pages/stores-folder.ts";
 import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -43,10 +51,12 @@ function Message({ title, text, href, to, label }: MessageProps) {
   );
 }
 
-/** What the answer says of a brand that its country does not list. */
+/** What the answer says in place of a brand. */
 export interface NotFound {
   /** The same brand in the countries that list it. */
   elsewhere: IndexedBrand | null;
+  /** Brands with codes in the country that was asked for, or in any. */
+  popular: readonly IndexedBrand[];
 }
 
 /** Replaces a page that cannot be shown: country or brand not found, or a failure. */
@@ -56,33 +66,24 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
-  if (status === 404 && country) {
+  if (status === 404) {
+    const missing = country || data ? "brand" : "country";
     return (
       <>
         <Message
-          title={t("brandNotFound")}
-          text={t("brandNotFoundText")}
-          href={sitePath(language, country.code)}
-          to="country"
+          title={t(`${missing}NotFound`)}
+          text={t(`${missing}NotFoundText`)}
+          href={sitePath(language, ...(country ? [country.code] : []))}
+          to={country ? "country" : "home"}
           label={t("goBack")}
         />
         {data?.elsewhere && <Elsewhere brand={data.elsewhere} />}
-      </>
-    );
-  }
-  if (status === 404) {
-    return (
-      <>
-        <Message
-          title={t("countryNotFound")}
-          text={t("countryNotFoundText")}
-          href={sitePath(language)}
-          to="home"
-          label={t("goBack")}
-        />
-        <div className="container">
-          <CountryLinks />
-        </div>
+        {data && <Popular brands={data.popular} country={country} />}
+        {missing === "country" && (
+          <div className="container">
+            <CountryLinks />
+          </div>
+        )}
       </>
     );
   }
@@ -112,5 +113,41 @@ function Elsewhere({ brand }: { brand: IndexedBrand }) {
       </h2>
       <Places brand={brand} />
     </section>
+  );
+}
+
+/** Stores with codes, in the country or over all. */
+function Popular({
+  brands,
+  country,
+}: {
+  brands: NotFound["popular"];
+  country: CountryInfo | null;
+}) {
+  const t = useTexts("search");
+  const language = useLanguage();
+  if (brands.length === 0) return null;
+  const folder = country?.code ?? storesFolder;
+  return (
+    <Section
+      id="popular"
+      title={country ? t("popularIn", { country: placeName(country, language) }) : t("popular")}
+    >
+      <ul className="link-grid" data-to="brand">
+        {brands.map((brand) => {
+          const place = brand.places.find((one) => !country || one.countryId === country.id);
+          return (
+            <li key={brand.slug}>
+              <a className="link-tile" href={sitePath(language, folder, brand.slug)}>
+                {place && (
+                  <BrandLogo country={countryById(place.countryId)} slug={brand.slug} size={30} />
+                )}
+                <bdi>{nameIn(brand, language)}</bdi>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

@@ -96,11 +96,16 @@ test("nonsense is said to be found nowhere, without more", async () => {
   });
 });
 
-test("a brand that a country does not list leads to the same brand elsewhere", async () => {
+test("a brand that a country does not list leads to the same brand elsewhere, and to what is there", async () => {
   for (const prefix of ["", "/ar"]) {
     const page = await readPage(`${prefix}/morocco/noon`);
     const links = page.all("#content section a").map(({ attributes }) => attributes.href);
-    expect(links).toEqual([`${prefix}/uae/noon`]);
-    expect((await readPage(`${prefix}/morocco/nobody`)).all("#content section")).toEqual([]);
+    const there = `${prefix}/morocco/sephora`;
+    expect(links).toEqual([`${prefix}/uae/noon`, there]);
+    const nobody = await readPage(`${prefix}/morocco/nobody`);
+    expect(nobody.all("#content section a").map(({ attributes }) => attributes.href)).toEqual([there]);
+    const nowhere = await readPage(`${prefix}/stores/nobody`);
+    expect(nowhere.all("#content section a").map(({ text }) => text)).toHaveLength(4);
+    expect(nowhere.only("h1").text).toBe(nobody.only("h1").text);
   }
 });

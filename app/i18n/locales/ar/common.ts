@@ -22,7 +22,7 @@ export const common: Translation<typeof english> = {
   countryNotFound: "لم نعثر على هذا البلد",
   countryNotFoundText: "هذا البلد ليس ضمن دليلنا. اختر أحد البلدان الأحد عشر أدناه.",
   brandNotFound: "لم نعثر على هذا المتجر",
-  brandNotFoundText: "هذا المتجر غير مدرج في هذا البلد، أو أن صفحته قد نُقلت.",
+  brandNotFoundText: "هذا المتجر غير مدرج هنا، أو أن صفحته قد نُقلت.",
   unavailable: "سنعود حالًا",
   unavailableText: "يتعذر عرض الأكواد في الوقت الحالي. يُرجى المحاولة بعد دقيقة.",
   tooMany: "عدد كبير من عمليات البحث",

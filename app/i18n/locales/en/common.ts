@@ -21,7 +21,7 @@ export const common = {
   countryNotFound: "Country not found",
   countryNotFoundText: "We do not list this country. Choose one of the eleven below.",
   brandNotFound: "Brand not found",
-  brandNotFoundText: "This store is not listed for this country, or its page has moved.",
+  brandNotFoundText: "This store is not listed here, or its page has moved.",
   unavailable: "We will be right back",
   unavailableText: "The codes cannot be shown at the moment. Please try again in a minute.",
   tooMany: "Too many searches",

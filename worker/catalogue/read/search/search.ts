@@ -90,12 +90,12 @@ function isListed(brand: IndexedBrand | null, country: CountryId): boolean {
   return brand?.places.some(({ countryId }) => countryId === country) ?? false;
 }
 
-function countListings(index: BrandIndex, found: readonly number[]): FoundBrands["countries"] {
-  const { listed } = prepareIndex(index);
+/** How many of the brands each country has, by a mask of countries for each brand. */
+function countPlaces(masks: ArrayLike<number>, found: readonly number[]): FoundBrands["countries"] {
   return countries
     .map(({ id }) => {
       let brands = 0;
-      for (const at of found) if ((listed[at] ?? 0) & countryMask(id)) brands++;
+      for (const at of found) if ((masks[at] ?? 0) & countryMask(id)) brands++;
       return { countryId: id, brands };
     })
     .filter(({ brands }) => brands > 0);
@@ -201,7 +201,7 @@ function planBoth<One, Other>(
 }
 
 /** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
-function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
+export function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
   const { withCodes } = prepareIndex(index);
   const popular: IndexedBrand[] = [];
   for (let at = 0; at < withCodes.length && popular.length < maxShown.popular; at++) {
@@ -238,7 +238,7 @@ export function searchBrands(
     planCodes(d1, index, text, reading, asked, today),
   );
   const about = subject(reading);
-  const counts = countListings(index, options.country ? all.found : found);
+  const counts = countPlaces(prepareIndex(index).listed, options.country ? all.found : found);
   const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
   const isNowhereHere = asked !== null && (isEmpty || !isAnyListed(index, found, asked));
   return {
@@ -294,7 +294,10 @@ function positionsIn({ category, categories }: BrandIndex, name: string): number
   return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
 }
 
-/** The brands of a category over all countries, the popular ones first: at most 60. */
+/**
+ * The brands of a category over all countries, the popular ones first: at most 60. Those with codes, as in
+ * all counts of categories, unless there are none.
+ */
 export function brandsOfCategory(
   d1: D1Database,
   made: SearchIndex,
@@ -302,15 +305,18 @@ export function brandsOfCategory(
   today: string,
 ): IndexedRead<FoundBrands> {
   const { index } = made;
-  const found = positionsIn(index, category);
+  const { withCodes, listed } = prepareIndex(index);
+  const all = positionsIn(index, category);
+  const offering = all.filter((at) => withCodes[at]);
+  const [found, masks] = offering.length > 0 ? [offering, withCodes] : [all, listed];
   const first = found.slice(0, maxShown.category);
   const brands = first.map((at) => brandAt(index, at));
   const { statements, answer } = planBrands(d1, made, brands, null, today);
   const total = found.length;
-  const listed = countListings(index, found);
+  const counts = countPlaces(masks, found);
   return {
     statements,
-    answer: (results) => ({ brands: answer(results), total, countries: listed }),
+    answer: (results) => ({ brands: answer(results), total, countries: counts }),
   };
 }
 
