@@ -106,15 +106,15 @@ function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** The day of the last check, and how long ago that is; narrow cards show the latter alone. */
+/** The day of the last check, and how long ago that is; narrow cards say the latter alone. */
 function Checked({ code, view }: { code: CardCode; view: CardView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
   return (
     <span className={`check check-${checkAge(day, today)}`}>
-      {t("lastVerified")}{" "}
-      <time dateTime={day}>
+      <span className="day">{t("lastVerified")}</span>{" "}
+      <time dateTime={day} data-brief={t("checked")}>
         <span className="day">{formatDate(day, locale)}</span> {formatAge(day, today, locale)}
       </time>
     </span>

@@ -38,13 +38,13 @@ export function CodeSection({ view }: { view: BrandView }) {
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <live-list>
-        <CodeFilters view={view} />
         <div className="list-bar">
           <h2 id="codes-heading" className="heading-section">
             {t("availableCodes")}
           </h2>
           {codes.length > 1 && <CodeOrders view={view} />}
         </div>
+        <CodeFilters view={view} />
         {(codes.length === 0 || view.noneWorks) && <NoCodes view={view} />}
         <CodeCards view={view} codes={fresh} marks={marks} />
         <CodeCards view={view} codes={stale} marks={marks} title={t("notCheckedLately")} />

@@ -45,6 +45,7 @@ export const brand: Translation<typeof english> = {
   copiedCode: "تم نسخ الكود {{code}}",
   selectToCopy: "اضغط مطولًا على الكود لنسخه",
   lastVerified: "آخر تحقق:",
+  checked: "تحققنا",
   ends: "ينتهي في",
   filter: "عرض الأكواد بحسب النوع",
   bestFirstOrder: "الأفضل للطلب الأول",

@@ -8,7 +8,7 @@ export const shelf = {
   endingThisWeek: "Ending this week",
   endingSoon: "Ending soon",
   // After the name of the country there is a link to change it.
-  askCountry: "Which country are you shopping in?",
+  askCountry: "Shopping in which country?",
   choose: "Choose",
   shoppingIn: "Shopping in {{country}}",
   // Of a country that is guessed from the time zone.
