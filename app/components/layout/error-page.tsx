@@ -13,7 +13,7 @@ import {
   placeName,
 } from "#app/domain/directory/countries.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
-import { storesFolder } from "#app/domain/pages/stores-folder.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";

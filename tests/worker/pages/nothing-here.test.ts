@@ -103,7 +103,9 @@ test("a brand that a country does not list leads to the same brand elsewhere, an
     const there = `${prefix}/morocco/sephora`;
     expect(links).toEqual([`${prefix}/uae/noon`, there]);
     const nobody = await readPage(`${prefix}/morocco/nobody`);
-    expect(nobody.all("#content section a").map(({ attributes }) => attributes.href)).toEqual([there]);
+    expect(nobody.all("#content section a").map(({ attributes }) => attributes.href)).toEqual([
+      there,
+    ]);
     const nowhere = await readPage(`${prefix}/stores/nobody`);
     expect(nowhere.all("#content section a").map(({ text }) => text)).toHaveLength(4);
     expect(nowhere.only("h1").text).toBe(nobody.only("h1").text);
