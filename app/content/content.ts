@@ -1,5 +1,4 @@
-import type { Content } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { about as aboutAr } from "./about/ar.ts";
 import { about as aboutEn } from "./about/en.ts";
 import { brand as brandAr } from "./brand/ar.ts";
@@ -14,12 +13,12 @@ import { legal as legalEn } from "./legal/en.ts";
 import { saving as savingAr } from "./saving/ar.ts";
 import { saving as savingEn } from "./saving/en.ts";
 
-/** The pages' prose in each language; what is each country's own is in country/<code>.ts. */
-export const content: Readonly<Record<Language, Content>> = {
+/** The pages' prose in each language, on a day (YYYY-MM-DD); what is each country's own is in country/<code>.ts. */
+export const content = {
   en: {
     home: homeEn,
     about: aboutEn,
-    country: (info, today) => countryContent("en", countryEn, info, today),
+    country: (info: CountryInfo, today: string) => countryContent("en", countryEn, info, today),
     brand: brandEn,
     legal: legalEn,
     saving: savingEn,
@@ -27,7 +26,7 @@ export const content: Readonly<Record<Language, Content>> = {
   ar: {
     home: homeAr,
     about: aboutAr,
-    country: (info, today) => countryContent("ar", countryAr, info, today),
+    country: (info: CountryInfo, today: string) => countryContent("ar", countryAr, info, today),
     brand: brandAr,
     legal: legalAr,
     saving: savingAr,

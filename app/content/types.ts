@@ -1,12 +1,12 @@
+import type { Language } from "#app/domain/base/language.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
-import type { CountryInfo, Currency } from "#app/domain/directory/countries.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import type {
   OccasionId,
   SalesEvent,
   ShoppingEventId,
 } from "#app/domain/directory/sales-calendar.ts";
-import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 import type { StoreOffers } from "#app/domain/offers/store-offers.ts";
 
 /** A question and its answer, shown in an expandable list. */
@@ -23,21 +23,6 @@ export type ListSection<Item extends ListItem = ListItem> = {
   title: string;
   lead?: string;
   items: readonly Item[];
-};
-
-/** The prose of the home page. */
-export type HomeContent = {
-  whyChoose: ListSection;
-  tabs: HomeTabs;
-  faq: readonly Faq[];
-  seo: readonly TextSection[];
-};
-
-/** The three tabs of the home page. */
-type HomeTabs = {
-  seasonalSales: ListSection;
-  howTo: ListSection;
-  whyUs: ListSection;
 };
 
 /** A shopping event with its next dates. */
@@ -65,7 +50,7 @@ export type CountryContent = {
  * The part of a country page's prose that is the country's own, in one language. The page adds what
  * holds everywhere: see country/en.ts and country/ar.ts.
  */
-export type LocalTexts = {
+type LocalTexts = {
   opening: string;
   about: string;
   /** Names of events that are others than everywhere, without their years. */
@@ -85,6 +70,9 @@ export type LocalTexts = {
   /** Five. */
   bestMonths: readonly ListItem[];
 };
+
+/** The texts of a country in both languages. */
+export type LocalProse = Readonly<Record<Language, LocalTexts>>;
 
 /** The events that have a name of their own: the national day has that of its occasion. */
 type NamedEventId = Exclude<ShoppingEventId, "national-day">;
@@ -111,26 +99,6 @@ export type BrandContent = {
   howTo: readonly [copy: ListItem, visit: ListItem, paste: ListItem];
 };
 
-/** The legal notes: one section on the home page, five on country pages. */
-export type LegalContent = {
-  home: TextSection;
-  country: {
-    disclaimer: TextSection;
-    natureOfService: TextSection;
-    codeValidity: TextSection;
-    liability: TextSection;
-    termsOfUse: TextSection;
-  };
-};
-
-/** The prose of the page about the site. */
-export type AboutContent = {
-  listed: TextSection;
-  figures: ListSection;
-  stored: TextSection;
-  follow: TextSection;
-};
-
 /** The facts that a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
 export type BrandFacts = {
   name: string;
@@ -143,14 +111,4 @@ export type BrandFacts = {
   terms: Pick<BrandRecord, "delivery_fee" | "return_days" | "payments">;
   /** The best offers in other countries, in a few words. */
   elsewhere: readonly { place: string; offer: string }[];
-};
-
-/** All prose of one language. `today` is YYYY-MM-DD. */
-export type Content = {
-  home: HomeContent;
-  about: AboutContent;
-  country: (country: CountryInfo, today: string) => CountryContent;
-  brand: (facts: BrandFacts) => BrandContent;
-  legal: LegalContent;
-  saving: (currency: Currency) => SavingTexts & OfferTexts;
 };

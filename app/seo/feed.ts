@@ -1,4 +1,5 @@
 import type { Language } from "#app/domain/base/language.ts";
+import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
 
 /** A new code, in the language of its feed. */
 export interface FeedEntry {
@@ -38,4 +39,59 @@ export interface Feed {
  */
 export function entryId(origin: string, language: Language, codeId: number): string {
   return `tag:${new URL(origin).hostname},2026:${language}/code/${codeId}`;
+}
+
+function link(rel: string, type: string, address: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(address)}"/>`;
+}
+
+function entryElement({ id, title, text, page, added }: FeedEntry): string {
+  const parts = [
+    element("id", id),
+    element("title", title),
+    link("alternate", "text/html", page),
+    element("published", added),
+    // What a code says may be corrected later, but that is no news.
+    element("updated", added),
+    element("content", text),
+  ];
+  return `<entry>${parts.join("")}</entry>\n`;
+}
+
+/** A feed as Atom (RFC 4287). */
+export function atomFeed(feed: Feed): string {
+  const { language, address, page, entries } = feed;
+  const head = [
+    element("id", address),
+    element("title", feed.title),
+    element("updated", feed.changed),
+    `<author>${element("name", feed.siteName)}${element("uri", feed.home)}</author>`,
+    element("icon", feed.icon),
+    link("self", "application/atom+xml", address),
+    link("alternate", "text/html", page),
+  ];
+  const body = entries.map(entryElement).join("");
+  return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${head.join("")}\n${body}</feed>\n`;
+}
+
+/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    home_page_url: feed.page,
+    feed_url: feed.address,
+    language: feed.language,
+    icon: feed.icon,
+    authors: [{ name: feed.siteName, url: feed.home }],
+    items: feed.entries.map(({ id, title, text, code, page, added }) => ({
+      id,
+      url: page,
+      title,
+      content_text: text,
+      date_published: added,
+      // An extension, whose name must begin with "_": for programs that read the feed.
+      _promo_code: { code },
+    })),
+  });
 }

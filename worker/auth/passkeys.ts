@@ -3,6 +3,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
+import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { browserName } from "./browser-name.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
 import { type OpenSession, toSeconds } from "./sessions.ts";
@@ -35,15 +36,6 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
   [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
-const toBase64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
-
 /** The site that a passkey is for: the one that the request is addressed to. */
 function site(request: Request) {
   const { hostname, origin } = new URL(request.url);
@@ -52,7 +44,7 @@ function site(request: Request) {
 
 /** Checks the challenge that an answer gives back; see takeChallenge. */
 const takeAnswered = (env: Secrets, session: string | null, now: Date) => (answered: string) =>
-  takeChallenge(env, new TextDecoder().decode(fromBase64url(answered)), session, now);
+  takeChallenge(env, new TextDecoder().decode(decodeBase64Url(answered)), session, now);
 
 /** What a browser needs to ask for a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
@@ -84,7 +76,7 @@ async function isAnswerValid(
 ): Promise<boolean> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { rpID, origin } = site(request);
-  const credential: WebAuthnCredential = { id, counter, publicKey: fromBase64url(publicKey) };
+  const credential: WebAuthnCredential = { id, counter, publicKey: decodeBase64Url(publicKey) };
   // It throws for whatever is wrong with an answer.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -167,7 +159,7 @@ export async function addPasskey(
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return false;
   const { id, counter, publicKey: key } = registrationInfo.credential;
-  const publicKey = toBase64url(key);
+  const publicKey = encodeBase64Url(key.slice().buffer);
   const seal = await keyedHash(env.SESSION_SECRET, "passkey", sealed(env, { id, publicKey }));
   const browser = browserName(request.headers.get("User-Agent") ?? "");
   const { meta } = await env.DB.prepare(

@@ -1,11 +1,12 @@
 import { content } from "#app/content/content.ts";
+import type { ListSection } from "#app/content/types.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
 export function GuideTabs() {
   const t = useTexts("home");
   const { tabs } = content[useLanguage()].home;
-  const panels = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
+  const panels: ListSection[] = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
   return (
     <section className="container section" aria-labelledby="guide">
       <h2 id="guide" className="heading-section">

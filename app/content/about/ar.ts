@@ -1,8 +1,8 @@
 import { section, titled } from "#app/content/prose.ts";
-import type { AboutContent } from "#app/content/types.ts";
+import type { about as english } from "./en.ts";
 
 /** The Arabic prose of the page about the site. */
-export const about: AboutContent = {
+export const about: typeof english = {
   listed: section(
     "كيف ندرج الأكواد",
     "يُدخل مشغّل الموقع كل كود لمتجر واحد في بلد واحد، مع قيمة خصمه وتاريخ آخر تحقق منه، ومع آخر يوم لصلاحيته إن كان معروفًا. ولا نأخذ أكوادًا من الزوار أو المتاجر آليًا: فما يُقترح في نموذج صفحة المتجر يقرؤه المشغّل أولًا، ويُحذف بعد ٣٠ يومًا.",

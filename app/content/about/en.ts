@@ -1,8 +1,7 @@
 import { section, titled } from "#app/content/prose.ts";
-import type { AboutContent } from "#app/content/types.ts";
 
 /** The English prose of the page about the site. */
-export const about: AboutContent = {
+export const about = {
   listed: section(
     "How codes are listed",
     "Every code is entered by the site's operator for one store in one country, with its discount, the day it was last verified and, if one is known, its last day. We take no codes from visitors or stores automatically: what is suggested by the form on a store's page is read by the operator first, and gone after 30 days.",

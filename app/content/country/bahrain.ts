@@ -1,10 +1,9 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 10 % since 2022: vatabout.com, "VAT in the MENA region". Parcels up to 300 dinars without duty: global-express.org,
 // de minimis thresholds. National Day on December 16 and 17: github.com/vacanza/holidays, bahrain.py.
-export const bahrain: Record<Language, LocalTexts> = {
+export const bahrain: LocalProse = {
   en: {
     opening:
       "On the islands of Bahrain a dinar has a thousand fils, and VAT is 10%, twice the UAE's. Extra sells electronics, Nesto and Al Jazira groceries, VOX tickets and popcorn, and Namshi, 6thStreet and Ounass fashion. People usually pay one another with BenefitPay, an app on the phone.",

@@ -1,12 +1,11 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Phones from abroad:
 // thenationalnews.com, 2026-01-21. Fourteen days to return what was bought at a distance: Consumer
 // Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:
 // themedialine.org. National occasions: github.com/vacanza/holidays, egypt.py.
-export const egypt: Record<Language, LocalTexts> = {
+export const egypt: LocalProse = {
   en: {
     opening:
       "Egypt shops in pounds, with VAT of 14% on most goods. Jumia, Amazon and Noon are the big marketplaces, B.TECH and Raya Shop sell appliances on installments, and DeFacto and LC Waikiki are busy in fashion. Many still prefer cash to Meeza and bank cards, Fawry, InstaPay and valU.",

@@ -1,12 +1,11 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
 // 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).
 // Schools: August 18 and September 1 in 2024 (menafn.com, 2024-08-18).
 // Independence Day: github.com/vacanza/holidays, jordan.py. Mother's Day: themedialine.org.
-export const jordan: Record<Language, LocalTexts> = {
+export const jordan: LocalProse = {
   en: {
     opening:
       "A Jordanian dinar has a thousand fils, so prices may show three decimals. The general sales tax is 16%. Smart Buy and Leaders Center are local names for electronics, Talabat and Careem bring food to the door, and Shein and AliExpress ship from abroad. People pay by card, by CliQ transfer or in cash.",

@@ -1,10 +1,9 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
 // National and Liberation Day: github.com/vacanza/holidays, kuwait.py. Addresses: paci.gov.kw.
-export const kuwait: Record<Language, LocalTexts> = {
+export const kuwait: LocalProse = {
   en: {
     opening:
       "Kuwait has no VAT, and its dinar of a thousand fils is worth more than three dollars, so a cut of one or two is not small. Xcite and Blink sell electronics, Sultan Center and Taw9eel bring groceries, 6thStreet and Ounass sell fashion, Boots health and beauty products, and Floward bouquets. KNET is the local debit card.",

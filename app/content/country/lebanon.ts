@@ -1,10 +1,9 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 11 %; a rise to 12 % was before parliament in February 2026 (lbcgroup.tv, 2026-02-17).
 // Independence Day and Christmas: github.com/vacanza/holidays, lebanon.py. Toters: totersapp.com.
-export const lebanon: Record<Language, LocalTexts> = {
+export const lebanon: LocalProse = {
   en: {
     opening:
       "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport sells sportswear, Spinneys groceries, and Toters delivers from restaurants and shops. Cash is the most common way to pay, followed by Whish and cards.",

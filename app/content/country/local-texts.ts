@@ -1,5 +1,4 @@
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { bahrain } from "./bahrain.ts";
 import { egypt } from "./egypt.ts";
@@ -18,7 +17,7 @@ import { uae } from "./uae.ts";
  * only with its source in a comment beside it. Under 55 % of a page's words may be in sentences
  * that another country's page has too.
  */
-export const localTexts: Readonly<Record<CountryCode, Readonly<Record<Language, LocalTexts>>>> = {
+export const localTexts: Readonly<Record<CountryCode, LocalProse>> = {
   uae,
   "saudi-arabia": saudiArabia,
   egypt,

@@ -1,11 +1,10 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 20 %: Code général des impôts, article 98. No customs exemption for platforms since July 2022:
 // decree 2.22.438 (atalayar.com). The right to withdraw: law 31-08 (jurispromaroc.com). Unity Day on
 // October 31: royal decision of November 2025. Others: github.com/vacanza/holidays, morocco.py.
-export const morocco: Record<Language, LocalTexts> = {
+export const morocco: LocalProse = {
   en: {
     opening:
       "Morocco counts in dirhams, and VAT is 20% as a rule. Jumia is the general marketplace, Marjane and Carrefour put their hypermarkets online, Electroplanet sells screens and washing machines, and Kitea and Ikea furnish homes. Bringo and Glovo deliver groceries. Cash at the door remains the habit; bank cards work at larger shops.",

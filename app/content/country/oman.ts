@@ -1,10 +1,9 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 5 %: vatabout.com, "VAT in the MENA region". National Day on November 20 and 21: Royal Decree
 // 15/2025 (gulfnews.com, 2025-11-09). Duty above 100 rials: what carriers and shops state (oserth.com).
-export const oman: Record<Language, LocalTexts> = {
+export const oman: LocalProse = {
   en: {
     opening:
       "An Omani rial has a thousand baisa, and prices include VAT of 5%. Emax and Sharaf DG have phones and fridges, LuLu and Nesto groceries, Ajmal and other perfumers their frankincense and oud, and Namshi and 6thStreet send fashion. Talabat serves dinner. Besides cards, Thawani and bank transfers by mobile number are popular.",

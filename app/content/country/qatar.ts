@@ -1,11 +1,10 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
 // National Day: github.com/vacanza/holidays, qatar.py. Sport Day: Amiri Decision 80 of 2011 (gov.qa).
 // Addresses by zone, street and building: the national address law, 24 of 2017.
-export const qatar: Record<Language, LocalTexts> = {
+export const qatar: LocalProse = {
   en: {
     opening:
       "Riyals without VAT: what a shop in Qatar shows is what you pay, apart from the delivery fee. Snoonu and Rafeeq, both from Doha, bring meals and almost anything else; Al Meera, LuLu and Carrefour fill the fridge; Jarir has books and laptops; Namshi and Ounass deliver fashion. Cards and phone wallets are the rule.",

@@ -1,12 +1,11 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 15 % since July 2020: Royal Decree A/638. National Address: tga.gov.sa, news of 2025-04-17. Licensed
 // sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com
 // 2024-02-11. Orders late by 15 days: Ministry of Commerce (gulf-insider.com). What invoices list:
 // E-Commerce Law of 2019, article 8 (legelaw.com).
-export const saudiArabia: Record<Language, LocalTexts> = {
+export const saudiArabia: LocalProse = {
   en: {
     opening:
       "Prices in Saudi Arabia are in riyals and include VAT of 15%. Noon and Amazon sell nearly everything, Namshi and Shein are popular for fashion, and Nice One and Golden Scent for beauty. Mada cards and Apple Pay work in most carts, and Tabby and Tamara spread the cost over four payments.",

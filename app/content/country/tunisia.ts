@@ -1,12 +1,11 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 19 %: Code de la TVA. Sales of six weeks, 20 % at the least and with both prices: law 98-40
 // and the ministry's notices (gnet.tn). Ten working days to withdraw: law 2000-83 (tunisienumerique.com).
 // A tenth for private parcels: douane.gov.tn/colis-postaux. Jumia left at the end of 2024
 // (thecondia.com), so it is not named. Days off: github.com/vacanza/holidays, tunisia.py.
-export const tunisia: Record<Language, LocalTexts> = {
+export const tunisia: LocalProse = {
   en: {
     opening:
       "The Tunisian dinar splits into a thousand millimes, hence tags such as 24.900. VAT is 19% on most things. Mytek and Tunisianet lead in computers and phones, Carrefour, Géant and Monoprix deliver groceries, Fatales sells beauty products and Exist clothing made in Tunisia. Buyers pay the courier, or use a local card or e-Dinar.",

@@ -1,11 +1,10 @@
 import { titled } from "#app/content/prose.ts";
-import type { LocalTexts } from "#app/content/types.ts";
-import type { Language } from "#app/domain/base/language.ts";
+import type { LocalProse } from "#app/content/types.ts";
 
 // VAT of 5 %: Federal Decree-Law 8 of 2017, and its executive regulation for prices that include it.
 // Customs duty: the Common Customs Law of the GCC. Eid Al Etihad: the name since November 2024
 // (khaleejtimes.com). Dubai's two festivals: visitdubai.com. School year: u.ae.
-export const uae: Record<Language, LocalTexts> = {
+export const uae: LocalProse = {
   en: {
     opening:
       "Online shops in the UAE price in dirhams, with VAT of 5% in the amount shown. Noon and Amazon are the large marketplaces, Namshi and Ounass are known for fashion, and Carrefour delivers groceries. Cards and digital wallets are accepted almost everywhere, and many stores split the bill through Tabby or Tamara.",

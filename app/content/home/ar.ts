@@ -1,11 +1,11 @@
 import { figureTexts } from "#app/content/marketing-claims.ts";
 import { faq, section, titled } from "#app/content/prose.ts";
-import type { HomeContent } from "#app/content/types.ts";
+import type { home as english } from "./en.ts";
 
 const { common, highest } = figureTexts.ar;
 
 /** The home page's Arabic prose. */
-export const home: HomeContent = {
+export const home: typeof english = {
   whyChoose: {
     title: "لماذا تختار موقع توفير؟",
     items: titled({

@@ -1,11 +1,10 @@
 import { figureTexts } from "#app/content/marketing-claims.ts";
 import { faq, section, titled } from "#app/content/prose.ts";
-import type { HomeContent } from "#app/content/types.ts";
 
 const { common, highest } = figureTexts.en;
 
 /** The home page's English prose. */
-export const home: HomeContent = {
+export const home = {
   whyChoose: {
     title: "Why Choose Tawfeer",
     items: titled({

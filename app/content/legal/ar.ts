@@ -1,8 +1,8 @@
 import { section } from "#app/content/prose.ts";
-import type { LegalContent } from "#app/content/types.ts";
+import type { legal as english } from "./en.ts";
 
 /** The legal notes in Arabic. */
-export const legal: LegalContent = {
+export const legal: typeof english = {
   home: section(
     "إخلاء المسؤولية القانونية",
     "موقع توفير دليل مجاني ومستقل لأكواد الخصم والعروض. نحن لا نبيع المنتجات ولا نستقبل الطلبات ولا نعالج المدفوعات، وأي عملية شراء تُجريها هي تعاقد بينك وبين المتجر.",

@@ -1,8 +1,7 @@
 import { section } from "#app/content/prose.ts";
-import type { LegalContent } from "#app/content/types.ts";
 
 /** The legal notes in English. */
-export const legal: LegalContent = {
+export const legal = {
   home: section(
     "Legal disclaimer",
     "Tawfeer is a free, independent directory of codes and offers. We do not sell products, take orders or handle payments, and any purchase you make is a contract between you and the store.",

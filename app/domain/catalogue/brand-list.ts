@@ -32,25 +32,30 @@ export interface BrandSummary extends CodeCounts {
 /** A brand of the list, with all by which it is searched. */
 export type ListedBrand = BrandRow & Omit<BrandSummary, "live">;
 
+/** The fields that are sent as they are. */
+const plainFields = [
+  "isActive",
+  "expired",
+  "usedUp",
+  "inactive",
+  "untranslated",
+  "oldest",
+] as const;
+type PlainFields = Pick<BrandSummary, (typeof plainFields)[number]>;
+
 /**
  * The operator's list of a country's brands as it is sent: the index by which they are searched, and
  * what else the list shows, one array a field in the order of the index. 5,000 brands are then a
  * fifth of what they are one by one.
  */
-export interface BrandList {
+export type BrandList = { [Name in keyof PlainFields]: PlainFields[Name][] } & {
   /** The names of brands that have an English name too, by slug: the index has that one in their place. */
   renamed: Readonly<Record<string, Pick<BrandSummary, "name" | "name_ar" | "name_en">>>;
-  isActive: boolean[];
-  expired: number[];
-  usedUp: number[];
-  inactive: number[];
-  untranslated: number[];
-  oldest: (string | null)[];
   /** The best offer as JSON, of which equal ones are sent once; null for none. */
   offer: (string | null)[];
   discount: (string | null)[];
   index: BrandIndex;
-}
+};
 
 /** A longer discount is cut: a row has space for one line. In UTF-16 code units. */
 const maxDiscount = 80;
@@ -58,6 +63,10 @@ const maxDiscount = 80;
 function cut(text: string): string {
   return text.length > maxDiscount ? `${text.slice(0, maxDiscount - 1).trimEnd()}…` : text;
 }
+
+/** The plain fields, each by a function of its name. */
+const eachField = <Fields>(value: (name: keyof PlainFields) => unknown) =>
+  Object.fromEntries(plainFields.map((name) => [name, value(name)])) as Fields;
 
 /** Packs the brands of one country. */
 export function packBrands(brands: readonly ListedBrand[]): BrandList {
@@ -68,13 +77,8 @@ export function packBrands(brands: readonly ListedBrand[]): BrandList {
     name_en ? [[slug, { name, name_ar, name_en }]] : [],
   );
   return {
+    ...eachField<Pick<BrandList, keyof PlainFields>>((name) => ordered.map((one) => one[name])),
     renamed: Object.fromEntries(renamed),
-    isActive: ordered.map(({ isActive }) => isActive),
-    expired: ordered.map(({ expired }) => expired),
-    usedUp: ordered.map(({ usedUp }) => usedUp),
-    inactive: ordered.map(({ inactive }) => inactive),
-    untranslated: ordered.map(({ untranslated }) => untranslated),
-    oldest: ordered.map(({ oldest }) => oldest),
     offer: ordered.map(({ best }) => best && JSON.stringify(encodeOffer(best.offer))),
     discount: ordered.map(({ best }) => best && cut(best.discount)),
     index,
@@ -90,13 +94,8 @@ export function unpackBrands({ index, ...list }: BrandList): BrandSummary[] {
       ...brand,
       name_en: null,
       ...list.renamed[brand.slug],
-      isActive: list.isActive[at] ?? false,
+      ...eachField<PlainFields>((name) => list[name][at]),
       live: places[0]?.liveCodes ?? 0,
-      expired: list.expired[at] ?? 0,
-      usedUp: list.usedUp[at] ?? 0,
-      inactive: list.inactive[at] ?? 0,
-      untranslated: list.untranslated[at] ?? 0,
-      oldest: list.oldest[at] ?? null,
       best: offer
         ? { offer: unpackOffer(JSON.parse(offer)), discount: list.discount[at] ?? "" }
         : null,

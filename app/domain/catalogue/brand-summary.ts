@@ -1,10 +1,11 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
-import { type Offer, type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
+import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import type { PromoCodeRecord } from "./catalogue.ts";
 import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
 
 /** The code with a brand's best offer on a day. */
@@ -30,19 +31,9 @@ export interface LiveSummary {
 }
 
 /** The fields of a code that its brand's facts are made from. */
-interface CodeFacts {
-  readonly code: string;
-  readonly discount: string;
-  readonly discount_ar: string | null;
-  readonly offer?: StatedOffer | null | undefined;
-  readonly last_reported_date: string;
-  readonly expiry_date: string | null;
-  readonly is_active: boolean;
-  readonly usage_count?: number | undefined;
-  readonly max_usage: number | null;
-  readonly created_at?: string | undefined;
+type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
   readonly verdict?: Verdict | undefined;
-}
+};
 
 /**
  * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them

@@ -13,73 +13,56 @@ import {
 import { limits } from "./fields.ts";
 
 /** New values of fields; what is not named keeps its value. */
-type FieldsOf<Name extends string> = Partial<Record<Name, unknown>>;
+const fieldsOf = <Name extends string>(registry: Readonly<Record<string, Field>>) => {
+  const names = Object.keys(registry).filter((name) => registry[name]?.edit !== "upload");
+  const known = z.enum(names as Name[], "is no field that can be edited");
+  return z.partialRecord(known, z.unknown()).optional();
+};
 
 /** A change of one code. A code that is not stored is added; it needs all that a code needs. */
-export interface CodeEdit {
+const codeEdit = z.strictObject({
   /** The text of the stored code, or of the code to be added. */
-  code: string;
-  set?: FieldsOf<EditableCodeField> | undefined;
+  code: z.string().min(1),
+  set: fieldsOf<EditableCodeField>(codeRegistry),
   /** The values that `set` is meant to replace; see isStill. */
-  was?: FieldsOf<EditableCodeField> | undefined;
-  remove?: boolean | undefined;
+  was: fieldsOf<EditableCodeField>(codeRegistry),
+  remove: z.boolean().optional(),
   /**
    * The slug of the brand of the country from which the code is added, with all that it has there, its
    * times and its count too.
    */
-  from?: string | undefined;
-}
-
-/** A change of one brand and of its codes. A brand that is not stored is added. */
-export interface BrandEdit {
-  slug: string;
-  set?: FieldsOf<EditableBrandField> | undefined;
-  /** The values that `set` is meant to replace; see isStill. */
-  was?: FieldsOf<EditableBrandField> | undefined;
-  codes?: CodeEdit[] | undefined;
-  /** Deletes it with its codes; nothing else of the edit counts then. */
-  remove?: boolean | undefined;
-}
-
-/** The changes of one country's brands, with the version of its catalogue that they were made from. */
-export interface CountryEdit {
-  country: string;
-  version: number;
-  brands: BrandEdit[];
-}
-
-const editableFields = (registry: Readonly<Record<string, Field>>) => {
-  const names = Object.keys(registry).filter((name) => registry[name]?.edit !== "upload");
-  return z.partialRecord(z.enum(names, "is no field that can be edited"), z.unknown());
-};
-
-const codeEdit = z.strictObject({
-  code: z.string().min(1),
-  set: editableFields(codeRegistry).optional(),
-  was: editableFields(codeRegistry).optional(),
-  remove: z.boolean().optional(),
   from: z.string().min(1).optional(),
 });
 
+/** A change of one brand and of its codes. A brand that is not stored is added. */
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
-  set: editableFields(brandRegistry).optional(),
-  was: editableFields(brandRegistry).optional(),
+  set: fieldsOf<EditableBrandField>(brandRegistry),
+  /** The values that `set` is meant to replace; see isStill. */
+  was: fieldsOf<EditableBrandField>(brandRegistry),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
+  /** Deletes it with its codes; nothing else of the edit counts then. */
   remove: z.boolean().optional(),
 });
+
+/**
+ * The changes of one country's brands, with the version of its catalogue that they were made from. Their
+ * values are checked when they are applied.
+ */
+export const countryEdit = z.strictObject({
+  country: z.string(),
+  version: z.int(),
+  brands: z.array(brandEdit).max(limits.brandsPerCountry),
+});
+
+export type CodeEdit = z.output<typeof codeEdit>;
+export type BrandEdit = z.output<typeof brandEdit>;
+export type CountryEdit = z.output<typeof countryEdit>;
 
 /** The kinds of bulk edits, by which the history names them. */
 export const bulkKinds = ["verify", "extend", "deactivate", "confirm", "note"] as const;
 
 export type BulkKind = (typeof bulkKinds)[number];
-
-/** The form of an edit; its values are checked when it is applied. */
-export const countryEdit: z.ZodType<CountryEdit, CountryEdit> = z.strictObject({
-  country: z.string(),
-  version: z.int(),
-  brands: z.array(brandEdit).max(limits.brandsPerCountry),
-});
 
 type Change = Pick<CodeEdit, "set" | "was" | "remove">;
 
@@ -151,7 +134,7 @@ function editCodes(
   name: string,
   findBrand: FindBrand,
 ) {
-  const byCode = new Map<string, object>(stored?.promo_codes.map((code) => [code.code, code]));
+  let byCode = new Map<string, object>(stored?.promo_codes.map((code) => [code.code, code]));
   const errors: string[] = [];
   for (const edit of edits) {
     const before = byCode.get(edit.code);
@@ -177,9 +160,7 @@ function editCodes(
     const entries = [...byCode].map(([key, value]): [string, object] =>
       key === edit.code ? [code, parsed.data] : [key, value],
     );
-    if (!before) entries.push([code, parsed.data]);
-    byCode.clear();
-    for (const [key, value] of entries) byCode.set(key, value);
+    byCode = new Map(before ? entries : [...entries, [code, parsed.data]]);
   }
   if (byCode.size > limits.codesPerBrand) {
     errors.push(`Validation Error: ${name} must hold at most ${limits.codesPerBrand} codes`);

@@ -9,6 +9,7 @@ import {
 import { type CountryTotals, changeTotals } from "./country-totals.ts";
 import { brandRegistry, codeRegistry, isArabicField } from "./field-registry.ts";
 import { isLive, liveCount } from "./live-codes.ts";
+import { valueIn } from "./undo-lines.ts";
 
 /** How a brand or code changes. A code goes live, or ends, with its brand too. */
 export const changeKinds = [
@@ -76,14 +77,11 @@ type NextBrand = Omit<StoredBrand, "id" | "created_at" | "updated_at" | "promo_c
 const brandNames = ["slug", ...Object.keys(brandRegistry)];
 const codeNames = Object.keys(codeRegistry);
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const empty: Fields = { ...newBrand, ...newPromoCode };
+const empty = { ...newBrand, ...newPromoCode };
 const unlisted = new Set(["slug", "name", "code", "offer"]);
 
 function isListed(field: string, only: object): boolean {
-  const value = (only as Fields)[field] ?? null;
-  return !unlisted.has(field) && !isSame(value, empty[field] ?? null);
+  return !unlisted.has(field) && !isSame(valueIn(only, field), valueIn(empty, field));
 }
 
 function changedFields(
@@ -94,8 +92,7 @@ function changedFields(
   const only = before && after ? null : (before ?? after);
   return names.flatMap((field) => {
     if (only && !isListed(field, only)) return [];
-    const old = (before as Fields | null)?.[field] ?? null;
-    const next = (after as Fields | null)?.[field] ?? null;
+    const [old, next] = [valueIn(before ?? {}, field), valueIn(after ?? {}, field)];
     return isSame(old, next) ? [] : [{ field, old, new: next }];
   });
 }

@@ -1,5 +1,5 @@
 import { isSame } from "#app/domain/base/same.ts";
-import type { BrandInput, PromoCodeInput, StoredBrand, StoredPromoCode } from "./catalogue.ts";
+import type { BrandInput, PromoCodeInput, StoredBrand } from "./catalogue.ts";
 import { brandRegistry, codeRegistry } from "./field-registry.ts";
 
 /**
@@ -25,19 +25,17 @@ export interface UndoLine {
   codes?: { code: string; discount: string }[];
 }
 
-/** A brand before a change, after it, and now. Null: there is none. */
-export interface BrandTimes {
-  /** The brand's. */
-  id: number;
-  before: BrandInput | null;
-  after: BrandInput | null;
-  now: StoredBrand | null;
+/** A value, brand or code before a change, after it, and now. Null: there is none. */
+interface Times<Value> {
+  before: Value | null;
+  after: Value | null;
+  now: Value | null;
 }
 
-interface CodeTimes {
-  before: PromoCodeInput | null;
-  after: PromoCodeInput | null;
-  now: StoredPromoCode | null;
+/** A brand's, and its id. */
+export interface BrandTimes extends Times<BrandInput> {
+  id: number;
+  now: StoredBrand | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -76,87 +74,76 @@ export function isUntouched({ after, now }: BrandTimes): boolean {
   return sameBrand(after, now) && after?.updated_at === now?.updated_at;
 }
 
-function fieldState(before: unknown, after: unknown, now: unknown): LineState {
-  if (isSame(now, after)) return "unchanged";
-  return isSame(now, before) ? "undone" : "touched";
-}
-
-function wholeState<Row>(
-  { before, after, now }: { before: Row | null; after: Row | null; now: Row | null },
-  same: (one: Row | null, other: Row | null) => boolean,
+function findState<Value>(
+  { before, after, now }: Times<Value>,
+  same: (one: Value | null, other: Value | null) => boolean,
 ): LineState {
   if (same(now, after)) return "unchanged";
   return same(now, before) ? "undone" : "touched";
 }
 
-function fieldLines(
-  names: readonly string[],
-  times: { before: object; after: object; now: object | null },
+/** The lines of a change of a brand's or a code's own fields, or the one of all of it. */
+function ownLines<Row extends object>(
   about: Pick<UndoLine, "id" | "brand" | "code">,
+  times: Times<Row>,
+  {
+    label,
+    names,
+    same,
+    isLost,
+  }: {
+    label: keyof Row;
+    names: readonly string[];
+    same: (one: Row | null, other: Row | null) => boolean;
+    /** It cannot come back as a whole, and if it was added it is gone already. */
+    isLost: boolean;
+  },
 ): UndoLine[] {
+  const valuesOf = (field: string): Times<unknown> => {
+    const [before, after, now] = [times.before, times.after, times.now].map(
+      (row) => row && valueIn(row, field),
+    );
+    return { before, after, now };
+  };
+  if (!times.before || !times.after) {
+    const state = isLost ? "gone" : findState(times, same);
+    return [{ ...about, field: null, ...valuesOf(String(label)), state }];
+  }
   return differing(names, times.before, times.after).map((field) => {
-    const [before, after] = [valueIn(times.before, field), valueIn(times.after, field)];
-    const now = times.now && valueIn(times.now, field);
-    const state = times.now ? fieldState(before, after, now) : "gone";
-    return { ...about, id: `${about.id}/${field}`, field, before, after, now, state };
+    const values = valuesOf(field);
+    const state = times.now ? findState(values, isSame) : "gone";
+    return { ...about, id: `${about.id}/${field}`, field, ...values, state };
   });
 }
-
-function pairCodes({ before, after, now }: BrandTimes): Map<string, CodeTimes> {
-  const [was, then, is] = [codesByText(before), codesByText(after), codesByText(now)];
-  const texts = new Set([...was.keys(), ...then.keys()]);
-  return new Map(
-    [...texts].map((text) => [
-      text,
-      {
-        before: was.get(text) ?? null,
-        after: then.get(text) ?? null,
-        now: is.get(text) ?? null,
-      },
-    ]),
-  );
-}
-
-// No field has a slash.
-function codeLines(
-  times: CodeTimes,
-  code: string,
-  brandId: number,
-  isGone: boolean,
-  brand: string,
-) {
-  const { before, after, now } = times;
-  const about = { id: `${brandId}/code/${code}`, brand, code };
-  if (before && after) return fieldLines(codeNames, { before, after, now }, about);
-  const [was, then, is] = [before, after, now].map((one) => one?.discount ?? null);
-  // Without its brand a code cannot come back, and one that was added is gone already.
-  const state = isGone ? "gone" : wholeState<PromoCodeInput>(times, sameCode);
-  return [{ ...about, field: null, before: was, after: then, now: is, state }];
-}
-
-const codesIn = (brand: BrandInput | null) =>
-  (brand?.promo_codes ?? []).map(({ code, discount }) => ({ code, discount }));
 
 /** The lines of a change of one brand; none if the change left it as it was. */
 export function listLines(times: BrandTimes): UndoLine[] {
   const { id, before, after, now } = times;
   if (sameBrand(before, after)) return [];
   const brand = (now ?? after ?? before)?.name ?? "";
-  const about = { id: String(id), brand, code: null };
-  if (!before || !after) {
-    const [was, then, is] = [before, after, now].map((one) => one?.name ?? null);
-    const state = wholeState<BrandInput>(times, sameBrand);
-    const whole = { ...about, field: null, before: was, after: then, now: is, state };
-    return [{ ...whole, codes: codesIn(before ?? after) }];
-  }
   // A name brings its address with it, and the list of the earlier ones.
   const names = brandNames.filter(
-    (field) => field !== "former_slugs" || before.slug === after.slug,
+    (field) => field !== "former_slugs" || before?.slug === after?.slug,
   );
-  return [
-    ...fieldLines(names, { before, after, now }, about),
-    ...[...pairCodes(times)].flatMap(([code, pair]) =>
-      codeLines(pair, code, id, now === null, brand),
+  const about = { id: String(id), brand, code: null };
+  const rules = { label: "name", names, same: sameBrand, isLost: false } as const;
+  const own = ownLines<BrandInput>(about, times, rules);
+  if (!before || !after) {
+    const codes = (before ?? after)?.promo_codes.map(({ code, discount }) => ({ code, discount }));
+    return own.map((line) => ({ ...line, codes: codes ?? [] }));
+  }
+  const [was, then, is] = [codesByText(before), codesByText(after), codesByText(now)];
+  const changed = [...new Set([...was.keys(), ...then.keys()])].flatMap((code) =>
+    // No field has a slash.
+    ownLines<PromoCodeInput>(
+      { id: `${id}/code/${code}`, brand, code },
+      {
+        before: was.get(code) ?? null,
+        after: then.get(code) ?? null,
+        now: is.get(code) ?? null,
+      },
+      { label: "discount", names: codeNames, same: sameCode, isLost: now === null },
     ),
-  ];
+  );
+  return [...own, ...changed];
 }

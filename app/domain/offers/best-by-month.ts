@@ -4,15 +4,11 @@ import { byBest, usualSaving } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
 /** The fields that say what a code offered, and when. Dates are YYYY-MM-DD, `created_at` begins with one. */
-interface Dated {
+type Dated = Parameters<typeof isLive>[0] & {
   readonly offer: Offer | null;
   readonly created_at: string;
   readonly last_reported_date: string;
-  readonly expiry_date: string | null;
-  readonly is_active: boolean;
-  readonly max_usage: number | null;
-  readonly usage_count?: number;
-}
+};
 
 /** A month (YYYY-MM) and its best code. */
 export interface MonthBest<Code> {

@@ -9,9 +9,7 @@ import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { fileResponse } from "#app/routes/load.ts";
-import { atomFeed } from "#app/seo/atom-feed.ts";
-import { entryId, type Feed, type FeedEntry } from "#app/seo/feed.ts";
-import { jsonFeed } from "#app/seo/json-feed.ts";
+import { atomFeed, entryId, type Feed, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
 import type { NewCode, News } from "#worker/catalogue/read/feeds.ts";
 import type { Services } from "#worker/services.ts";
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
-import { checkedFacts } from "#app/content/country/checked-facts.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
@@ -9,6 +8,7 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
+import { checkedFacts } from "./checked-facts.ts";
 
 const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
 const sample = dataset.parse(JSON.parse(readFileSync(seedFile, "utf8")));
