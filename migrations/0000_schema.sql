@@ -84,6 +84,15 @@ CREATE TABLE `countries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `countries_code_unique` ON `countries` (`code`);--> statement-breakpoint
+CREATE TABLE `kept_tasks` (
+	`list` text NOT NULL,
+	`country_id` integer NOT NULL,
+	`of` text NOT NULL,
+	`found` integer NOT NULL,
+	`first` text NOT NULL,
+	PRIMARY KEY(`list`, `country_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `login_attempts` (
 	`key_hash` text PRIMARY KEY NOT NULL,
 	`failed_at` text NOT NULL,

@@ -1,4 +1,5 @@
 import { toDay } from "#app/domain/base/dates.ts";
+import { refreshTasks } from "./catalogue/read/tasks/kept-tasks.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
 import { type NightlyEnv, type NightlyRun, runNightly } from "./nightly.ts";
@@ -24,10 +25,11 @@ export async function runScheduled(
     return;
   }
   const today = toDay(new Date(scheduledTime));
-  // Both, whichever fails. What is rendered after the purge shows the counts of now.
+  // All, whichever fails. What is rendered after the purge shows the counts of now.
   const errors: unknown[] = [];
   for (const [what, work] of [
     ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, today)],
+    ["Going through the operator's lists", () => refreshTasks(env.DB, today)],
     ["Purging the cache", () => sendAllPurges(env.DB, ctx.cache)],
   ] as const) {
     try {

@@ -3,6 +3,7 @@ import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { type AnswerDay, windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
+import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
 import { countAddress, isFirst } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
@@ -121,7 +122,8 @@ const noteReports = (given: readonly GivenCopy[], now: string) => sql`
     GROUP BY d.code_id, d.checked
   ) AS since
   WHERE code_days.code_id = since.code_id AND code_days.checked = since.checked
-    AND day = ${now.slice(0, 10)} AND since.failed >= ${reportedFrom} AND since.reported IS NULL`;
+    AND day = ${now.slice(0, 10)} AND since.failed >= ${reportedFrom} AND since.reported IS NULL
+  RETURNING 1`;
 
 const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
@@ -161,6 +163,7 @@ export async function recordGiven(d1: D1Database, given: readonly Given[]): Prom
     answerers,
     prepare(d1, selectAnswered(answers, addDays(now.slice(0, 10), 1 - windowDays))),
   ]);
+  if (results.at(-3)?.results.length) await prepare(d1, forgetLists("reported")).run();
   const before = results[0]?.results as Answerer[];
   const after = results.at(-2)?.results as Answerer[];
   const codes = results.at(-1)?.results as (Omit<KeptVerdict, "days"> & { days: string })[];

@@ -184,6 +184,21 @@ export const siteStatus = sqliteTable("site_status", {
   value: text("value", { mode: "json" }),
 });
 
+/** The operator's lists of work by country, as they were when they were last gone through: see tasks/kept-tasks.ts. */
+export const keptTasks = sqliteTable(
+  "kept_tasks",
+  {
+    list: text("list").notNull(),
+    country_id: integer("country_id").notNull(),
+    // The day and the catalogue that it is of; "" to be made anew.
+    of: text("of").notNull(),
+    found: integer("found").notNull(),
+    // Its first entries: by what they are ordered, and the id of the code or the brand.
+    first: text("first", { mode: "json" }).$type<[string | number, number][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.country_id] })],
+);
+
 /**
  * The codes that shoppers copied or answered about, by the slug of their store and their text: a code that is
  * removed and comes back, under whatever id, finds its answers again. With the verdict as it was worked out

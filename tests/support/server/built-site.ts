@@ -67,6 +67,7 @@ export async function startBuiltSite(
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
+    openR2: async () => (await miniflare.getR2Bucket("BACKUPS", "site")) as unknown as R2Bucket,
     /** Runs the cron of each minute, or that of midnight. */
     runCron: async (cron = "* * * * *") => {
       const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;

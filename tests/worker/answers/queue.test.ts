@@ -95,6 +95,33 @@ test("a batch that fails is written whole when it comes again, and counts once i
   expect(messages).toHaveLength(7);
 });
 
+test("verdicts that turn in one batch renew their country once", async () => {
+  const given: Given[] = [];
+  const counter = counterOf({
+    send: async (body) => {
+      given.push(body);
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  });
+  const stores = ["Noon", "Namshi", "Ounass"].map((name) =>
+    brand({ name, promo_codes: [promoCode({ code: "CODE", last_reported_date: today })] }),
+  );
+  await saveCountry(env.DB, 1, stores, { kind: "import", now });
+  const { results } = await env.DB.prepare("SELECT id FROM promo_codes").all<{ id: number }>();
+  for (const { id } of results) {
+    const code = await findLiveCode(env.DB, id, today);
+    for (let at = 0; code && at < 5; at++) {
+      await counter.countAnswer(requestFrom(`10.${at}.0.${id}`), code, failed);
+    }
+  }
+  await env.DB.exec("DELETE FROM purges");
+  await takeQueued(env.DB, { queue: "answers", messages: given.map((body) => ({ body })) });
+  const levels = "SELECT count(*) AS codes FROM answered_codes WHERE level = 'failing'";
+  expect(await env.DB.prepare(levels).first("codes")).toBe(3);
+  const { results: purges } = await env.DB.prepare("SELECT tags FROM purges").all();
+  expect(purges).toHaveLength(1);
+});
+
 test("an answer writes at most 2.5 rows at ten answers a code and day, and a copy as many", async () => {
   let rows = 0;
   const counted = broken(env.DB, {

@@ -8,6 +8,7 @@ import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { chunkJson } from "../chunk-json.ts";
+import { forgetLists } from "../read/tasks/kept-tasks.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, withVerdicts } from "./stored.ts";
@@ -34,23 +35,19 @@ async function renewCountry(
   d1: D1Database,
   { id: countryId, code, currency }: CountryInfo,
   now: string,
-  slug: string | null = null,
+  slugs: readonly string[] | null = null,
 ): Promise<void> {
-  const { version, totals, brands, verdicts } = await readStored(
-    d1,
-    countryId,
-    slug === null ? null : [slug],
-  );
+  const { version, totals, brands, verdicts } = await readStored(d1, countryId, slugs);
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
   const brandRows: string[] = [];
-  for (const { id, slug: name, promo_codes } of brands) {
+  for (const { id, slug, promo_codes } of brands) {
     for (const code of promo_codes) {
       if (code.offer) continue;
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(withVerdicts(name, promo_codes, verdicts), currency, now);
+    const facts = summarizeCodes(withVerdicts(slug, promo_codes, verdicts), currency, now);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
@@ -59,9 +56,10 @@ async function renewCountry(
     prepare(d1, claimState(countryId, version, totals)),
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
+    ...(slugs ? [] : [prepare(d1, forgetLists({ countryId }))]),
     noteTags(
       d1,
-      tagsOfWrite([{ country: code, brands: slug === null ? null : [slug], logosChanged: false }]),
+      tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]),
       new Date(now),
     ),
   ]);
@@ -90,18 +88,18 @@ export async function renewFacts(d1: D1Database, country: CountryInfo, now: stri
 const maxTries = 5;
 
 /**
- * Makes the facts of a brand anew and gives its country a new state, as when a code begins to fail. Its
+ * Makes the facts of some brands anew and gives their country a new state, as when codes begin to fail. Their
  * pages are noted to be purged.
  */
-export async function renewBrand(
+export async function renewBrands(
   d1: D1Database,
   country: CountryInfo,
-  slug: string,
+  slugs: readonly string[],
   now: string,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await renewCountry(d1, country, now, slug);
+      await renewCountry(d1, country, now, slugs);
       return;
     } catch (error) {
       if (tries === maxTries || !isVersionConflict(error)) throw error;

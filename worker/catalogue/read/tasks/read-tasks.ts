@@ -1,15 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
-import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
-import type { Task, TaskAnswers, TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
+import {
+  type Task,
+  type TaskAnswers,
+  type TaskFilter,
+  type TaskList,
+  taskLists,
+} from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
-import { isAnswered, isOfCheck, joinCode } from "#worker/catalogue/answered.ts";
+import { isAnswered, isOfCheck } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { countDone, type DoneMinute } from "../done-today.ts";
-import { isLiveOn, isUsedUpOn } from "../live-codes.ts";
+import { firstIds, isLarge, keepLists, maxTasks, readKept } from "./kept-tasks.ts";
 import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
+import { type SourceName, sourcesOf, taskSource } from "./task-sources.ts";
 
 /** The work in one country: entries of each list, and what else its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
@@ -37,101 +44,20 @@ export interface TaskQueue {
   items: Task[];
   /** How many there are. */
   found: number;
-  /** The brands of the whole list with the most entries, to choose from. */
+  /** The brands with the most of the list's first entries, to choose from. */
   brands: TaskBrand[];
   done: DoneMinute[];
 }
 
-/** The number of entries that are read at once; those that come first are to be done first. */
-const maxTasks = 2_000;
 /** The number of brands that one chooses from; the others are found by a search. */
 const maxBrands = 200;
 
-/** The condition of each list of codes, for a code `p` of an active brand. */
-function conditions(
-  today: string,
-): Record<Exclude<TaskList, "unused" | "bare" | "suggested">, SQL> {
-  const soon = addDays(today, soonDays);
-  const stale = addDays(today, -staleDays);
-  return {
-    expiring: sql`${isLiveOn(today)} AND p.expiry_date <= ${soon}`,
-    expired: sql`p.is_active AND p.expiry_date < ${today}`,
-    unverified: sql`${isLiveOn(today)} AND p.last_reported_date < ${stale}`,
-    untranslated: sql`${isLiveOn(today)} AND p.discount_ar IS NULL`,
-    unread: sql`${isLiveOn(today)} AND p.offer IS NULL`,
-    usedUp: isUsedUpOn(today),
-    reported: sql`${isLiveOn(today)} AND ${isReported}`,
-  };
-}
+const selectFound = sql`SELECT list, country_id AS id, found FROM kept_tasks`;
 
-// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
-// Found from the answers, which few codes have: looking each code up takes as long as all other counts.
-const isReported = sql`p.id IN (
-  SELECT p.id FROM answered_codes a ${joinCode} WHERE a.level IN ('failing', 'mixed') AND ${isOfCheck}
-  UNION ALL
-  SELECT p.id FROM code_days d JOIN answered_codes a ON a.id = d.code_id ${joinCode}
-    WHERE d.reported_at IS NOT NULL AND d.checked = p.last_reported_date AND a.checked IS NOT d.checked)`;
-
-const isUnused = (today: string) => sql`b.is_active AND NOT EXISTS (
-  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
-
-// Of a brand without codes nobody asks.
-const isBare = (today: string) => sql`b.is_active AND b.delivery_fee IS NULL
-  AND b.return_days IS NULL AND b.payments IS NULL AND NOT (${isUnused(today)})`;
-
-const isUnnamed = sql`b.is_active AND b.name_ar IS NULL`;
-
-/** What is counted of a country's codes and brands: it stays the same until its next write or the next day. */
-type KeptCounts = Record<Exclude<TaskList, "reported" | "suggested"> | "live" | "urgent", number>;
-
-const countOfCountry = (today: string) => {
-  const { reported: _, ...lists } = conditions(today);
-  const ofCodes = {
-    ...lists,
-    live: isLiveOn(today),
-    urgent: sql`${isLiveOn(today)} AND p.expiry_date <= ${addDays(today, 1)}`,
-  };
-  const counts = Object.entries(ofCodes).map(
-    ([name, condition]) => sql`${name}, count(CASE WHEN ${condition} THEN 1 END)`,
-  );
-  const counted = sql.join(counts, sql`, `);
-  return sql`json_patch(
-    (SELECT json_object(${counted})
-      FROM brands b JOIN promo_codes p ON p.brand_id = b.id
-      WHERE b.is_active AND b.country_id = c.id),
-    (SELECT json_object('unused', count(CASE WHEN ${isUnused(today)} THEN 1 END),
-        'bare', count(CASE WHEN ${isBare(today)} THEN 1 END),
-        'unnamed', count(CASE WHEN ${isUnnamed} THEN 1 END))
-      FROM brands b WHERE b.country_id = c.id))`;
-};
-
-const isKept = (today: string) =>
-  sql`s.value ->> 'day' = ${today} AND s.value ->> 'version' = c.catalogue_version`;
-
-/** Counts the countries that were written to since they were counted, or not yet on this day, and keeps the counts. */
-const keepCounts = (today: string) => sql`
-  INSERT INTO site_status (name, at, value)
-  SELECT 'tasks ' || c.id, unixepoch(${today}) * 1000, json_object('day', ${today},
-    'version', c.catalogue_version, 'counts', json(${countOfCountry(today)}))
-  FROM countries c LEFT JOIN site_status s ON s.name = 'tasks ' || c.id
-  WHERE NOT coalesce(${isKept(today)}, 0)
-  ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
-
-const selectCounts = (today: string) => sql`
-  WITH waiting AS MATERIALIZED (
-    SELECT b.country_id AS id, count(*) AS suggested
-    FROM suggestions s CROSS JOIN brands b ON b.id = s.brand_id
-    WHERE ${isWaiting} GROUP BY b.country_id
-  ), told AS MATERIALIZED (
-    SELECT b.country_id AS id, count(*) AS reported
-    FROM promo_codes p CROSS JOIN brands b ON b.id = p.brand_id
-    WHERE b.is_active AND ${conditions(today).reported} GROUP BY b.country_id
-  )
-  SELECT c.id, c.catalogue_version AS version, s.value -> 'counts' AS counts,
-    coalesce(reported, 0) AS reported, coalesce(suggested, 0) AS suggested
-  FROM countries c LEFT JOIN site_status s ON s.name = 'tasks ' || c.id
-    LEFT JOIN waiting ON waiting.id = c.id LEFT JOIN told ON told.id = c.id
-  ORDER BY c.id`;
+const selectSuggested = () => sql`
+  SELECT b.country_id AS id, count(*) AS found
+  FROM suggestions s CROSS JOIN brands b ON b.id = s.brand_id
+  WHERE ${isWaiting} GROUP BY b.country_id`;
 
 // Saving one as a code settles it.
 const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT EXISTS (
@@ -174,50 +100,13 @@ const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS n
   json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
 /** Where the entries of a list come from, what each is searched by, and which code a partner sent. */
-interface Source {
-  columns: (since: string, answers: SQL) => SQL;
-  join: SQL;
+interface Part {
+  columns: SQL;
+  from: SQL;
   condition: SQL;
   text: SQL;
   code: SQL | null;
 }
-
-const ofBrands = (condition: SQL): Source => ({
-  columns: () => noCodeColumns,
-  join: sql``,
-  condition,
-  text: sql`''`,
-  code: null,
-});
-
-/** Of two kinds are the entries of "untranslated". */
-function listSources(today: string, list: TaskList): Source[] {
-  if (list === "unused") return [ofBrands(isUnused(today))];
-  if (list === "bare") return [ofBrands(isBare(today))];
-  if (list === "suggested") {
-    return [
-      {
-        columns: () => suggestionColumns,
-        join: sql`JOIN suggestions s ON s.brand_id = b.id`,
-        condition: isWaiting,
-        text: sql`s.code || ' ' || s.discount`,
-        code: null,
-      },
-    ];
-  }
-  const codes: Source = {
-    columns: codeColumns,
-    join: sql`JOIN promo_codes p ON p.brand_id = b.id`,
-    condition: sql`b.is_active AND ${conditions(today)[list]}`,
-    text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')
-      || ' ' || coalesce(p.note, '')`,
-    code: sql`p.code`,
-  };
-  return list === "untranslated" ? [codes, ofBrands(isUnnamed)] : [codes];
-}
-
-const inCountry = (countryId: number | null) =>
-  sql`b.country_id = coalesce(${countryId}, b.country_id)`;
 
 /** The list that is asked for. */
 interface AskedList {
@@ -226,46 +115,91 @@ interface AskedList {
   filter: TaskFilter;
 }
 
-function entries(today: string, { list, countryId, filter }: AskedList): SQL {
+const inCountry = (countryId: number | null) =>
+  sql`b.country_id = coalesce(${countryId}, b.country_id)`;
+
+/** The parts of a list; `isFirst` for the entries that are kept as its first, which are few. */
+function listParts(today: string, { list, countryId }: AskedList, isFirst: boolean): Part[] {
+  if (list === "suggested") {
+    return [
+      {
+        columns: suggestionColumns,
+        from: sql`suggestions s CROSS JOIN brands b ON b.id = s.brand_id`,
+        condition: sql`${isWaiting} AND ${inCountry(countryId)}`,
+        text: sql`s.code || ' ' || s.discount`,
+        code: null,
+      },
+    ];
+  }
   const since = addDays(today, 1 - windowDays);
-  const answers = list === "reported" ? answersSince(since) : noAnswers;
-  const parts = listSources(today, list).map(
-    ({ columns, join, condition, text, code }) => sql`
+  return sourcesOf(list).map((name) => {
+    const source = taskSource(name, today, countryId);
+    const { isOfBrands, condition, recheck = condition } = source;
+    const first = sql`(${firstIds(name, countryId)}) one`;
+    const of = isOfBrands
+      ? {
+          columns: noCodeColumns,
+          first: sql`${first} CROSS JOIN brands b ON b.id = one.id`,
+          all: sql`brands b`,
+          text: sql`''`,
+          code: null,
+        }
+      : {
+          columns: codeColumns(since, list === "reported" ? answersSince(since) : noAnswers),
+          first: sql`${first} CROSS JOIN promo_codes p ON p.id = one.id CROSS JOIN brands b ON b.id = p.brand_id`,
+          all: sql`brands b JOIN promo_codes p ON p.brand_id = b.id`,
+          text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')
+            || ' ' || coalesce(p.note, '')`,
+          code: sql`p.code`,
+        };
+    return {
+      ...of,
+      from: isFirst ? of.first : of.all,
+      condition: sql`b.is_active AND ${isFirst ? recheck : sql`${condition} AND ${inCountry(countryId)}`}`,
+    };
+  });
+}
+
+const isWhole = ({ filter }: AskedList) => Object.values(filter).every((value) => value === "");
+
+function entries(today: string, asked: AskedList): SQL {
+  const { filter } = asked;
+  const parts = listParts(today, asked, isWhole(asked)).map(
+    ({ columns, from, condition, text, code }) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
-      ${columns(since, answers)}, ${searchedBy(text)} AS searched
-    FROM brands b ${join}
-    WHERE ${condition} AND ${inCountry(countryId)} AND ${isAskedBrand(filter)}
+      ${columns}, ${searchedBy(text)} AS searched
+    FROM ${from}
+    WHERE ${condition} AND ${isAskedBrand(filter)}
       ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
   );
   return withWords(filter.q, sql.join(parts, sql` UNION ALL `));
 }
 
+// Materialized: what is added up of a code's days would be added up for each place that names it.
 const listItems = (today: string, asked: AskedList) => sql`
+  WITH found AS MATERIALIZED (${entries(today, asked)})
   SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
     copies, answers, suggestion
-  FROM (${entries(today, asked)})
+  FROM found
   ORDER BY ${sortFirst(asked.filter.sort)} ${orders[asked.list]} LIMIT ${maxTasks}`;
 
 const countItems = (today: string, asked: AskedList) => sql`
   SELECT count(*) AS found FROM (${entries(today, asked)})`;
 
-function listBrands(today: string, { list, countryId }: AskedList): SQL {
-  const parts = listSources(today, list).map(
-    ({ join, condition }) => sql`
-    SELECT b.slug, b.name FROM brands b ${join} WHERE ${condition} AND ${inCountry(countryId)}`,
+function listBrands(today: string, asked: AskedList): SQL {
+  const parts = listParts(today, asked, true).map(
+    ({ from, condition }) => sql`SELECT b.slug, b.name FROM ${from} WHERE ${condition}`,
   );
   return sql`
   SELECT slug, min(name) AS name, count(*) AS entries FROM (${sql.join(parts, sql` UNION ALL `)})
   GROUP BY slug ORDER BY entries DESC, slug LIMIT ${maxBrands}`;
 }
 
-/** The counts of a country; of the brands without an Arabic name, which are untranslated, by themselves. */
-interface CountsRow {
+interface FoundRow {
+  list: SourceName;
+  /** Of the country. */
   id: number;
-  version: number;
-  counts: string;
-  reported: number;
-  suggested: number;
+  found: number;
 }
 type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
   countryId: number;
@@ -287,14 +221,24 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
   return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
+/** The same as listBrands, of entries that were read without a filter. */
+function groupByBrand(items: readonly Item[]): TaskBrand[] {
+  const brands = [...Map.groupBy(items, ({ brand }) => brand)];
+  return brands
+    .map(([slug, own]) => ({ slug, name: own[0]?.name ?? "", entries: own.length }))
+    .sort((a, b) => b.entries - a.entries)
+    .slice(0, maxBrands);
+}
+
 const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 
 const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
 
 /**
  * Reads what is to be done on `today` in all countries: the counts of every list, and of one list, of one
- * country if its id is given, the brands and the first 2,000 entries that a filter leaves. One trip to the
- * primary.
+ * country if its id is given, the first 2,000 entries, or of those that a filter leaves. Counts and first entries are
+ * kept: of a country that was written to they are made anew, in a large site by the next minute's cron. What was
+ * done since is left out at once.
  */
 export async function readTasks(
   d1: D1Database,
@@ -304,26 +248,41 @@ export async function readTasks(
   filter: Partial<TaskFilter> = {},
 ): Promise<TaskQueue> {
   const asked = { list, countryId, filter: { ...noFilter, ...filter } };
-  const isWhole = Object.values(asked.filter).every((value) => value === "");
-  const [, counts, items, brands, done, counted] = (await d1.batch([
-    prepare(d1, keepCounts(today)),
-    prepare(d1, selectCounts(today)),
+  const known = await readKept(d1, today);
+  const isLate = isLarge(known);
+  const lists = known.map(({ id, stale, missing }) => ({ id, names: isLate ? missing : stale }));
+  await keepLists(d1, today, lists);
+  const [kept, suggested, items, done, brands, counted] = (await d1.batch([
+    prepare(d1, selectFound),
+    prepare(d1, selectSuggested()),
     prepare(d1, listItems(today, asked)),
-    prepare(d1, listBrands(today, asked)),
     prepare(d1, countDone(today)),
-    ...(isWhole ? [] : [prepare(d1, countItems(today, asked))]),
+    ...(isWhole(asked)
+      ? []
+      : [prepare(d1, listBrands(today, asked)), prepare(d1, countItems(today, asked))]),
   ])) as [
-    unknown,
-    D1Result<CountsRow>,
+    D1Result<FoundRow>,
+    D1Result<Omit<FoundRow, "list">>,
     D1Result<Item>,
-    D1Result<TaskBrand>,
     D1Result<DoneMinute>,
+    D1Result<TaskBrand>?,
     D1Result<{ found: number }>?,
   ];
-  const ofCountries = counts.results.map(({ id, counts, ...row }) => {
-    const { unnamed, ...kept } = JSON.parse(counts) as KeptCounts & { unnamed: number };
-    const untranslated = kept.untranslated + unnamed;
-    return { country: countryCode(id), ...kept, ...row, untranslated };
+  const found = new Map(kept.results.map(({ list, id, found }) => [`${list} ${id}`, found]));
+  const ofCountries = known.map(({ id, version, totals }): CountryTasks => {
+    const count = (of: TaskList) =>
+      of === "suggested"
+        ? (suggested.results.find((one) => one.id === id)?.found ?? 0)
+        : sourcesOf(of).reduce((sum, name) => sum + (found.get(`${name} ${id}`) ?? 0), 0);
+    const counts = Object.fromEntries(taskLists.map((of) => [of, count(of)]));
+    const live = liveCount(totals.live, today);
+    return {
+      ...(counts as Record<TaskList, number>),
+      country: countryCode(id),
+      version,
+      live,
+      urgent: live - liveCount(totals.live, addDays(today, 2)),
+    };
   });
   const inCountries = ofCountries.filter(
     ({ country }) => countryId === null || country === countryCode(countryId),
@@ -333,7 +292,7 @@ export async function readTasks(
     countries: ofCountries,
     found:
       counted?.results[0]?.found ?? inCountries.reduce((sum, country) => sum + country[list], 0),
-    brands: brands.results,
+    brands: brands?.results ?? groupByBrand(items.results),
     done: done.results,
     items: items.results.map(({ countryId, answers, suggestion, ...item }) => ({
       country: countryCode(countryId),

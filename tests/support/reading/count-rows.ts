@@ -1,0 +1,42 @@
+/** What was asked of a database: its statements, the rows read and written, and how long D1 took. */
+export interface Asked {
+  statements: string[];
+  read: number;
+  written: number;
+  milliseconds: number;
+}
+
+/** A database that counts what it is asked. */
+export function countRows(d1: D1Database): { asked: Asked; counted: D1Database } {
+  const asked: Asked = { statements: [], read: 0, written: 0, milliseconds: 0 };
+  const real = new WeakMap<object, D1PreparedStatement>();
+  const add = <Row>(result: D1Result<Row>) => {
+    asked.read += result.meta.rows_read;
+    asked.written += result.meta.rows_written;
+    asked.milliseconds += result.meta.duration;
+    return result;
+  };
+  function watch(statement: D1PreparedStatement): D1PreparedStatement {
+    const all = async () => add(await statement.all());
+    const first = async (column?: string) => {
+      const [row = null] = (await all()).results as Record<string, unknown>[];
+      return row && column !== undefined ? row[column] : row;
+    };
+    const bind = (...values: unknown[]) => watch(statement.bind(...values));
+    const watched = { all, run: all, first, bind } as unknown as D1PreparedStatement;
+    real.set(watched, statement);
+    return watched;
+  }
+  const methods: Partial<D1Database> = {
+    prepare: (text) => {
+      asked.statements.push(text);
+      return watch(d1.prepare(text));
+    },
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      const given = statements.map((one) => real.get(one) ?? one);
+      return (await d1.batch<Row>(given)).map(add);
+    },
+  };
+  const get = (target: D1Database, name: keyof D1Database) => methods[name] ?? target[name];
+  return { asked, counted: new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} }) };
+}

@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { fillLargeSite } from "#tests/support/data/large-site.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { countRows } from "#tests/support/reading/count-rows.ts";
+import { today } from "#tests/support/server/today.ts";
+import { refreshTasks } from "#worker/catalogue/read/tasks/kept-tasks.ts";
+import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+
+const allLists = taskLists.filter((list) => list !== "suggested");
+
+/** Where D1 goes through a table of the catalogue, or of the answers, from its beginning to its end. */
+async function scansOf(statements: readonly string[]): Promise<string[]> {
+  const plans = statements.map((text) => `EXPLAIN QUERY PLAN ${text.replaceAll("?", "NULL")}`);
+  const rows = await env.DB.batch<{ detail: string }>(plans.map((text) => env.DB.prepare(text)));
+  const details = rows.flatMap(({ results }) => results.map(({ detail }) => detail));
+  expect(details.join()).toContain("SEARCH p USING INTEGER PRIMARY KEY");
+  return details.filter((detail) => /^SCAN (b|p|a|d)\b/.test(detail));
+}
+
+/** Opens a list, and says what D1 did for it. */
+async function open(list: TaskList, countryId: number | null) {
+  const { asked, counted } = countRows(env.DB);
+  const queue = await readTasks(counted, today, list, countryId);
+  return { queue, asked };
+}
+
+test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what the cron keeps", async () => {
+  await fillLargeSite(5_000, 2, today);
+  await refreshTasks(env.DB, today);
+  for (const list of allLists) {
+    for (const country of [null, 7]) {
+      const { queue, asked } = await open(list, country);
+      expect(queue.items.length, list).toBeGreaterThan(100);
+      expect(queue.found, list).toBeGreaterThanOrEqual(queue.items.length);
+      expect(asked.read, list).toBeLessThanOrEqual(20_000);
+    }
+  }
+  const { asked } = await open("expiring", null);
+  expect(await scansOf(asked.statements)).toEqual([]);
+});
+
+test("a large site shows what was done at once, and what came in with the next minute", async () => {
+  await fillLargeSite(300, 4, today);
+  await refreshTasks(env.DB, today);
+  const first = async () => (await open("expired", 3)).queue;
+  const { items, found } = await first();
+  const [done] = items;
+  const brands = [
+    { slug: done?.brand ?? "", codes: [{ code: done?.code ?? "", set: { is_active: false } }] },
+  ];
+  const edited = await operatorWith({}).edit([{ country: "egypt", version: 1, brands }]);
+  expect(edited).toMatchObject({ ok: true });
+  const after = await first();
+  expect(after.items).toEqual(items.slice(1));
+  expect(after.found).toBe(found);
+  await refreshTasks(env.DB, today);
+  expect((await first()).found).toBe(found - 1);
+  const { asked, counted } = countRows(env.DB);
+  await refreshTasks(counted, today);
+  expect(asked.read, "nothing is gone through twice").toBeLessThan(500);
+});
