@@ -11,11 +11,11 @@ function isWorkerd(pid: string): boolean {
   return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 }
 
-/** The process id of this process's workerd, or null if the system (not Linux) does not tell. */
+/** The process id of this process's newest workerd, or null if the system (not Linux) does not tell. */
 export function findWorkerd(): string | null {
   if (!existsSync("/proc/self/task")) return null;
   const near = children(process.pid);
-  return [...near, ...near.flatMap(children)].find(isWorkerd) ?? null;
+  return [...near, ...near.flatMap(children)].findLast(isWorkerd) ?? null;
 }
 
 /** Processor time that all threads of a process have taken so far, in milliseconds. */

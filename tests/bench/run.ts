@@ -4,6 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCommandLine } from "#seed/command-line.ts";
 import { browser } from "./parts/browser.ts";
+import { cold } from "./parts/cold.ts";
 import { reads } from "./parts/reads.ts";
 import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartRe
   search,
   browser,
   workspace,
+  cold,
 };
 
 const usage = `npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5] [--base <checkout>]`;

@@ -63,28 +63,35 @@ export async function startServers(folder: string, base: string | undefined) {
     ...bindings,
   });
   const baseSite = base && (await buildSite(join(folder, "base"), undefined, resolve(base)));
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [
-        worker("app", builtModules(app.server)),
-        worker("hydrated", builtModules(defaultEntry.server)),
-        worker("counted", counted),
-        worker("bare", await benchWorker("bare.ts")),
-        worker("no-router", await benchWorker("no-router.tsx")),
-        worker("states", await benchWorker("states.ts")),
-        worker("writer", await benchWorker("writer.ts")),
-        ...(baseSite ? [worker("base", builtModules(baseSite.server))] : []),
-      ],
-      resourcePersistencePath: join(folder, "state"),
-      cf: false,
-      telemetry: { enabled: false },
-      // One line a request would be what is read; failures are shown.
-      handleStructuredLogs: ({ level, message }) => {
-        if (level === "error") console.error(message);
-      },
-    }),
-  );
-  await miniflare.ready;
+  const modules = {
+    app: builtModules(app.server),
+    bare: await benchWorker("bare.ts"),
+    ...(baseSite && { base: builtModules(baseSite.server) }),
+  };
+  const start = async (workers: V4WorkerOptions[]) => {
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        workers,
+        resourcePersistencePath: join(folder, "state"),
+        cf: false,
+        telemetry: { enabled: false },
+        // One line a request would be what is read; failures are shown.
+        handleStructuredLogs: ({ level, message }) => {
+          if (level === "error") console.error(message);
+        },
+      }),
+    );
+    await miniflare.ready;
+    return miniflare;
+  };
+  const miniflare = await start([
+    ...Object.entries(modules).map(([name, built]) => worker(name, built)),
+    worker("hydrated", builtModules(defaultEntry.server)),
+    worker("counted", counted),
+    worker("no-router", await benchWorker("no-router.tsx")),
+    worker("states", await benchWorker("states.ts")),
+    worker("writer", await benchWorker("writer.ts")),
+  ]);
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   await migrate((await miniflare.getD1Database("DB", "app")) as unknown as D1Database);
   await fetch(`${await at("writer")}/fill`);
@@ -101,6 +108,14 @@ export async function startServers(folder: string, base: string | undefined) {
     },
     /** The other checkout's site, if one was given. */
     base: baseSite ? await at("base") : null,
+    /** The modules of the site, of the bare Worker and, if one was given, of the other checkout's site. */
+    modules,
+    /** Starts a Worker in a workerd of its own, beside the others, on the same catalogue. */
+    startAlone: async (modules: Modules) => {
+      const alone = await start([worker("alone", modules)]);
+      const { origin } = await alone.unsafeGetDirectURL("alone");
+      return { origin, close: () => alone.dispose() };
+    },
     /** Gives every country a new state, as a write does: no isolate has its pages any more. */
     renewStates: async () => {
       const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;

@@ -126,6 +126,17 @@ function workspace(): Target[] {
   }));
 }
 
+function cold(): Target[] {
+  return [
+    { what: "first page of a cold isolate: KB evaluated", at: ["cold", "kilobytes"], most: 1_400 },
+    {
+      what: "first page of a cold isolate: CPU, times a bare Worker's",
+      at: ["cold", "timesBare", "median"],
+      most: 1.8,
+    },
+  ];
+}
+
 function valueAt(results: unknown, keys: readonly (string | number)[]): number | null {
   let value = results;
   for (const key of keys) value = (value as Record<string, unknown> | undefined)?.[key];
@@ -134,7 +145,7 @@ function valueAt(results: unknown, keys: readonly (string | number)[]): number |
 
 /** The project's targets with the figures of the parts that were run. */
 export function targetTable(results: Results): Section {
-  const targets = [...render(), ...reads(), ...search(), ...browser(), ...refuse(), ...workspace()];
+  const targets = [render, reads, search, browser, refuse, workspace, cold].flatMap((of) => of());
   const rows = targets.flatMap(({ what, at, least, most }) => {
     const value = valueAt(results, at);
     if (value === null) return [];
