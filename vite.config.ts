@@ -28,6 +28,24 @@ const withoutZodLocales: Plugin = {
     id.endsWith("zod/v4/locales/index.js") ? 'export { default as en } from "./en.js";' : null,
 };
 
+/**
+ * Loads React's streaming renderer, which only the workspace needs, when it is first asked: beside the one
+ * that renders to a string it is as large again, and a new isolate would evaluate both for its first page.
+ */
+const lazyStreaming: Plugin = {
+  name: "lazy-streaming",
+  enforce: "pre",
+  apply: "build",
+  load: (id) =>
+    id.endsWith("react-dom/server.edge.js")
+      ? `import strings from "./cjs/react-dom-server-legacy.browser.production.js";
+        export const { renderToStaticMarkup } = strings;
+        const load = () => import("./cjs/react-dom-server.edge.production.js");
+        export const renderToReadableStream = async (...page) =>
+          (await load()).default.renderToReadableStream(...page);`
+      : null,
+};
+
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
 
@@ -36,6 +54,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutPreloads,
     withoutZodLocales,
+    lazyStreaming,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },

@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Given } from "./answers/record.ts";
-import { takeQueued } from "./answers/take-queued.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
-import { api } from "./api/index.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
@@ -11,9 +9,7 @@ import { logRequest, nameVersion } from "./http/log.ts";
 import { pageMemory, pictureMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
-import { mcp } from "./mcp/mcp.ts";
 import { page } from "./pages.ts";
-import { runScheduled } from "./scheduled.ts";
 import { createServices } from "./services.ts";
 
 export { Nightly } from "./nightly-workflow.ts";
@@ -32,6 +28,12 @@ function setMissing(response: Response, headers: Readonly<Record<string, string>
 function notAllowed(c: Context<ApiEnvironment>): Response {
   const error = `Method ${c.req.method} not allowed`;
   return c.json({ data: null, error }, 405, { Allow: [...methods].join(", ") });
+}
+
+/** Answers what only programs ask. Pages are answered first by an isolate that has just begun. */
+async function answerProgram(c: Context<ApiEnvironment>): Promise<Response> {
+  const { programs } = await import("./programs.ts");
+  return programs.fetch(c.req.raw, { ...c.env, services: c.get("services") }, c.executionCtx);
 }
 
 const app = new Hono<ApiEnvironment>()
@@ -60,17 +62,18 @@ const app = new Hono<ApiEnvironment>()
     logRequest(c.req, c.res, total, errorId);
   })
   .use(redirectToOneAddress)
-  .route("/api", api)
-  .route("/mcp", mcp)
+  .all("/api/*", answerProgram)
+  .all("/mcp", answerProgram)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
   .all("*", pageMemory, limitUnstored, pictureMemory, page);
 
 export default {
   fetch: app.fetch,
-  scheduled: runScheduled,
-  queue: (batch, env) => {
+  scheduled: async (...run) => (await import("./scheduled.ts")).runScheduled(...run),
+  queue: async (batch, env) => {
     nameVersion(env.VERSION);
-    return takeQueued(env.DB, batch);
+    const { takeQueued } = await import("./answers/take-queued.ts");
+    await takeQueued(env.DB, batch);
   },
 } satisfies ExportedHandler<Env, Given>;

@@ -1,6 +1,6 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { nameVersion } from "./http/log.ts";
-import { type NightlyEnv, type NightlyRun, runNightly } from "./nightly.ts";
+import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 
 const retries = { limit: 3, delay: "1 minute", backoff: "exponential" } as const;
 
@@ -11,6 +11,7 @@ export class Nightly extends WorkflowEntrypoint<NightlyEnv, NightlyRun> {
     step: WorkflowStep,
   ): Promise<void> {
     nameVersion(this.env.VERSION);
+    const { runNightly } = await import("./nightly.ts");
     await runNightly(this.env, new Date(event.payload.at), (name, work) =>
       // Plain data, as RunStep says, for which the type of a step has no name.
       step.do(name, { retries }, work as () => Promise<never>),

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/services-context.ts";
-import { answerRefusal } from "./api/admin/answer.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { isDataRequest } from "./http/addresses.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
@@ -32,7 +31,8 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
   // The router would refuse a change from another site too, and log it as a failure of ours.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
-    return answerRefusal(c, await c.get("services").admin.refuseCrossSite(c.req.raw));
+    const { answerRefusal } = await import("./api/admin/answer.ts");
+    return answerRefusal(c, await (await c.get("services").admin()).refuseCrossSite(c.req.raw));
   }
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));

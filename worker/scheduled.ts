@@ -2,7 +2,7 @@ import { toDay } from "#app/domain/base/dates.ts";
 import { refreshTasks } from "./catalogue/read/tasks/kept-tasks.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
-import { type NightlyEnv, type NightlyRun, runNightly } from "./nightly.ts";
+import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services.ts";
 
@@ -21,7 +21,7 @@ export async function runScheduled(
   nameVersion(env.VERSION);
   if (cron === nightlyCron) {
     if (env.NIGHTLY) await env.NIGHTLY.create({ params: { at: scheduledTime } });
-    else await runNightly(env, new Date(scheduledTime));
+    else await (await import("./nightly.ts")).runNightly(env, new Date(scheduledTime));
     return;
   }
   const today = toDay(new Date(scheduledTime));

@@ -65,7 +65,7 @@ import { shareImageResponse } from "./images/share-image-response.ts";
 import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
-import { createAdmin } from "./operator.ts";
+import type { createAdmin } from "./operator.ts";
 import { toVersion } from "./site/version.ts";
 import { takeSuggestion } from "./suggestions/suggest.ts";
 
@@ -117,6 +117,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
   const counter = createCounter(env, now);
+  let admin: Promise<ReturnType<typeof createAdmin>> | undefined;
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
@@ -258,7 +259,11 @@ export function createServices(env: Env, ctx: RequestContext) {
         return shareImageResponse(picture, country, mayDraw);
       },
     },
-    admin: createAdmin(env, platform),
+    /** The operator's requests, whose code most isolates never need. */
+    admin: () => {
+      admin ??= import("./operator.ts").then((operator) => operator.createAdmin(env, platform));
+      return admin;
+    },
     /** Whether the sender of a request may make another like it in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),

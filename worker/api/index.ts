@@ -95,7 +95,7 @@ function listMethods(path: string): string[] {
 }
 
 const requireAccess: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
-  const access = await c.get("services").admin.requireAccess(c.req.raw);
+  const access = await (await c.get("services").admin()).requireAccess(c.req.raw);
   return access.ok ? next() : answerRefusal(c, access);
 };
 

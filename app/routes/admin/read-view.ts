@@ -11,7 +11,7 @@ interface LoaderArgs {
 /** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
 export async function visitWorkspace({ context, request }: LoaderArgs) {
   const { admin, today } = context.get(servicesContext);
-  const visit = await fromService(admin.visit(request));
+  const visit = await fromService((await admin()).visit(request));
   if (!visit.ok) throw data(visit.error, visit.status);
   return { ...visit.value, today };
 }

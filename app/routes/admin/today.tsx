@@ -29,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Saves an upload. All other calls of the workspace go to the API. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { admin } = context.get(servicesContext);
+  const admin = await context.get(servicesContext).admin();
   const result = await fromService(admin.upload(request));
   if (result.ok) return data(result);
   const { status, retryAfter } = result;

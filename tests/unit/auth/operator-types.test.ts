@@ -8,21 +8,23 @@ import type { Workspace } from "#worker/workspace.ts";
 
 declare const clearCatalogue: typeof clear;
 declare const request: Request;
-type Visited = Awaited<ReturnType<Services["admin"]["visit"]>>;
+type Admin = Awaited<ReturnType<Services["admin"]>>;
+type Visited = Awaited<ReturnType<Admin["visit"]>>;
 type Visit = Extract<Visited, { ok: true }>["value"];
 
 // Type tests: vitest runs them, and `npm run typecheck` fails if one is wrong.
 
 test("without a session nothing that writes can be called", () => {
   expectTypeOf<Visit["workspace"]>().toEqualTypeOf<Workspace | null>();
-  const attempt = (services: Services, env: Env) => {
+  const attempt = async (services: Services, env: Env) => {
+    const admin = await services.admin();
     // @ts-expect-error The services are no operator.
     clearCatalogue(services);
     // @ts-expect-error Nor are the bindings.
     clearCatalogue({ d1: env.DB, kv: env.SUMMARIES, cache: undefined, today: "2026-11-22" });
     // @ts-expect-error The workspace reads, and may be null.
-    services.admin.visit(request).then((visit) => visit.ok && visit.value.workspace.tasks);
-    return services.admin.handle(request, { run: (operator) => clearCatalogue(operator) });
+    admin.visit(request).then((visit) => visit.ok && visit.value.workspace.tasks);
+    return admin.handle(request, { run: (operator) => clearCatalogue(operator) });
   };
   expectTypeOf(attempt).toBeFunction();
 });

@@ -42,7 +42,8 @@ export async function runCall<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,
 ) {
-  return answerCall(c, await c.get("services").admin.handle(c.req.raw, { run }));
+  const admin = await c.get("services").admin();
+  return answerCall(c, await admin.handle(c.req.raw, { run }));
 }
 
 /** Answers with what is read for an operator. */
@@ -64,7 +65,8 @@ export function operatorCall<Value, Body extends z.ZodType>(
   readBody?: OperatorCall<Operator, Value>["readBody"],
 ): JsonHandler<Body, Value> {
   return async (c) => {
-    const result = await c.get("services").admin.handle<Value, z.output<Body>>(c.req.raw, {
+    const admin = await c.get("services").admin();
+    const result = await admin.handle<Value, z.output<Body>>(c.req.raw, {
       body: body as z.ZodType<z.output<Body>>,
       run: (operator, input) => run(operator, input, c),
       ...(readBody && { readBody }),
@@ -79,6 +81,7 @@ export async function answerFile<Value>(
   run: (operator: Operator) => Promise<Result<Value>>,
   toFile: (value: Value) => Response,
 ): Promise<Response> {
-  const result = await c.get("services").admin.handle(c.req.raw, { run });
+  const admin = await c.get("services").admin();
+  const result = await admin.handle(c.req.raw, { run });
   return result.ok ? toFile(result.value) : answerRefusal(c, result);
 }

@@ -35,7 +35,8 @@ const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOp
   c,
 ) => {
   const run = async ({ env, request }: Guest) => ok(await loginOptions(env, request, new Date()));
-  return answerCall(c, await c.get("services").admin.handleGuest(c.req.raw, { body: empty, run }));
+  const admin = await c.get("services").admin();
+  return answerCall(c, await admin.handleGuest(c.req.raw, { body: empty, run }));
 };
 
 /** The calls of /api/admin/passkeys: log in by one, list them, add one, remove one. */

@@ -25,7 +25,7 @@ export function loginCall<Input>(
   run: (guest: Guest, input: Input) => Promise<Result<Headers>>,
 ): JsonHandler<z.ZodType<Input, Input>, { loggedIn: boolean }> {
   return async (c) => {
-    const { admin } = c.get("services");
+    const admin = await c.get("services").admin();
     return answerSession(c, true, await admin.handleGuest(c.req.raw, { body, run }));
   };
 }
@@ -34,7 +34,7 @@ export function loginCall<Input>(
 export const adminSession = new Hono<ApiEnvironment>()
   .post("/", loginCall(credentials, logIn))
   .delete("/", validator("query", query, refuseBadInput), async (c) => {
-    const { admin } = c.get("services");
+    const admin = await c.get("services").admin();
     const isEverywhere = c.req.valid("query").everywhere === "true";
     // Without a session there is nothing to end here, but others' sessions are not anybody's.
     const handle = isEverywhere ? admin.handle : admin.handleGuest;

@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { api } from "./api/index.ts";
+import { mcp } from "./mcp/mcp.ts";
+import type { Services } from "./services.ts";
+
+interface Environment {
+  Bindings: Env & { services: Services };
+  Variables: { services: Services };
+}
+
+/** The addresses that only programs ask, for requests whose services are made. */
+export const programs = new Hono<Environment>()
+  .use((c, next) => {
+    c.set("services", c.env.services);
+    return next();
+  })
+  .route("/api", api)
+  .route("/mcp", mcp);
