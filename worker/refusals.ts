@@ -1,5 +1,5 @@
 import type { Result as ResultOf } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners } from "#app/domain/uploads/partner.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";

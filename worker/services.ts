@@ -1,14 +1,11 @@
-import * as z from "zod";
 import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
-import { createCounter } from "./answers/counter.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/find-code.ts";
 import type { Missed } from "./answers/missed-searches.ts";
-import { readAnswerRecord } from "./answers/site-record.ts";
 import { openForReading } from "./catalogue/database.ts";
 import { readBrandPage } from "./catalogue/read/brand-page.ts";
 import { type BrandCursor, readBrandPart } from "./catalogue/read/brand-parts.ts";
@@ -20,7 +17,6 @@ import {
 import { readCountryShelf } from "./catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
-import { checkHealth } from "./catalogue/read/health.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readListingStats } from "./catalogue/read/listing-stats.ts";
 import { readNewsByBrand } from "./catalogue/read/news-by-brand.ts";
@@ -62,12 +58,10 @@ import { logPageFailure } from "./http/log.ts";
 import { isOwnNavigation } from "./http/same-origin.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { shareImageResponse } from "./images/share-image-response.ts";
-import { findLogo } from "./logos/find-logo.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
 import type { createAdmin } from "./operator.ts";
 import { toVersion } from "./site/version.ts";
-import { takeSuggestion } from "./suggestions/suggest.ts";
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -116,7 +110,7 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
     byIndex((made) => ({ statements: [], answer: () => answer(made) }));
-  const counter = createCounter(env, now);
+  const counter = async () => (await import("./answers/counter.ts")).createCounter(env, now);
   let admin: Promise<ReturnType<typeof createAdmin>> | undefined;
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
@@ -125,7 +119,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** The address to which visitors write; null without a valid one. */
     get contactEmail() {
-      return z.email().safeParse(env.CONTACT_EMAIL).data ?? null;
+      return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
     today,
     /** The cache headers of each kind of answer, after all that it shows was read. */
@@ -193,13 +187,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       /** Counts a search on a page of the site that found nothing, for the operator. */
       countMissed: (request: Request, missed: Missed) => {
         if (!isOwnNavigation(request)) return;
-        waitUntil(
-          counter.countMissed(
-            request,
-            missed,
-            fromIndex(({ index }) => index),
-          ),
-        );
+        const index = fromIndex((made) => made.index);
+        waitUntil(counter().then((counts) => counts.countMissed(request, missed, index)));
       },
       find: (query: string, country?: CountryId) =>
         byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
@@ -208,20 +197,26 @@ export function createServices(env: Env, ctx: RequestContext) {
     codes: {
       find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
       /** Shoppers' answers of the last 30 days. */
-      record: () => read("Answers", readAnswerRecord(db, today)),
+      record: async () => {
+        const { readAnswerRecord } = await import("./answers/site-record.ts");
+        return read("Answers", readAnswerRecord(db, today));
+      },
       countCopy: (request: Request, code: AnsweredCode) =>
-        waitUntil(counter.countCopy(request, code)),
+        waitUntil(counter().then((counts) => counts.countCopy(request, code))),
       /** False if the address has answered about too many codes today. */
       countAnswer: async (request: Request, code: AnsweredCode, answer: Answer) => {
-        const counting = counter.countAnswer(request, code, answer);
+        const counting = (await counter()).countAnswer(request, code, answer);
         const { isTaken, verdict } = await read("An answer", counting);
         waitUntil(verdict);
         return isTaken;
       },
     },
     /** Takes a code that a shopper suggests for a brand by a form; see takeSuggestion. */
-    suggest: (request: Request, countryId: CountryId, slug: string) =>
-      queryForOperator("A suggestion", takeSuggestion(env, request, { countryId, slug }, now)),
+    suggest: async (request: Request, countryId: CountryId, slug: string) => {
+      const { takeSuggestion } = await import("./suggestions/suggest.ts");
+      const taking = takeSuggestion(env, request, { countryId, slug }, now);
+      return queryForOperator("A suggestion", taking);
+    },
     sitemap: {
       stores: () => read("The sitemap", listStores(db, today)),
       lastChanges: () => read("The sitemap", lastChanges(db)),
@@ -242,8 +237,10 @@ export function createServices(env: Env, ctx: RequestContext) {
         const brand = source && { ...source, country: country.code };
         const stores = { kv: env.SUMMARIES, bucket: (env as { LOGOS?: R2Bucket }).LOGOS };
         const maySearch = () => isWithinLimit(env.LOGO_LIMITER, limitKey(request));
-        const search = (wanted: LogoSource) =>
-          findLogo(wanted, stores, { maySearch, afterwards: waitUntil });
+        const search = async (wanted: LogoSource) => {
+          const { findLogo } = await import("./logos/find-logo.ts");
+          return findLogo(wanted, stores, { maySearch, afterwards: waitUntil });
+        };
         const sample = () => findSampleLogo(env.ASSETS, slug);
         const finders: Partial<Record<string, typeof search | typeof sample>> = {
           on: search,
@@ -270,7 +267,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       answer: (request: Request, kind: CountedKind) =>
         isWithinLimit(env.ANSWER_LIMITER, `${kind} ${limitKey(request)}`),
     },
-    health: () => checkHealth(env.DB, env.SUMMARIES),
+    health: async () =>
+      (await import("./catalogue/read/health.ts")).checkHealth(env.DB, env.SUMMARIES),
     version: toVersion(env.VERSION),
     /** The id by which the request's failure is found in the log. An error page shows it. */
     errorId,

@@ -1,4 +1,4 @@
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 /**
  * Pages in one sitemap: some 800 KB. A page has two addresses, and with its alternates takes up to

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toDay } from "#app/domain/base/dates.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { cpuTime, findWorkerd } from "#tests/bench/cpu-time.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";

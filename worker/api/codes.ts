@@ -5,7 +5,7 @@ import { type Language, languages } from "#app/domain/base/language.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
-import { answer } from "#app/domain/verdict/answer.ts";
+import { failReasons } from "#app/domain/verdict/answer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { AnsweredCode } from "../answers/find-code.ts";
 import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
@@ -20,7 +20,11 @@ const path = z.object({ id: idText.transform(Number) });
 /** The language of the page that a form is on, to which the answer leads back. */
 const language = z.enum(languages, `must be one of ${languages.join(", ")}`).optional();
 const copyBody = z.strictObject({ language });
-const outcomeBody = z.strictObject({ ...answer.shape, language });
+const outcomeBody = z.strictObject({
+  worked: z.boolean("must be true or false"),
+  reason: z.enum(failReasons, `must be one of ${failReasons.join(", ")}`).optional(),
+  language,
+});
 
 /** A form can only send texts, and leaves a choice that was not made empty. */
 const readForm = (form: URLSearchParams) =>

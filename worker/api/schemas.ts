@@ -5,7 +5,7 @@ import {
   codeRegistry,
   privateFields,
 } from "#app/domain/catalogue/field-registry.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
 import { day } from "./day.ts";

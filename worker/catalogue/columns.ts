@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
-import {
+import type {
   brandRegistry,
   codeRegistry,
-  withoutPrivate,
+  PrivateField,
 } from "#app/domain/catalogue/field-registry.ts";
 import { brands, promoCodes } from "./schema.ts";
 
@@ -20,13 +20,23 @@ type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
 const { search_text, expiry_tally, live_facts, ...brandColumns } = getTableColumns(brands);
 const promoCodeColumns = getTableColumns(promoCodes);
 
+function without<Of extends object, Left extends object>(of: Of, left: Left) {
+  const kept = Object.entries(of).filter(([name]) => !(name in left));
+  return Object.fromEntries(kept) as Omit<Of, keyof Left>;
+}
+
 // A brand and a promo code as the export and the operator's calls give them. The brand's other columns are
 // derived from it and from its codes.
 export { brandColumns, promoCodeColumns };
 
+// The fields that operators alone may see. The registry's types say which: shoppers' pages load it for no
+// more than that.
+const privateOfBrand: Record<PrivateField<typeof brandRegistry>, true> = {};
+const privateOfCode: Record<PrivateField<typeof codeRegistry>, true> = { note: true };
+
 /** The columns of a brand, and of a promo code, that shoppers' pages and calls have. */
-export const shownBrandColumns = withoutPrivate(brandColumns, brandRegistry);
-export const shownCodeColumns = withoutPrivate(promoCodeColumns, codeRegistry);
+export const shownBrandColumns = without(brandColumns, privateOfBrand);
+export const shownCodeColumns = without(promoCodeColumns, privateOfCode);
 
 const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
 const {

@@ -1,5 +1,5 @@
 import { ok } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { createNestingCheck, maxNesting } from "./nesting.ts";
 

@@ -1,6 +1,6 @@
 import { Tokenizer, TokenType } from "@streamparser/json";
 import { ok } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { isJson } from "./body.ts";

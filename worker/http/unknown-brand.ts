@@ -1,5 +1,5 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Services } from "../services.ts";
 import { findPageOfUrl, isDataRequest } from "./addresses.ts";

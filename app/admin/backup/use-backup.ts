@@ -16,7 +16,7 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import type { Result } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";

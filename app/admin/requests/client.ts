@@ -1,5 +1,5 @@
 import { ok, type Result } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ApiSchema } from "#worker/api/index.ts";
 import type { Refusal } from "#worker/refusals.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";

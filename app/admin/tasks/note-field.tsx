@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, currentEdits, type EditedRecord, valuesOf } from "#app/admin/records/edits.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 interface NoteFieldProps {
   records: readonly EditedRecord[];

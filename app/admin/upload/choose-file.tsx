@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 /** The names of JSON files. */
 export const jsonFiles = ".json,application/json";

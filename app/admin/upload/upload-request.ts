@@ -7,7 +7,7 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";

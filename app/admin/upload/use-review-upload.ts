@@ -3,7 +3,7 @@ import { jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { isDraftStored } from "./draft.ts";
 import { type Upload, uploadRequest } from "./upload-request.ts";
 

@@ -1,9 +1,5 @@
-import { limits } from "#app/domain/catalogue/fields.ts";
-import {
-  maxSeen,
-  type SuggestionField,
-  type SuggestionOutcome,
-} from "#app/domain/suggestions/suggestion.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
+import type { SuggestionField, SuggestionOutcome } from "#app/domain/suggestions/suggestion.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -56,7 +52,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
           {outcome?.kind === "refused" && <p role="alert">{t("suggestRefused")}</p>}
           {field("code", limits.code)}
           {field("discount", limits.discount)}
-          {field("seen", maxSeen)}
+          {field("seen", limits.seen)}
           {/* Robots fill it in. */}
           <input name="website" hidden tabIndex={-1} autoComplete="off" />
           <button type="submit" className="button button-outline">

@@ -1,23 +1,24 @@
 import { daysBetween } from "./dates.ts";
 import { intlLocale, type Locale } from "./locale.ts";
+import { once } from "./once.ts";
 
 function makeFormats(locale: Locale) {
   const intl = intlLocale[locale];
+  const day = { month: "short", day: "numeric", timeZone: "UTC" } as const;
   return {
-    number: new Intl.NumberFormat(intl),
-    year: new Intl.NumberFormat(intl, { useGrouping: false }),
-    percent: new Intl.NumberFormat(intl, { style: "percent", maximumFractionDigits: 2 }),
-    date: new Intl.DateTimeFormat(intl, {
-      year: "numeric",
-      month: "short",
-      day: "numeric",
-      timeZone: "UTC",
-    }),
-    dayOfYear: new Intl.DateTimeFormat(intl, { month: "short", day: "numeric", timeZone: "UTC" }),
-    month: new Intl.DateTimeFormat(intl, { year: "numeric", month: "long", timeZone: "UTC" }),
+    number: once(() => new Intl.NumberFormat(intl)),
+    year: once(() => new Intl.NumberFormat(intl, { useGrouping: false })),
+    percent: once(
+      () => new Intl.NumberFormat(intl, { style: "percent", maximumFractionDigits: 2 }),
+    ),
+    date: once(() => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" })),
+    dayOfYear: once(() => new Intl.DateTimeFormat(intl, day)),
+    month: once(
+      () => new Intl.DateTimeFormat(intl, { year: "numeric", month: "long", timeZone: "UTC" }),
+    ),
     // "yesterday", but never "last month": that could be any day of it.
-    days: new Intl.RelativeTimeFormat(intl, { numeric: "auto" }),
-    longer: new Intl.RelativeTimeFormat(intl, { numeric: "always" }),
+    days: once(() => new Intl.RelativeTimeFormat(intl, { numeric: "auto" })),
+    longer: once(() => new Intl.RelativeTimeFormat(intl, { numeric: "always" })),
   };
 }
 
@@ -32,7 +33,7 @@ function getFormats(locale: Locale) {
 
 /** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
-  return getFormats(locale).number.format(value);
+  return getFormats(locale).number().format(value);
 }
 
 /** A count for a text with plural forms, and the number that it shows. */
@@ -42,19 +43,21 @@ export function counted(count: number, locale: Locale): { count: number; number:
 
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
-  return getFormats(locale).year.format(year);
+  return getFormats(locale).year().format(year);
 }
 
 /** A percentage given as 0–100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
 export function formatPercent(percent: number, locale: Locale): string {
-  return getFormats(locale).percent.format(percent / 100);
+  return getFormats(locale)
+    .percent()
+    .format(percent / 100);
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
-  return getFormats(locale).date.format(midnight(day));
+  return getFormats(locale).date().format(midnight(day));
 }
 
 const daysWithoutYear = 300;
@@ -62,17 +65,19 @@ const daysWithoutYear = 300;
 /** A date to come, without its year if that is plain: "Dec 13", "Dec 13, 2029". */
 export function formatEnd(day: string, today: string, locale: Locale): string {
   if (daysBetween(today, day) > daysWithoutYear) return formatDate(day, locale);
-  return getFormats(locale).dayOfYear.format(midnight(day));
+  return getFormats(locale).dayOfYear().format(midnight(day));
 }
 
 /** A month given as YYYY-MM: "November 2026" / "نوفمبر ٢٠٢٦". */
 export function formatMonth(month: string, locale: Locale): string {
-  return getFormats(locale).month.format(midnight(`${month}-01`));
+  return getFormats(locale)
+    .month()
+    .format(midnight(`${month}-01`));
 }
 
 /** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
-  return getFormats(locale).date.formatRange(midnight(from), midnight(to));
+  return getFormats(locale).date().formatRange(midnight(from), midnight(to));
 }
 
 /**
@@ -84,15 +89,15 @@ export function formatAge(day: string, today: string, locale: Locale): string {
   const { days, longer } = getFormats(locale);
   const difference = daysBetween(day, today);
   const age = difference === -1 ? 0 : difference;
-  if (age < 14) return days.format(-age, "day");
-  if (age < 61) return longer.format(-Math.floor(age / 7), "week");
-  if (age < 731) return longer.format(-Math.floor(age / 30.4375), "month");
-  return longer.format(-Math.floor(age / 365.25), "year");
+  if (age < 14) return days().format(-age, "day");
+  if (age < 61) return longer().format(-Math.floor(age / 7), "week");
+  if (age < 731) return longer().format(-Math.floor(age / 30.4375), "month");
+  return longer().format(-Math.floor(age / 365.25), "year");
 }
 
 /** How long it is until a day, as "tomorrow" or "in 3 days". Both are YYYY-MM-DD. */
 export function formatWait(day: string, today: string, locale: Locale): string {
-  return getFormats(locale).days.format(daysBetween(today, day), "day");
+  return getFormats(locale).days().format(daysBetween(today, day), "day");
 }
 
 /**

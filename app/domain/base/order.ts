@@ -1,5 +1,6 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Language, perLanguage } from "./language.ts";
+import { once } from "./once.ts";
 
 /** The fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
 interface Reported {
@@ -7,11 +8,11 @@ interface Reported {
   readonly last_reported_date: string;
 }
 
-const collators = perLanguage((language) => new Intl.Collator(language));
+const collators = perLanguage((language) => once(() => new Intl.Collator(language)));
 
 /** Compares two names as `byName` does. */
 export function compareNames(a: string, b: string, language: Language): number {
-  return collators[language].compare(a, b);
+  return collators[language]().compare(a, b);
 }
 
 /**
@@ -20,7 +21,7 @@ export function compareNames(a: string, b: string, language: Language): number {
  * in which each sorted row is read, and billed, twice.
  */
 export function byName<Brand extends Named>(brands: readonly Brand[], language: Language): Brand[] {
-  const { compare } = collators[language];
+  const { compare } = collators[language]();
   return brands.toSorted((a, b) => compare(nameIn(a, language), nameIn(b, language)));
 }
 

@@ -10,7 +10,7 @@ import {
   type EditableCodeField,
   type Field,
 } from "./field-registry.ts";
-import { limits } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 /** New values of fields; what is not named keeps its value. */
 const fieldsOf = <Name extends string>(registry: Readonly<Record<string, Field>>) => {

@@ -1,7 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { limits } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 /** The ids and keys by which the lists of a data set refer to each other. */
 interface LinkedLists {

@@ -1,5 +1,5 @@
 import type * as z from "#app/domain/base/zod.ts";
-import { statedOfferFields } from "#app/domain/offers/offer.ts";
+import { statedOfferFields } from "#app/domain/offers/offer-fields.ts";
 import * as fields from "./fields.ts";
 
 /** The kinds of fields whose values are typed as text, or switched on and off. A list is typed with commas. */
@@ -272,18 +272,6 @@ export type PrivateField<Registry extends Fields> = {
 
 export const privateFields = <Registry extends Fields>(of: Registry) =>
   Object.keys(of).filter((name) => of[name]?.visibility === "operator") as PrivateField<Registry>[];
-
-/** A row, or columns by name, without the fields that operators alone may see. */
-export function withoutPrivate<Row extends object, Registry extends Fields>(
-  row: Row,
-  of: Registry,
-): Omit<Row, PrivateField<Registry>> {
-  const hidden = new Set<PropertyKey>(privateFields(of));
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Omit<
-    Row,
-    PrivateField<Registry>
-  >;
-}
 
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 

@@ -1,30 +1,7 @@
 import { isCalendarDate, isoDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
-
-/** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
-export const limits = {
-  brandName: 120,
-  code: 64,
-  discount: 300,
-  note: 300,
-  description: 2_000,
-  category: 60,
-  aliases: 20,
-  url: 2_000,
-  formerSlugs: 20,
-  codesPerBrand: 500,
-  brandsPerCountry: 5_000,
-  /** Bytes of a request body. */
-  body: 5_000_000,
-  /**
-   * Bytes of an upload of one country: about 50,000 codes. To replace 40,000 by as many others
-   * takes 80 MB of an isolate's 128.
-   */
-  upload: 10_000_000,
-  /** Bytes of a file to import: about 130,000 codes. */
-  importBody: 40_000_000,
-} as const;
+import { limits } from "./limits.ts";
 
 // Control characters, those that are not drawn (bidi controls, joiners, fillers, variation selectors,
 // tags), lone surrogates, and two that look like nothing: the empty Braille pattern and the

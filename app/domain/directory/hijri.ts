@@ -1,16 +1,20 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { once } from "#app/domain/base/once.ts";
 
 // The calendar of Umm al-Qura, which Saudi Arabia prints in advance. Node, workerd and Chromium give
 // the same dates for it; other countries may begin a month a day apart.
-const calendar = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
-  timeZone: "UTC",
-  month: "numeric",
-  day: "numeric",
-});
+const calendar = once(
+  () =>
+    new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
+      timeZone: "UTC",
+      month: "numeric",
+      day: "numeric",
+    }),
+);
 
 /** Month (Muharram is 1) and day of a YYYY-MM-DD date in the Hijri calendar. */
 function toHijri(date: string): { month: number; day: number } {
-  const parts = calendar.formatToParts(new Date(`${date}T00:00:00Z`));
+  const parts = calendar().formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: "month" | "day") => Number(parts.find((one) => one.type === type)?.value);
   return { month: part("month"), day: part("day") };
 }

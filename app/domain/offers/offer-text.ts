@@ -1,6 +1,20 @@
-import { type NoOffer, noOffer, type Offer, offerFields, type StatedOffer } from "./offer.ts";
+import { type NoOffer, noOffer, type Offer, type StatedOffer } from "./offer.ts";
 
-const defaults = offerFields.parse({ kind: "gift" });
+// The facts of an offer of which nothing is said, as offerFields has them. No page loads the schema.
+const defaults: Offer = {
+  kind: "gift",
+  value: null,
+  currency: null,
+  up_to: false,
+  extra: false,
+  free_delivery: false,
+  min_spend: null,
+  cap: null,
+  audience: [],
+  scope: "all",
+  buy: null,
+  get: null,
+};
 const names = Object.keys(defaults) as (keyof Offer)[];
 
 /** The facts of an offer that differ from the defaults, which is how the catalogue stores them. */

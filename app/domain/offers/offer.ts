@@ -1,115 +1,11 @@
-import * as z from "#app/domain/base/zod.ts";
+import type * as z from "#app/domain/base/zod.ts";
+import type { noOfferFields, offerFields } from "./offer-fields.ts";
 
 /** The kinds of offers. A gift is a free item, as in "buy 2 get 1 free". */
 export const offerKinds = ["percent", "amount", "delivery", "gift", "cashback"] as const;
 
 /** Whom an offer asks for. "first-order" also stands for new customers and new subscribers. */
 export const audiences = ["first-order", "card", "app", "students", "members"] as const;
-
-const maxMoney = 100_000_000;
-const maxPieces = 99;
-
-const oneOf = <Name extends string>(names: readonly Name[]) =>
-  z.enum(names, `must be one of ${names.join(", ")}`);
-const money = z
-  .number("must be a number")
-  .positive("must be more than 0")
-  .max(maxMoney, `must be at most ${maxMoney}`)
-  .nullable()
-  .default(null);
-const yesOrNo = z.boolean("must be true or false").default(false);
-const wholePieces = `must be a whole number from 1 to ${maxPieces}`;
-const pieces = z
-  .int(wholePieces)
-  .min(1, wholePieces)
-  .max(maxPieces, wholePieces)
-  .nullable()
-  .default(null);
-
-const maxPercent = 100;
-
-/** How the value must fit the kind; null if it does. */
-function valueFault({
-  kind,
-  value,
-  currency,
-}: {
-  kind: OfferKind;
-  value: number | null;
-  currency: string | null;
-}): { name: "value" | "currency"; message: string } | null {
-  const needsValue = kind === "percent" || kind === "amount" || kind === "cashback";
-  if (needsValue && value === null) return { name: "value", message: `is needed with "${kind}"` };
-  if (kind === "percent" && currency !== null) {
-    return { name: "currency", message: 'must be left out with "percent"' };
-  }
-  if (kind === "amount" && currency === null) {
-    return { name: "currency", message: 'is needed with "amount"' };
-  }
-  if (value !== null && currency === null && value > maxPercent) {
-    return { name: "value", message: `must be at most ${maxPercent} without a currency` };
-  }
-  return null;
-}
-
-/** The facts of an offer, as they are stored, given by the API and stated by an upload. */
-export const offerFields = z
-  .strictObject(
-    {
-      kind: oneOf(offerKinds),
-      /** Percent points (1–100) without a currency, else money. Null for a gift, and for free delivery. */
-      value: money,
-      /** ISO 4217 code of the value; null if it is a percentage or there is none. */
-      currency: z
-        .string("must be a currency code such as SAR")
-        .regex(/^[A-Z]{3}$/, "must be a currency code such as SAR")
-        .nullable()
-        .default(null),
-      /** The value is the most that an item is reduced by. */
-      up_to: yesOrNo,
-      /** It comes off prices that are reduced already. */
-      extra: yesOrNo,
-      /** Delivery is free as well. Not set if that is all: then it is the kind. */
-      free_delivery: yesOrNo,
-      /** Smallest basket, in the currency of the value, or the country's if the value has none. */
-      min_spend: money,
-      /** The most it takes off or pays back, in the same currency as `min_spend`. */
-      cap: money,
-      /** Everyone named must apply; empty if the offer is for anyone. */
-      audience: z
-        .array(oneOf(audiences), "must be an array")
-        .max(audiences.length, `must hold at most ${audiences.length} names`)
-        .default([]),
-      /** "some" if it is only for some products, or has a condition that these facts do not hold. */
-      scope: oneOf(["all", "some"]).default("all"),
-      /** Of "buy 2 get 1 free": 2, and 1. */
-      buy: pieces,
-      get: pieces,
-    },
-    {
-      error: ({ code, keys }) =>
-        code === "unrecognized_keys"
-          ? `has the unknown key "${String(keys?.[0])}"`
-          : "must be an object",
-    },
-  )
-  .superRefine((offer, context) => {
-    const fault = valueFault(offer);
-    if (fault) context.addIssue({ code: "custom", path: [fault.name], message: fault.message });
-  });
-
-const noOfferFields = z.strictObject(
-  { kind: z.literal("none") },
-  'may have nothing but its kind, which is "none"',
-);
-
-const statedKinds = [...offerKinds, "none"].join(", ");
-
-/** The stated facts of a discount's offer, or that its text has none. */
-export const statedOfferFields = z.discriminatedUnion("kind", [offerFields, noOfferFields], {
-  error: ({ code }) =>
-    code === "invalid_union" ? `must be one of ${statedKinds}` : "must be an object",
-});
 
 /** An operator has seen that a discount has no facts, which is fine as it is. */
 export type NoOffer = z.output<typeof noOfferFields>;

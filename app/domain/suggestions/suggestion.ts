@@ -1,16 +1,14 @@
 import * as z from "#app/domain/base/zod.ts";
 import { discount, promoCode } from "#app/domain/catalogue/fields.ts";
-
-/** The most characters of "where it was seen". */
-export const maxSeen = 200;
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 /** A code that a shopper suggests, by the rules of an upload. */
 export const suggestion = z.object({
   code: promoCode,
   discount: discount.refine((text) => text !== "", "must not be empty"),
   seen: discount.refine(
-    (text) => text.length <= maxSeen,
-    `must be at most ${maxSeen} characters long`,
+    (text) => text.length <= limits.seen,
+    `must be at most ${limits.seen} characters long`,
   ),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "#app/domain/base/zod.ts";
-import { hasHiddenCharacters, limits, promoCode } from "#app/domain/catalogue/fields.ts";
+import { hasHiddenCharacters, promoCode } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryColumn } from "./country-cell.ts";

@@ -8,7 +8,8 @@ import {
   promoCodeFields,
 } from "#app/domain/catalogue/catalogue.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
-import { limits, webAddress } from "#app/domain/catalogue/fields.ts";
+import { webAddress } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 export const uploadMessages = {
   countryRequired: "Country code is required",

@@ -1,5 +1,4 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-news.ts";
@@ -8,7 +7,8 @@ import type { Route } from "./+types/country-news.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) {
-    // For programs, so in the API's shape.
+    // For programs, so in the API's shape. What uploads say is needed nowhere else on public pages.
+    const { uploadMessages } = await import("#app/domain/uploads/upload.ts");
     const error = uploadMessages.countryNotFound(params.country);
     return Response.json({ data: null, error }, { status: 404 });
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { addDays } from "#app/domain/base/dates.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { statedOffer } from "./arbitrary-uploads.ts";
 import { promoCode } from "./catalogue.ts";
 

@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  brandRegistry,
-  codeRegistry,
-  withoutPrivate,
-} from "#app/domain/catalogue/field-registry.ts";
+import { brandRegistry, codeRegistry } from "#app/domain/catalogue/field-registry.ts";
 import { brandWithCodes } from "#worker/api/schemas.ts";
 import { shownBrandColumns, shownCodeColumns } from "#worker/catalogue/columns.ts";
-
-test("a field that operators alone may see leaves what shoppers are given", () => {
-  const registry = { ...brandRegistry, margin: { ...brandRegistry.name, visibility: "operator" } };
-  const row = { id: 1, name: "Noon", margin: "5%" };
-  expect(
-    withoutPrivate(row, registry as typeof registry & { margin: { visibility: "operator" } }),
-  ).toEqual({ id: 1, name: "Noon" });
-});
 
 test("the columns and calls of shoppers have every field but the operators' own", () => {
   const shape = brandWithCodes.shape;

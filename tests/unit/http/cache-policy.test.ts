@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { cachePolicyAt, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { maxTags } from "#worker/purges/schedule.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { readJsonBody } from "#worker/http/body.ts";
 import { refuse } from "#worker/refusals.ts";
 

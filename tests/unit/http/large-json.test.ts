@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
 import { parseLargeJson, readImportBody } from "#worker/http/large-json.ts";
 import { refuse } from "#worker/refusals.ts";

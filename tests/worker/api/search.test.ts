@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { ask } from "#tests/support/operator/operator.ts";

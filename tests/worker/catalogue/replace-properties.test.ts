@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slugify } from "#app/domain/base/slug.ts";
-import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {

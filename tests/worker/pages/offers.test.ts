@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { findArabic } from "../../catalogue/read/operator-catalogue.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { operatorCall } from "./answer.ts";

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import {
   type CountryCode,
@@ -13,29 +12,24 @@ import { logFallback } from "../../http/log.ts";
 import { openPrimary } from "../database.ts";
 import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
 import { type CatalogueStates, lagPatience, stateKey } from "./catalogue-states.ts";
-import { type HomeOffer, homeOffer, readHomeOffers, showOffers } from "./home-offers.ts";
+import { type HomeOffer, readHomeOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
 const d1Deadline = 2_000;
 
-const byCountry = <Value extends z.ZodType>(value: Value) =>
-  z.record(z.enum(countries.map(({ code }) => code)), value);
-
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
 // states of the catalogue that they were made from: KV has these, and a signature by them, so that a
 // summary that was changed is not used. So do the offers of the
 // home page, but it may show those of yesterday that have not ended.
-const summary = z.object({
-  day: z.string(),
-  counts: byCountry(z.int().min(0)),
-  offers: z.array(homeOffer),
-  categories: z.record(z.string(), z.int().min(0)),
-  popular: z.record(z.string(), z.string()),
-  versions: byCountry(z.int().min(0)),
-});
-
-type Summary = z.infer<typeof summary>;
+interface Summary {
+  day: string;
+  counts: Record<CountryCode, number>;
+  offers: HomeOffer[];
+  categories: Record<string, number>;
+  popular: Record<string, string>;
+  versions: Record<CountryCode, number>;
+}
 
 /** A summary as KV has it. */
 interface Stored {
@@ -115,7 +109,11 @@ async function readSummary(kv: KVNamespace): Promise<Stored | null> {
     const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
     if (text === null) return null;
     const { states = "", signature = "" } = metadata ?? {};
-    return { made: summary.parse(JSON.parse(text)), text, states, signature };
+    const made = JSON.parse(text) as Summary;
+    // By these alone one that nobody signed may count; see isNewer.
+    if (typeof made.day !== "string" || typeof made.versions?.uae !== "number")
+      throw new Error(text);
+    return { made, text, states, signature };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
@@ -187,13 +185,13 @@ export async function readCouponCounts(
     readSummary(kv),
     states.then(stateKey, (error: unknown) => ({ error })),
   ]);
+  // Whatever else KV may hold is no summary.
+  const isSigned =
+    stored && (await isKeyedHash(stored.states, "counts", stored.text, stored.signature));
   try {
     if (typeof present === "object") throw present.error;
-    const isUsable =
-      stored?.made.day === today &&
-      (await isKeyedHash(stored.states, "counts", stored.text, stored.signature));
     const isCurrent = stored?.states === present;
-    if (isUsable && (isCurrent || isLagging(present))) {
+    if (isSigned && stored.made.day === today && (isCurrent || isLagging(present))) {
       return pickShown(stored.made, today, isCurrent);
     }
     const count = async () => countCoupons(d1, await readActiveBrands(d1, today), today);
@@ -202,7 +200,7 @@ export async function readCouponCounts(
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return pickShown(counted.made, today, true);
   } catch (error) {
-    if (stored) {
+    if (isSigned) {
       logFallback(`coupon counts of ${stored.made.day} shown`, error);
       return pickShown(stored.made, today, false);
     }

@@ -1,30 +1,27 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
-import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 import type { CountryListing } from "./listing.ts";
 
 /** A brand's best live offer, as the home page shows it. Dates are YYYY-MM-DD. */
-export const homeOffer = z.object({
-  countryId: z.custom<CountryId>((id) => countries.some((country) => country.id === id)),
-  slug: z.string(),
-  name: z.string(),
-  name_ar: z.string().nullable(),
-  name_en: z.string().nullable(),
-  code: z.string(),
-  discount: z.string(),
-  discount_ar: z.string().nullable(),
-  offer: offerFields,
-  checked: z.string(),
+export interface HomeOffer {
+  countryId: CountryId;
+  slug: string;
+  name: string;
+  name_ar: string | null;
+  name_en: string | null;
+  code: string;
+  discount: string;
+  discount_ar: string | null;
+  offer: Offer;
+  checked: string;
   /** The day at whose end it expires, or "never". */
-  until: z.string(),
-});
-
-export type HomeOffer = z.output<typeof homeOffer>;
+  until: string;
+}
 
 /** A brand whose best offer may be shown. */
 interface Candidate {

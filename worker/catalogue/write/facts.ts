@@ -1,5 +1,6 @@
 import { type Currency, countryById } from "#app/domain/directory/countries.ts";
-import { type Offer, offerFields } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 
 /** The currency of a country, in which its discounts are read. */

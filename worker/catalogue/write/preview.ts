@@ -1,6 +1,6 @@
 import { ok } from "#app/domain/base/result.ts";
 import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";

@@ -1,5 +1,5 @@
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 
 /** A brand as it is to be stored, renamed if its new name has another slug. */
 export function renamedForm(stored: StoredBrand, form: BrandInput): BrandInput {

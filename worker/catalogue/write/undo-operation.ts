@@ -1,6 +1,6 @@
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ListedBrand, packBrands, unpackBrands } from "#app/domain/catalogue/brand-list.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addedOn, liveSummary, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
 import { promoCode } from "#tests/support/data/catalogue.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
 import { statedOffer } from "#tests/support/data/arbitrary-uploads.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { offerFields } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";

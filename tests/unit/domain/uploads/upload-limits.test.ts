@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "#app/domain/catalogue/fields.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { code, faults, item } from "#tests/support/data/upload-checks.ts";
 
 const withCode = (fields: object) => ({ promoCodes: [{ ...code, ...fields }] });
