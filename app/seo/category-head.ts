@@ -7,8 +7,8 @@ import { type CountryId, countryById, placeName } from "#app/domain/directory/co
 import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { descriptionLength, fitDescription, siteClauses } from "./description.ts";
-import { pageHead } from "./page-head.ts";
+import { descriptionLength, fitDescription } from "./description.ts";
+import { pageHead, siteClauses } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 
 /** How many stores a sentence names, and how many offers. */

@@ -39,3 +39,9 @@ export function pageHead(i18n: i18n, origin: string, page: PageTexts): PageHead 
     structuredData: [webPage(shown, steps, about), ...lists],
   };
 }
+
+/** What is true of every page with codes, for the end of a description. */
+export function siteClauses(i18n: i18n): string[] {
+  const t = getTexts(i18n, "common");
+  return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
+}
