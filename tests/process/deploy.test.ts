@@ -167,6 +167,12 @@ test("every problem is named at once, with what to do", async () => {
   }
 });
 
+test("seconds to wait that are no number are refused", async () => {
+  const { status, output, commands } = await project.run(["--wait", "x"], { answers: answers() });
+  expect([status, commands]).toEqual([1, [""]]);
+  expect(output).toContain('--wait takes a number of seconds, not "x".');
+});
+
 test("an environment that wrangler.toml does not have is refused", async () => {
   const { status, output, commands } = await project.run(["--env", "stagin"], {
     answers: answers(),

@@ -6,7 +6,7 @@ import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 
-const change = (assignment: string, by: number) =>
+const change = (assignment: string, by: number | string) =>
   env.DB.prepare(`UPDATE sessions SET ${assignment}`).bind(by).run();
 
 test("a token that was tampered with opens nothing", async () => {
@@ -82,6 +82,12 @@ test("sessions are listed in words, this one first, and are ended one by one or 
   const others = [await logIn(), await logIn()];
   expect((await end("")).status).toBe(200);
   expect(await Promise.all([own, ...others].map(statusWith))).toEqual([200, 401, 401]);
+  await logIn();
+  await change(
+    "created_at = created_at - 28800 WHERE substr(token_hash, 1, 16) <> ?",
+    listed[0].id,
+  );
+  expect(await list(), "one of eight hours is over").toHaveLength(1);
 });
 
 test("a session ends when the password or the secret changes", async () => {

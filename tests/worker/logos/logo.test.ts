@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
-import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
+import { maxAges } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const get = (path: string) => exports.default.fetch(`https://example.com${path}`);
@@ -25,9 +25,7 @@ test.for([
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.placeholder}`);
-  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(
-    `max-age=${edgeAges.placeholder}`,
-  );
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
   expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null, category: null }));
 });
 

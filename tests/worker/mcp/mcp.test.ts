@@ -22,7 +22,13 @@ const noon = brand({
 });
 
 beforeEach(async () => {
-  const brands = [noon, brand({ name: "Namshi", promo_codes: [code("NEW5", "5% off")] })];
+  const brands = [
+    noon,
+    brand({
+      name: "Namshi",
+      promo_codes: [code("NEW5", "5% off", { last_reported_date: "2026-11-10" })],
+    }),
+  ];
   await saveCountry(env.DB, 1, brands, { kind: "import", now });
 });
 
@@ -87,6 +93,7 @@ test("countries come with their page, currency and codes", async () => {
     country: "uae",
     currency: "AED",
     live_codes: 4,
+    checked_in_30_days: 4,
     page: `${env.PUBLIC_ORIGIN}/uae`,
   });
 });
@@ -100,6 +107,7 @@ test("a search names stores by either script, with their best code and its day",
     best: { country: "uae", checked: "2026-11-20" },
     countries: [{ country: "uae", live_codes: 3, page: `${env.PUBLIC_ORIGIN}/uae/noon` }],
   });
+  expect(await call("search_stores", { query: "namshy" })).toMatchObject({ near: true, total: 1 });
   const offers = await call("search_stores", { query: "free shipping" });
   expect(offers.codes).toMatchObject([{ store: "noon", code: "SHIP", checked: "2026-11-20" }]);
 });
@@ -162,6 +170,7 @@ test.for([
   ["best_code", { country: "mars", store: "noon" }, /best_code: must be one of uae.* at country/],
   ["best_code", { country: "uae" }, /best_code: is required.* at store/],
   ["best_code", { country: "uae", store: "noon", basket: 0 }, /best_code: must be .* at basket/],
+  ["best_code", { country: "uae", store: "noon", basket: 1_000_001 }, /must be .* at basket/],
   ["best_code", { country: "uae", store: "ikea" }, /^best_code: store: ikea is not listed in uae/],
   ["list_codes", { country: "uae", limit: 101 }, /list_codes: must be .*100 at limit/],
   ["list_codes", { country: "uae", cursor: "x" }, /^list_codes: cursor: must be the cursor/],

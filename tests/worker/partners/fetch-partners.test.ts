@@ -99,7 +99,7 @@ test("workbooks and JSON are read as well", async () => {
   });
 });
 
-test("a file that would change nothing is not offered", async () => {
+test("a file that would change nothing is not offered, and one that lacks a code is", async () => {
   const same = csv(
     "Noon,PLUS5,10% off,20/11/2026,UAE,",
     "Noon,SAR30,10% off,20/11/2026,UAE,",
@@ -107,6 +107,8 @@ test("a file that would change nothing is not offered", async () => {
     "Jumia,EGY10,10% off,20/11/2026,Egypt,",
   );
   expect(await fetchWith(() => answer(same))).toBeNull();
+  const without = same.replace(/Noon,SAR30.*\n/, "");
+  expect(await fetchWith(() => answer(without))).toMatchObject({ added: 0, changed: 0, gone: 1 });
 });
 
 /** A workbook whose cells all hold the same text: it stands in the file once. */

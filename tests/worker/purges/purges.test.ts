@@ -53,6 +53,19 @@ test.for<[string, () => Promise<CachePurgeResult>]>([
   expect(purged).toEqual([["home"]]);
 });
 
+test("what was never sent goes before a thousand writes that are sent again", async () => {
+  const purged: string[][] = [];
+  await env.DB.prepare(
+    `INSERT INTO purges (tags, noted_at, sent_at)
+      SELECT '["old"]', 0, 1 FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(Array(1_000).fill(0)))
+    .run();
+  await note(["new"]);
+  await sendPurges(env.DB, edgeCache(purged), begin);
+  expect(purged).toEqual([["new", "old"]]);
+});
+
 test("a tag that another write notes during its purge is purged anew", async () => {
   await note(["home", "api"]);
   const cache = edgeCache([], async () => {

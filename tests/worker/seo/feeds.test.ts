@@ -33,7 +33,12 @@ shareSite(async () => {
         ],
       },
       { name: "مكتبة جرير", codes: [{ code: "BOOK", created_at: "2026-11-10T08:00:00Z" }] },
-      { name: "Hidden", is_active: false, codes: [{ code: "HIDDEN" }] },
+      {
+        name: "Hidden",
+        is_active: false,
+        updated_at: "2027-01-01T00:00:00Z",
+        codes: [{ code: "HIDDEN" }],
+      },
     ],
     oman: [{ name: "Noon", codes: [{ code: "OMAN" }] }],
   });
@@ -58,6 +63,7 @@ test("a country's Atom feed has its live codes, the last one added first", async
   ]);
   expect(feed.entry[0]?.content).toMatch(/^Code:\nLAST\nEnds \w{3} \d+, \d{4}$/);
   expect(feed.entry[2]?.content).toBe("Code:\nFIRST");
+  expect(feed.updated < "2027", "a hidden brand is no news").toBe(true);
 });
 
 test("the Arabic feeds are in Arabic and lead to the Arabic pages", async () => {
@@ -131,7 +137,7 @@ test("entries keep their ids when the catalogue is saved again, and no two share
 test("a feed has at most 50 codes", async () => {
   const codes = Array.from({ length: 60 }, (_, index) => ({
     code: `C${index}`,
-    created_at: `2026-11-01T08:00:${String(index).padStart(2, "0")}Z`,
+    created_at: `2026-11-01T08:${String(Math.floor(index / 2)).padStart(2, "0")}:00Z`,
   }));
   await importBrands({ qatar: [{ name: "Zara", codes }] });
   for (const path of ["/qatar/feed.atom", "/qatar/zara/feed.atom"]) {

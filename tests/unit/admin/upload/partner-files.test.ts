@@ -342,6 +342,7 @@ const misleading: Record<
         ),
         row("A7", { 0: "Noon UAE" }),
         row("A8", { 0: "Noonish" }),
+        row("A9", { 0: "KSA Noon" }),
       ),
     held: [
       "Row 2, Brand name: نون looks like Noon",
@@ -349,11 +350,13 @@ const misleading: Record<
       "Rows 4 and 9, Brand name: Noon UAE looks like Noon",
       "Row 5, Brand name: noon/NOON looks like Noon",
       "Row 6, Brand name: Noon - KSA looks like Noon",
+      "Row 11, Brand name: KSA Noon looks like Noon",
     ],
     clicks: ["Use Noon"],
     read: [
       ...ofCodes("A0", "A1", "A2", "A3", "A4", "A5", "A6", "A7"),
       "uae | Noonish | A8 | 10% off | 2026-11-20 | -",
+      ...ofCodes("A9"),
     ],
   },
   "a blank brand where nothing is merged": {
