@@ -7,6 +7,8 @@ import type { AddressInfo } from "node:net";
 const divisors: Record<string, number> = { "max-age": 30, "stale-if-error": 1_008 };
 const freshSeconds = 2;
 const staleSeconds = 3;
+/** Seconds after which no page is served while a new one is asked for. */
+export const oldSeconds = freshSeconds + staleSeconds;
 
 function scaled(policy: string): string {
   return policy.replace(/([a-z-]+)=(\d+)/g, (_, name: string, seconds: string) => {

@@ -11,6 +11,7 @@ const pngOf = (size: number) => {
 };
 
 let closedEarly = false;
+let patience = new AbortController();
 
 // Sends without a Content-Length until the other side hangs up.
 function endless(response: ServerResponse) {
@@ -47,10 +48,10 @@ beforeAll(async () => {
       response.flushHeaders();
     },
     "/endless.png": endless,
-    "/silent": () => {},
+    "/silent": () => patience.abort(),
     "/stalls.png": (response) => {
       response.writeHead(200, { "Content-Type": "image/png" });
-      response.write(png);
+      response.write(png, () => patience.abort());
     },
     "/hangs-up": (response) => response.destroy(),
     "/moved": redirectTo("/good.png"),
@@ -71,6 +72,7 @@ afterAll(() => services.stop());
 beforeEach(() => {
   services.asked.length = 0;
   closedEarly = false;
+  patience = new AbortController();
 });
 
 // Only the fake services are let through beside what the strict rule allows.
@@ -131,7 +133,7 @@ test.each(["/busy", "/hangs-up"])("%s may answer another time", async (path) => 
 });
 
 test.each(["/silent", "/stalls.png"])("%s is given up when the signal says so", async (path) => {
-  expect(await ask(path, AbortSignal.timeout(50))).toMatchObject({ kind: "unavailable" });
+  expect(await ask(path, patience.signal)).toMatchObject({ kind: "unavailable" });
 });
 
 test("by default an address on this machine is not asked", async () => {
