@@ -8,7 +8,8 @@ export const neighbour = "192.0.2.9";
 /**
  * A site in little that has what single brands do not: two countries, names in English that stand elsewhere
  * than the names themselves, a name that only the second country gives, a renamed brand, a hidden one, two
- * lines of one brand, and codes that are switched off, ended, or end on `today`.
+ * lines of one brand, and codes that are switched off, ended, or end on `today`. `importRichSite` gives it a
+ * history too: shoppers say that FAILS fails, and LINE2 was FORMER before.
  */
 export const richSite = (today: string) =>
   ({
@@ -23,6 +24,7 @@ export const richSite = (today: string) =>
           { code: "LASTDAY", discount: "5% off", expiry_date: today },
           { code: "ENDED", discount: "90% off", expiry_date: "2020-01-01" },
           { code: "OFF", discount: "80% off", is_active: false },
+          { code: "FAILS", discount: "70% off" },
         ],
       },
       // In English among the brands with J.
@@ -37,3 +39,12 @@ export const richSite = (today: string) =>
       { name: "Late", name_en: "Late in English", codes: [{ code: "LIVE" }] },
     ],
   }) satisfies Partial<Record<CountryCode, BrandGiven[]>>;
+
+/** A partner's sheet of the first country: two lines of one brand below its name, in a merged cell. */
+export const richSheet = [
+  ["Store", "Code", "Discount", "Verified"],
+  [{ value: "Noon Daily", rowSpan: 2 }, "LINE1", "10% off", "2026-11-20"],
+  [null, "LINE2", "AED 20 off", "2026-11-20"],
+  ["Late", "NEW1", "5% off", "2026-11-20"],
+  [null, "NEW2", "5% off", "2026-11-20"],
+];

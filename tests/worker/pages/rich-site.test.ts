@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { backupOf, importBrands } from "#tests/support/data/import-brands.ts";
+import { backupOf } from "#tests/support/data/import-brands.ts";
+import { idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
 import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
@@ -11,7 +12,7 @@ import { runNightly } from "#worker/nightly.ts";
 let cookie = "";
 
 beforeEach(async () => {
-  cookie = await importBrands(richSite(today));
+  cookie = await importRichSite();
 });
 
 const call = async (path: string) => (await ask(`/api${path}`)).json<any>();
@@ -67,15 +68,27 @@ test("shoppers suggest codes of listed stores, also by a former address; what is
   expect(await rows("SELECT code FROM suggestions")).toEqual([]);
 });
 
-/** The ids of LINE1 in the Emirates. */
-const lineOne = async () =>
-  (await call("/brands/noon-daily?countryId=1")).data.promo_codes.find(
-    ({ code }: any) => code === "LINE1",
-  ).id;
+test("a code of which shoppers say that it fails stands last, and leads nowhere", async () => {
+  const { promo_codes } = (await call("/brands/noon-daily?countryId=1")).data;
+  expect(promo_codes.find(({ code }: any) => code === "FAILS").verdict.level).toBe("failing");
+  for (const path of ["/uae", "/ar/uae", "/stores/noon-daily", "/?q=noon+daily"]) {
+    expect(await (await ask(path)).text(), path).not.toMatch(/70%|٧٠٪/);
+  }
+  const shown = (await readPage("/uae/noon-daily")).all("main .code").map(({ text }) => text);
+  expect(shown.at(-1)).toBe("FAILS");
+});
+
+test("a code that is written anew is found by its former text in the history alone", async () => {
+  const found = await ask("/api/admin/revisions?q=FORMER", { headers: { Cookie: cookie } });
+  expect((await found.json<any>()).data.map(({ kind }: any) => kind)).toEqual(["edit", "import"]);
+  expect((await call("/search?q=FORMER")).data).toEqual([]);
+  expect(await (await ask("/uae/noon-daily")).text()).not.toContain("FORMER");
+});
 
 test("a reported code is dealt with once it is switched off, and no other by the same write", async () => {
-  const id = await lineOne();
-  const reports = () => rows("SELECT failed, reported_at, settled_at FROM code_days");
+  const id = await idOfCode("LINE1");
+  const reports = () =>
+    rows("SELECT failed, reported_at, settled_at FROM code_days ORDER BY code_id DESC LIMIT 1");
   for (const address of [...networks, neighbour, "10.1.0.1", "10.1.0.2"]) {
     if (address === "10.1.0.1") expect(await reports()).toMatchObject([{ reported_at: null }]);
     const answer = { body: { worked: false, reason: "expired" }, "CF-Connecting-IP": address };
@@ -106,5 +119,5 @@ test("the site's own record is of thirty days, today included", async () => {
       .run();
   }
   expect((await ask("/about")).status).toBe(200);
-  expect(await (await ask("/about")).text()).toMatch(/Answers<[^>]*>\s*<[^>]*>8</);
+  expect(await (await ask("/about")).text()).toMatch(/Answers<[^>]*>\s*<[^>]*>13</);
 });

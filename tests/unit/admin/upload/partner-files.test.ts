@@ -13,6 +13,7 @@ import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
+import { richSheet } from "#tests/support/data/rich-site.ts";
 
 /** A cell of a workbook with its format: 0.25 as "0%", or a date; or one that is merged over rows. */
 type FormattedCell =
@@ -370,19 +371,14 @@ const misleading: Record<
     ],
   },
   "cells that are merged over rows": {
-    file: () =>
-      workbook({
-        Codes: [
-          heading,
-          row({ value: "A1", rowSpan: 1 } as never, { 0: { value: "Noon", rowSpan: 2 } as never }),
-          row("A2", { 0: null }),
-          row("B1", { 0: "Namshi" }),
-          row("B2", { 0: null }),
-        ],
-      }),
+    file: () => workbook({ Codes: richSheet }),
     held: ["Row 5, Brand name: empty"],
     clicks: ["Leave out"],
-    read: [...ofCodes("A1", "A2"), "uae | Namshi | B1 | 10% off | 2026-11-20 | -"],
+    read: [
+      "uae | Noon | LINE1 | 10% off | 2026-11-20 | -",
+      "uae | Noon | LINE2 | AED 20 off | 2026-11-20 | -",
+      "uae | Late | NEW1 | 5% off | 2026-11-20 | -",
+    ],
   },
   "a second table, headed by its country": {
     file: () =>
