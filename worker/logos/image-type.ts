@@ -1,21 +1,16 @@
 /** The kinds of image that are passed on. SVG is not among them: it can hold script. */
-export type ImageType =
-  | "image/png"
-  | "image/jpeg"
-  | "image/gif"
-  | "image/webp"
-  | "image/avif"
-  | "image/x-icon";
-
-const labels = new Set<string>([
+const types = [
   "image/png",
   "image/jpeg",
   "image/gif",
   "image/webp",
   "image/avif",
   "image/x-icon",
-  "image/vnd.microsoft.icon",
-] satisfies (ImageType | "image/vnd.microsoft.icon")[]);
+] as const;
+
+export type ImageType = (typeof types)[number];
+
+const labels = new Set<string>([...types, "image/vnd.microsoft.icon"]);
 
 /** True if a Content-Type header names a kind of image that is passed on. */
 export function isImageLabel(contentType: string | null): boolean {

@@ -109,35 +109,55 @@ const sharedRules = {
   "12-12": everyYear("12-12"),
 } as const;
 
-// National occasions are days off by law; the dates are those of github.com/vacanza/holidays, a file
-// for each country, but for Oman (Royal Decree 15/2025), Morocco's Unity Day (decree of 2026) and
-// Qatar's Sport Day (Amiri Decision 80 of 2011: the second Tuesday of February).
-const ownRules = {
-  "eid-al-etihad": everyYear("12-02", "12-03"),
-  "saudi-founding-day": everyYear("02-22"),
-  "saudi-national-day": everyYear("09-23"),
-  "egypt-january-revolution": everyYear("01-25"),
-  "egypt-sinai-liberation": everyYear("04-25"),
-  "egypt-july-revolution": everyYear("07-23"),
-  "egypt-armed-forces-day": everyYear("10-06"),
-  "jordan-independence-day": everyYear("05-25"),
-  "lebanon-independence-day": everyYear("11-22"),
-  "morocco-throne-day": everyYear("07-30"),
-  "morocco-unity-day": everyYear("10-31"),
-  "morocco-green-march": everyYear("11-06"),
-  "morocco-independence-day": everyYear("11-18"),
-  "tunisia-independence-day": everyYear("03-20"),
-  "tunisia-republic-day": everyYear("07-25"),
-  "kuwait-national-day": everyYear("02-25"),
-  "kuwait-liberation-day": everyYear("02-26"),
-  "qatar-national-day": everyYear("12-18"),
-  "bahrain-national-day": everyYear("12-16", "12-17"),
-  "oman-national-day": everyYear("11-20", "11-21"),
-  // Not national, but of some countries alone.
+/**
+ * Each country's national occasions: days off by law. The dates are those of github.com/vacanza/holidays, a
+ * file for each country, but for Oman (Royal Decree 15/2025) and Morocco's Unity Day (decree of 2026).
+ */
+const nationalRules = {
+  uae: { "eid-al-etihad": everyYear("12-02", "12-03") },
+  "saudi-arabia": {
+    "saudi-founding-day": everyYear("02-22"),
+    "saudi-national-day": everyYear("09-23"),
+  },
+  egypt: {
+    "egypt-january-revolution": everyYear("01-25"),
+    "egypt-sinai-liberation": everyYear("04-25"),
+    "egypt-july-revolution": everyYear("07-23"),
+    "egypt-armed-forces-day": everyYear("10-06"),
+  },
+  jordan: { "jordan-independence-day": everyYear("05-25") },
+  lebanon: { "lebanon-independence-day": everyYear("11-22") },
+  morocco: {
+    "morocco-throne-day": everyYear("07-30"),
+    "morocco-unity-day": everyYear("10-31"),
+    "morocco-green-march": everyYear("11-06"),
+    "morocco-independence-day": everyYear("11-18"),
+  },
+  tunisia: {
+    "tunisia-independence-day": everyYear("03-20"),
+    "tunisia-republic-day": everyYear("07-25"),
+  },
+  kuwait: {
+    "kuwait-national-day": everyYear("02-25"),
+    "kuwait-liberation-day": everyYear("02-26"),
+  },
+  qatar: { "qatar-national-day": everyYear("12-18") },
+  bahrain: { "bahrain-national-day": everyYear("12-16", "12-17") },
+  oman: { "oman-national-day": everyYear("11-20", "11-21") },
+} as const satisfies Record<CountryCode, Record<string, Rule>>;
+
+type NationalRules = typeof nationalRules;
+
+/** A national occasion. */
+type NationalId = { [Code in CountryCode]: keyof NationalRules[Code] }[CountryCode];
+
+/** Not national, but of some countries alone; see `otherOccasions`. */
+const otherRules = {
   "mothers-day": everyYear("03-21"),
   // The last Sunday of May: the week before the first one of June.
   "mothers-day-in-may": yearly((year) => oneDay(addDays(nthWeekday(year, "06", 0, 1), -7))),
   christmas: everyYear("12-25"),
+  // Amiri Decision 80 of 2011: the second Tuesday of February.
   "qatar-sport-day": yearly((year) => oneDay(nthWeekday(year, "02", 2, 2))),
   // Six weeks by law 98-40; the ministry of commerce announces the day. Winter: February 1 in 2024,
   // January 29 in 2021, the end of January in 2026 (gnet.tn, tekiano.com). Summer: August 7 "each year"
@@ -146,7 +166,11 @@ const ownRules = {
   "tunisia-summer-sales": sixWeeksFrom("08-07"),
 } as const;
 
-const rules = { ...sharedRules, ...ownRules };
+const rules = {
+  ...sharedRules,
+  ...(Object.assign({}, ...Object.values(nationalRules)) as Record<NationalId, Rule>),
+  ...otherRules,
+};
 
 // Sport Day was moved before: the decree lets the Amiri Diwan do so.
 const announced: readonly string[] = [
@@ -162,31 +186,11 @@ export type EventId = keyof typeof rules;
 export const isEvent = (name: string): name is EventId => name in rules;
 
 /** An occasion of some countries alone. */
-export type OwnEventId = keyof typeof ownRules;
+type OwnEventId = NationalId | keyof typeof otherRules;
 
-const nationalDays: Readonly<Record<CountryCode, readonly OwnEventId[]>> = {
-  uae: ["eid-al-etihad"],
-  "saudi-arabia": ["saudi-founding-day", "saudi-national-day"],
-  egypt: [
-    "egypt-january-revolution",
-    "egypt-sinai-liberation",
-    "egypt-july-revolution",
-    "egypt-armed-forces-day",
-  ],
-  jordan: ["jordan-independence-day"],
-  lebanon: ["lebanon-independence-day"],
-  morocco: [
-    "morocco-throne-day",
-    "morocco-unity-day",
-    "morocco-green-march",
-    "morocco-independence-day",
-  ],
-  tunisia: ["tunisia-independence-day", "tunisia-republic-day"],
-  kuwait: ["kuwait-national-day", "kuwait-liberation-day"],
-  qatar: ["qatar-national-day"],
-  bahrain: ["bahrain-national-day"],
-  oman: ["oman-national-day"],
-};
+/** The ids of the country's national occasions. */
+export const nationalDays = (country: CountryCode) =>
+  Object.keys(nationalRules[country]) as NationalId[];
 
 const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
   lebanon: ["mothers-day", "christmas"],
@@ -224,7 +228,9 @@ const byDate = (one: SalesEvent, other: SalesEvent) =>
 
 /** The next of the country's national occasions, and its year. */
 export function nextNationalDay(country: CountryCode, today: string): SalesEvent<OwnEventId> {
-  const [first] = nationalDays[country].map((id) => nextEvent(id, today)).sort(byDate);
+  const [first] = nationalDays(country)
+    .map((id) => nextEvent(id, today))
+    .sort(byDate);
   return first as SalesEvent<OwnEventId>;
 }
 
@@ -288,7 +294,7 @@ export type OccasionId = OwnEventId | (typeof sharedOccasions)[number];
 /** The country's own occasions and the shared ones that the six events leave out, by date. */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
   const ids = [
-    ...nationalDays[country],
+    ...nationalDays(country),
     ...(otherOccasions[country] ?? usualOccasions),
     ...sharedOccasions,
   ];

@@ -4,6 +4,7 @@ import type { CountryCode } from "./countries.ts";
 import {
   type EventId,
   isEvent,
+  nationalDays,
   nextEvent,
   nextNationalDay,
   type SalesEvent,
@@ -16,14 +17,6 @@ const events: Partial<Record<Season, readonly EventId[]>> = {
   "founding-day": ["saudi-founding-day"],
   "throne-day": ["morocco-throne-day"],
   "sport-day": ["qatar-sport-day"],
-};
-
-/** Those of some countries; without a country they have no date. */
-const independence: Partial<Record<CountryCode, EventId>> = {
-  jordan: "jordan-independence-day",
-  lebanon: "lebanon-independence-day",
-  morocco: "morocco-independence-day",
-  tunisia: "tunisia-independence-day",
 };
 
 const mothersDayInMay: readonly (CountryCode | null)[] = ["morocco", "tunisia"];
@@ -84,6 +77,7 @@ function ownEvent(season: Season, country: CountryCode | null, today: string): S
     return nextEvent(`tunisia-${season}-sales`, today);
   }
   if (season === "national-day") return nextNationalDay(country, today);
-  const id = season === "independence-day" ? independence[country] : undefined;
+  const isNamed = (id: EventId) => id === `${country}-${season}`;
+  const id = season === "independence-day" ? nationalDays(country).find(isNamed) : undefined;
   return id ? nextEvent(id, today) : null;
 }

@@ -2,7 +2,7 @@ import type { BrandIndex } from "./brand-index.ts";
 import { border, foldTexts } from "./fold.ts";
 import { collectMeanings, type Meanings } from "./meanings.ts";
 import { prepareIndex } from "./prepare.ts";
-import { letterMask } from "./spelling/letter-bits.ts";
+import { letterMask } from "./spelling/letters.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { buildVocabulary, type Vocabulary } from "./spelling/vocabulary.ts";
 

@@ -1,6 +1,6 @@
 import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
-import { letterMask } from "./spelling/letter-bits.ts";
+import { letterMask } from "./spelling/letters.ts";
 
 /** How well the brand at a position matches: a `rank`, `near` with the number of edits added, or `none`. */
 export type Matcher = (at: number) => number;

@@ -2,7 +2,7 @@ import { type DeepIndex, withPlainF } from "./deep-index.ts";
 import type { Matcher } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import { near as nearRank, none } from "./rank.ts";
-import { letterMask } from "./spelling/letter-bits.ts";
+import { letterMask } from "./spelling/letters.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 

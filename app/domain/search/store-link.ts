@@ -1,6 +1,5 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { siteLabels } from "./hosts.ts";
-import { splitAddress } from "./web-address.ts";
+import { siteLabels, splitAddress } from "./web-address.ts";
 import { addressWords } from "./words/address-words.ts";
 
 /** A shop's address. */

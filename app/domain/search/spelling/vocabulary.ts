@@ -1,6 +1,6 @@
 import { none } from "#app/domain/search/rank.ts";
 import { allowedEdits, edits } from "./edits.ts";
-import { letterMask } from "./letter-bits.ts";
+import { letterMask } from "./letters.ts";
 
 interface Word {
   readonly word: string;

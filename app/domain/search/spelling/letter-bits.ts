@@ -1,9 +1,0 @@
-/**
- * Which letters a text has, as bits: one for each letter of an alphabet. A text can only hold a word
- * if it has the bits of the word, which is faster to compare than texts are.
- */
-export function letterMask(text: string): number {
-  let bits = 0;
-  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31);
-  return bits;
-}
