@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { I18nContext } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,6 +11,7 @@ import { ErrorIdContext } from "./components/layout/error-page.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
 import { EntryScriptContext } from "./components/layout/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
+import { I18nContext } from "./i18n/use-texts.ts";
 import { servicesContext } from "./services-context.ts";
 
 /** Renders a page with the status and headers of its loaders. */
@@ -33,7 +33,7 @@ export default function handleRequest(
   const { entry } = routerContext.manifest;
   const errorId = status >= 500 ? loadContext.get(servicesContext).errorId() : null;
   const page = (
-    <I18nContext value={{ i18n: getI18n(loadContext) }}>
+    <I18nContext value={getI18n(loadContext)}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
         <ErrorIdContext value={errorId}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

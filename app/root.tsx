@@ -5,10 +5,10 @@ import { ErrorPage } from "./components/layout/error-page.tsx";
 import { HydratedDocument } from "./components/layout/hydrated-document.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
 import { PublicDocument } from "./components/layout/public-document.tsx";
-import { i18nextMiddleware } from "./i18n/middleware.ts";
+import { i18nMiddleware } from "./i18n/middleware.ts";
 import styles from "./styles/site.css?url";
 
-export const middleware: Route.MiddlewareFunction[] = [i18nextMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,17 +1,17 @@
-import type { i18n } from "i18next";
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import { formatPercent } from "#app/domain/base/format.ts";
 import { intlLocale, type Locale } from "#app/domain/base/locale.ts";
 import { type Currency, countries } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
 /** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
-function shortGain(i18n: i18n, offer: Offer, locale: Locale): string | null {
+function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   const t = getTexts(i18n, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
@@ -31,7 +31,7 @@ function shortGain(i18n: i18n, offer: Offer, locale: Locale): string | null {
  * not say enough. `countryCurrency` is the country's, in ISO 4217.
  */
 export function shortOffer(
-  i18n: i18n,
+  i18n: I18n,
   offer: Offer,
   countryCurrency: string,
   locale: Locale,
@@ -57,7 +57,7 @@ export function shortOffer(
 }
 
 /** The conditions of an offer one by one; "" for one that it has not. */
-function conditionTexts(i18n: i18n, offer: Offer, currency: Currency, locale: Locale) {
+function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
   const t = getTexts(i18n, "offer");
   const texts = content[getLanguage(i18n)].saving(currency);
   const sum = (forms: string, value: number | null) =>
@@ -76,7 +76,7 @@ function conditionTexts(i18n: i18n, offer: Offer, currency: Currency, locale: Lo
  * say enough.
  */
 export function offerConditions(
-  i18n: i18n,
+  i18n: I18n,
   offer: Offer,
   countryCurrency: string,
   locale: Locale,

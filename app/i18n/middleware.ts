@@ -1,33 +1,22 @@
-import type { ResourceLanguage } from "i18next";
-import { createI18nextMiddleware } from "remix-i18next";
-import { fallbackLanguage, type Language, languages } from "#app/domain/base/language.ts";
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { languageOfPath } from "./languages.ts";
 import { ar } from "./locales/ar/index.ts";
 import { en } from "./locales/en/index.ts";
+import { type I18n, makeI18n } from "./texts.ts";
 
-const resources: Record<Language, ResourceLanguage> = { en, ar };
+/** The site's texts. */
+export const siteTexts = makeI18n({ en, ar });
+
+const i18nContext = createContext<I18n>();
 
 /**
- * The middleware that gives each request an i18next instance in its language, and what finds it.
- *
- * The path alone decides the language, so that pages can be cached: cookies and request headers are
- * ignored. `url` is the address without the `.data` suffix that the raw request may carry.
+ * Gives each request the texts of its language. The path alone decides it, so that pages can be cached:
+ * cookies and request headers are ignored. `url` is the address without the `.data` suffix that the
+ * raw request may carry.
  */
-export const [i18nextMiddleware, , getI18n] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...languages],
-    fallbackLanguage,
-    order: ["custom"],
-    findLocale: async ({ url }) => languageOfPath(url.pathname),
-  },
-  i18next: {
-    resources,
-    supportedLngs: [...languages],
-    fallbackLng: false,
-    defaultNS: "common",
-    ns: Object.keys(en),
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  },
-});
+export const i18nMiddleware: MiddlewareFunction<Response> = ({ url, context }) => {
+  context.set(i18nContext, siteTexts[languageOfPath(url.pathname)]);
+};
+
+/** The texts of a request's language. */
+export const getI18n = (context: Readonly<RouterContextProvider>): I18n => context.get(i18nContext);

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { redirect } from "react-router";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { fixedImage, pictureParts, shareImage } from "#app/components/share/share-image.ts";
@@ -7,6 +6,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
 import { basketAsked } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
 import { searchHead } from "#app/seo/home-head.ts";
@@ -20,7 +20,7 @@ import { fromService } from "./load.ts";
  */
 export async function loadSearch(
   services: Services,
-  i18n: i18n,
+  i18n: I18n,
   asked: HomeQuery,
   request: Request,
 ) {

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
@@ -6,6 +5,7 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { fitDescription } from "./description.ts";
 import { brandFeedLinks } from "./feed-links.ts";
@@ -33,7 +33,7 @@ interface BrandInfo {
 
 /** The head of a brand's page. */
 export function brandHead(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   info: CountryInfo,
   brand: BrandInfo,

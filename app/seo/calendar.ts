@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import {
   ICalCalendar,
   type ICalEventData,
@@ -14,6 +13,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { calendarTitle } from "./feed-links.ts";
 
@@ -43,7 +43,7 @@ function wholeDays(from: string, to: string) {
 }
 
 interface CalendarContext {
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
   info: CountryInfo;
   today: string;
@@ -102,7 +102,7 @@ function saleEvent(
  * next occurrence of each sale, as whole days.
  */
 export function countryCalendar(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   info: CountryInfo,
   today: string,

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { shortOffer } from "#app/content/short-offer.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -6,6 +5,7 @@ import { type Category, categoryLabel, categoryStores } from "#app/domain/direct
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { pageHead, siteClauses } from "./page-head.ts";
@@ -19,7 +19,7 @@ const named = 3;
  * null for none.
  */
 export function sentenceOfStores(
-  i18n: i18n,
+  i18n: I18n,
   brands: readonly Named[],
   say: (stores: string) => string,
   then = "",
@@ -38,7 +38,7 @@ type CategoryStore = Named & {
 
 /** A category over all countries: its head, and the sentences of the page about its stores and their offers. */
 export function describeCategory(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   category: Category,
   brands: readonly CategoryStore[],
@@ -65,7 +65,7 @@ export function describeCategory(
 }
 
 /** Sentences with the best offer, with the best two, and so on. */
-function sayOffers(i18n: i18n, brands: readonly CategoryStore[]): string[] {
+function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
   const language = getLanguage(i18n);
   const offers = brands.flatMap((brand) => {
     const { countryId, best } = brand.offer;

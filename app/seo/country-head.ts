@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { shortOffer } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -16,6 +15,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
@@ -48,7 +48,7 @@ export interface Listing {
 
 /** The head of a country's page; that of a category is a page of its own, and so is each of a long list. */
 export function countryHead(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   info: CountryInfo,
   listing: Listing,
@@ -101,7 +101,7 @@ interface HeadTexts {
 }
 
 function countryTexts(
-  i18n: i18n,
+  i18n: I18n,
   info: CountryInfo,
   { coupons, stores }: Listing,
   others: readonly SaidOffer[],
@@ -119,7 +119,7 @@ function countryTexts(
 }
 
 function categoryTexts(
-  i18n: i18n,
+  i18n: I18n,
   info: CountryInfo,
   category: Category,
   brands: readonly ListedStore[],
@@ -138,7 +138,7 @@ const listedStores = 30;
 
 /** The stores with codes, the first of the page. */
 function storeLists(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   info: CountryInfo,
   name: string,
@@ -165,7 +165,7 @@ interface SaidOffer {
  * The best offer of the country, and then those of its best-known stores. Of thousands of stores
  * only those that may be named are put into words.
  */
-function bestOffers(i18n: i18n, info: CountryInfo, brands: readonly ListedStore[]): SaidOffer[] {
+function bestOffers(i18n: I18n, info: CountryInfo, brands: readonly ListedStore[]): SaidOffer[] {
   const language = getLanguage(i18n);
   const locale = getLocale(language, info);
   const say = (brand: ListedStore): SaidOffer | null => {
@@ -185,7 +185,7 @@ function bestOffers(i18n: i18n, info: CountryInfo, brands: readonly ListedStore[
 }
 
 /** A sentence with some offers; null for none. */
-function sayOffers(i18n: i18n, offers: readonly SaidOffer[]): string | null {
+function sayOffers(i18n: I18n, offers: readonly SaidOffer[]): string | null {
   if (offers.length === 0) return null;
   const t = getTexts(i18n, "country");
   const said = offers.map((one) => t("offerAt", { ...one }));
@@ -194,7 +194,7 @@ function sayOffers(i18n: i18n, offers: readonly SaidOffer[]): string | null {
 
 /** A sentence with the first stores of a category in a country; null for none. */
 function sayStores(
-  i18n: i18n,
+  i18n: I18n,
   info: CountryInfo,
   category: Category,
   brands: readonly ListedStore[],
@@ -211,7 +211,7 @@ function sayStores(
 
 /** The sentences of a category's page in a country about its stores and their offers. */
 export function categoryProse(
-  i18n: i18n,
+  i18n: I18n,
   info: CountryInfo,
   category: Category,
   brands: readonly ListedStore[],

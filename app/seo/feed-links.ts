@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import {
   brandFeedFormats,
@@ -8,22 +7,23 @@ import {
 } from "#app/domain/pages/feeds.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** The title of the feeds of a country. */
-export function countryFeedTitle(i18n: i18n, info: CountryInfo): string {
+export function countryFeedTitle(i18n: I18n, info: CountryInfo): string {
   return getTexts(i18n, "feed")("countryTitle", { country: placeName(info, getLanguage(i18n)) });
 }
 
 /** The title of the feeds of a brand; `name` is the brand's in their language. */
-export function brandFeedTitle(i18n: i18n, info: CountryInfo, name: string): string {
+export function brandFeedTitle(i18n: I18n, info: CountryInfo, name: string): string {
   const language = getLanguage(i18n);
   const country = placeName(info, language);
   return getTexts(i18n, "feed")("brandTitle", { brand: isolatedName(name, language), country });
 }
 
 /** The title of a country's calendar. */
-export function calendarTitle(i18n: i18n, info: CountryInfo): string {
+export function calendarTitle(i18n: I18n, info: CountryInfo): string {
   return getTexts(i18n, "feed")("calendarTitle", { country: placeName(info, getLanguage(i18n)) });
 }
 
@@ -35,7 +35,7 @@ export interface FeedLink {
 }
 
 /** The feeds and the calendar of a country, in the language of the page. */
-export function countryFeedLinks(i18n: i18n, origin: string, info: CountryInfo): FeedLink[] {
+export function countryFeedLinks(i18n: I18n, origin: string, info: CountryInfo): FeedLink[] {
   return feedFormats.map((format) => ({
     format,
     title: format === "calendar" ? calendarTitle(i18n, info) : countryFeedTitle(i18n, info),
@@ -45,7 +45,7 @@ export function countryFeedLinks(i18n: i18n, origin: string, info: CountryInfo):
 
 /** The feeds of a brand, in the language of the page; `name` is the brand's in it. */
 export function brandFeedLinks(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   info: CountryInfo,
   brand: { name: string; slug: string },

@@ -1,4 +1,4 @@
-import type { i18n } from "i18next";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -20,7 +20,7 @@ interface PageTexts {
 }
 
 /** The head of a page: its own texts, and what follows from its address. */
-export function pageHead(i18n: i18n, origin: string, page: PageTexts): PageHead {
+export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead {
   const { path, title, description, keywords, trail, modified, about, lists = [] } = page;
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);
@@ -41,7 +41,7 @@ export function pageHead(i18n: i18n, origin: string, page: PageTexts): PageHead 
 }
 
 /** What is true of every page with codes, for the end of a description. */
-export function siteClauses(i18n: i18n): string[] {
+export function siteClauses(i18n: I18n): string[] {
   const t = getTexts(i18n, "common");
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }

@@ -1,6 +1,6 @@
-import type { i18n } from "i18next";
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
 import type { PageHead } from "./page-meta.ts";
 
@@ -15,7 +15,7 @@ interface ListPage {
 
 /** The head of a page of a long list, from that of its first page. */
 export function pagedHead(
-  i18n: i18n,
+  i18n: I18n,
   head: PageHead,
   locale: Locale,
   { page, pages, address }: ListPage,

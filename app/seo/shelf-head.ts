@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { shelfFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { countryHead, type Listing } from "./country-head.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -11,7 +11,7 @@ import type { PageHead } from "./page-meta.ts";
  * country's page.
  */
 export function shelfHead(
-  i18n: i18n,
+  i18n: I18n,
   origin: string,
   country: CountryInfo,
   listing: Listing,

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { counted } from "#app/domain/base/format.ts";
@@ -7,6 +6,7 @@ import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
@@ -24,7 +24,7 @@ interface StoreInfo extends Named {
 }
 
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
-export function storeHead(i18n: i18n, origin: string, store: StoreInfo, today: string): PageHead {
+export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: string): PageHead {
   const t = getTexts(i18n, "store");
   const language = getLanguage(i18n);
   const name = nameIn(store, language);

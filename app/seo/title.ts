@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatMonth } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
 
 /** Search engines show about 60 characters of a title; an offer may pass that a little, a month may not. */
@@ -24,7 +24,7 @@ function recentMonth({ checked, today, locale }: Additions): string | null {
 }
 
 /** A title with an offer, and then with the month of its last check, as far as there is room. */
-export function fitTitle(i18n: i18n, title: string, additions: Additions): string {
+export function fitTitle(i18n: I18n, title: string, additions: Additions): string {
   const { offer } = additions;
   const month = recentMonth(additions);
   const t = getTexts(i18n, "common");

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { direction } from "#app/domain/base/language.ts";
 import {
   type CountryInfo,
@@ -7,6 +6,7 @@ import {
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
@@ -26,7 +26,7 @@ const icons = [
 ];
 
 /** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
-function listShortcuts(i18n: i18n, chosen: CountryInfo | null) {
+function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
   const t = getTexts(i18n, "manifest");
   const language = getLanguage(i18n);
   const search = chosen ? t("searchIn", { country: placeName(chosen, language) }) : t("search");
@@ -46,7 +46,7 @@ function listShortcuts(i18n: i18n, chosen: CountryInfo | null) {
  * (https://www.w3.org/TR/appmanifest/). On the pages of a country its shortcuts lead there; it is
  * the same app, by its `id`, wherever it is installed from.
  */
-export function webManifest(i18n: i18n, chosen: CountryInfo | null) {
+export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
   const t = getTexts(i18n, "manifest");
   const language = getLanguage(i18n);
   const home = sitePath(language);

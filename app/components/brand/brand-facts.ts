@@ -1,8 +1,8 @@
-import type { i18n } from "i18next";
 import { shortOffer } from "#app/content/short-offer.ts";
 import type { BrandFacts } from "#app/content/types.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -10,7 +10,7 @@ import type { BrandView } from "./brand-view.ts";
 const maxElsewhere = 3;
 
 /** What a brand's prose is made from. */
-export function brandFacts(i18n: i18n, view: BrandView): BrandFacts {
+export function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
   const { country, codes, name, locale, today } = view;
   const { currency } = country;
   const language = getLanguage(i18n);

@@ -1,8 +1,6 @@
-import { use } from "react";
-import { I18nContext } from "react-i18next";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { content } from "#app/content/content.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { brandFacts } from "./brand-facts.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -11,7 +9,7 @@ export function BrandGuide({ view }: { view: BrandView }) {
   const { name, description } = view;
   const t = useTexts("brand");
   const language = useLanguage();
-  const { about, howTo } = content[language].brand(brandFacts(use(I18nContext).i18n, view));
+  const { about, howTo } = content[language].brand(brandFacts(useI18n(), view));
   return (
     <div className="container section brand-guide">
       <section aria-labelledby="about">

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { discountIn, foreignLanguage } from "#app/components/ui/discount-text.tsx";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
@@ -10,6 +9,7 @@ import type { BrandQuery } from "#app/domain/pages/page-query.ts";
 import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
@@ -79,7 +79,7 @@ const ownDescription: Record<Language, (brand: BrandPageData) => string | null> 
   ar: ({ description_ar }) => description_ar,
 };
 
-function codeView(i18n: i18n, code: PromoCode, locale: Locale, today: string): CodeView {
+function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): CodeView {
   const discount = discountIn(i18n, code, locale) ?? code.discount;
   return {
     ...code,
@@ -91,7 +91,7 @@ function codeView(i18n: i18n, code: PromoCode, locale: Locale, today: string): C
 
 /** Puts a brand with its codes and its other countries into the language of the page. */
 export function brandView(
-  i18n: i18n,
+  i18n: I18n,
   country: CountryInfo,
   brand: BrandPageData,
   page: { today: string; origin: string; query: BrandQuery },

@@ -1,10 +1,8 @@
-import { use } from "react";
-import { I18nContext } from "react-i18next";
 import { currencyName } from "#app/components/ui/label-texts.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { useLeftToPay } from "./saving-text.ts";
@@ -34,7 +32,7 @@ function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
 
 function useMark({ locale, country }: BrandView): (offer: Offer) => string {
   const t = useTexts("brand");
-  const { i18n } = use(I18nContext);
+  const i18n = useI18n();
   return (offer) => {
     const { kind, audience, scope, up_to, min_spend } = offer;
     if (scope === "some" || up_to || kind === "gift") return t("bestOffer");

@@ -1,5 +1,4 @@
-import { type ReactNode, use } from "react";
-import { I18nContext } from "react-i18next";
+import type { ReactNode } from "react";
 import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
 import { CloseIcon } from "#app/components/ui/icons.tsx";
 import { currencyName } from "#app/components/ui/label-texts.ts";
@@ -9,7 +8,7 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 import { CodeAnswer } from "./code-answer.tsx";
 
@@ -51,7 +50,7 @@ function BasketForm({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { path, query, locale } = view;
   const { basket } = query;
-  const currency = currencyName(use(I18nContext).i18n, view.country.currency);
+  const currency = currencyName(useI18n(), view.country.currency);
   const names: Record<Audience, string> = {
     "first-order": t("basketFirstOrder"),
     card: t("basketCard"),

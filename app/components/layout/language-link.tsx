@@ -1,9 +1,7 @@
-import { use } from "react";
-import { I18nContext } from "react-i18next";
 import { useLocation } from "react-router";
 import { otherLanguage } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { usePageKind } from "./use-page-kind.ts";
 
 /**
@@ -13,7 +11,7 @@ import { usePageKind } from "./use-page-kind.ts";
 export function LanguageLink() {
   const t = useTexts();
   const other = otherLanguage[useLanguage()];
-  const inOther = use(I18nContext).i18n.getFixedT(other);
+  const inOther = useI18n().in(other).texts("common");
   const { pathname, search } = useLocation();
   return (
     <language-offer>

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -12,6 +11,7 @@ import {
   placeName,
 } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { type SharePicture, shareLabel } from "./share-picture.ts";
 
@@ -20,7 +20,7 @@ interface SharedStore extends Named {
 }
 
 /** The picture of a store in all its countries: its best offer, and where that is. */
-export function storePicture(i18n: i18n, store: SharedStore): SharePicture {
+export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
   const common = getTexts(i18n, "common");
   const search = getTexts(i18n, "search");
   const language = getLanguage(i18n);
@@ -76,7 +76,7 @@ interface SharedCategory {
 }
 
 /** The picture of a category, in a country or in all: the number of its stores, and some of them. */
-export function categoryPicture(i18n: i18n, shared: SharedCategory): SharePicture {
+export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePicture {
   const { category, stores, brands, country } = shared;
   const common = getTexts(i18n, "common");
   const language = getLanguage(i18n);

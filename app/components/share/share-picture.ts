@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
 import { counted } from "#app/domain/base/format.ts";
@@ -10,6 +9,7 @@ import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** All that the picture of a link shows, in one language. */
@@ -43,12 +43,12 @@ interface Sums {
 const oneLine = ({ small, value, unit }: LabelTexts) =>
   [small, value, unit].filter(Boolean).join(" ");
 
-function countCodes(i18n: i18n, count: number, locale: Locale): string {
+function countCodes(i18n: I18n, count: number, locale: Locale): string {
   return getTexts(i18n, "common")("codeCount", counted(count, locale));
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
-export function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts | null {
+export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts | null {
   const t = getTexts(i18n, "offer");
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
@@ -59,7 +59,7 @@ export function shareLabel(i18n: i18n, offer: Offer, locale: Locale): LabelTexts
 
 /** The picture of a store in a country: its best code that does not fail, else the number of its codes. */
 export function brandPicture(
-  i18n: i18n,
+  i18n: I18n,
   country: CountryInfo,
   brand: Shared,
   today: string,
@@ -92,7 +92,7 @@ export function brandPicture(
 }
 
 /** The picture of a country: the number of its codes. */
-export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): SharePicture {
+export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): SharePicture {
   const language = getLanguage(i18n);
   const locale = getLocale(language, country);
   const name = country.name[language];
@@ -114,17 +114,17 @@ export function countryPicture(i18n: i18n, country: CountryInfo, sums: Sums): Sh
 }
 
 /** The picture of the home page, and of pages that have none: the site and its countries. */
-export function sitePicture(i18n: i18n): SharePicture {
+export function sitePicture(i18n: I18n): SharePicture {
   const { number } = counted(countries.length, getLocale(getLanguage(i18n)));
   return sitePictureWith(i18n, getTexts(i18n, "home")("shareNote", { number }));
 }
 
 /** The picture of the page about the site. */
-export function aboutPicture(i18n: i18n): SharePicture {
+export function aboutPicture(i18n: I18n): SharePicture {
   return sitePictureWith(i18n, getTexts(i18n, "about")("shareNote"));
 }
 
-function sitePictureWith(i18n: i18n, note: string): SharePicture {
+function sitePictureWith(i18n: I18n, note: string): SharePicture {
   const language = getLanguage(i18n);
   const siteName = getTexts(i18n, "common")("siteName");
   return {

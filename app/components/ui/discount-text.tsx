@@ -1,11 +1,9 @@
-import type { i18n } from "i18next";
-import { use } from "react";
-import { I18nContext } from "react-i18next";
 import { plainDiscount } from "#app/domain/base/discount-text.ts";
 import { formatPercent, localizeDigits } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import type { I18n } from "#app/i18n/texts.ts";
+import { getLanguage, getTexts, useI18n } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */
 export interface Discount {
@@ -15,7 +13,7 @@ export interface Discount {
 
 /** A discount as the shoppers of a locale read it; null if there is only another language's text. */
 export function discountIn(
-  i18n: i18n,
+  i18n: I18n,
   { discount, discount_ar }: Discount,
   locale: Locale,
 ): string | null {
@@ -27,7 +25,7 @@ export function discountIn(
   return text && localizeDigits(locale, text);
 }
 
-function translated(i18n: i18n, text: string, locale: Locale): string | null {
+function translated(i18n: I18n, text: string, locale: Locale): string | null {
   const t = getTexts(i18n, "brand");
   const plain = plainDiscount(text);
   if (plain === null) return null;
@@ -45,7 +43,7 @@ export function foreignLanguage(text: string, language: Language): Language | un
 
 /** A discount in the page's language, or else as it is and marked as such. */
 export function DiscountText({ discount, locale }: { discount: Discount; locale: Locale }) {
-  const { i18n } = use(I18nContext);
+  const i18n = useI18n();
   const text = discountIn(i18n, discount, locale) ?? discount.discount;
   const lang = foreignLanguage(text, getLanguage(i18n));
   return (

@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** The number of an offer, with a word above it or its unit, if it needs them. */
@@ -11,7 +11,7 @@ export interface LabelTexts {
   unit?: string | undefined;
 }
 
-export function labelTexts(i18n: i18n, offer: Offer, locale: Locale): LabelTexts {
+export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
   const t = getTexts(i18n, "offer");
   const { kind, value, currency, buy, get } = offer;
   if (kind === "gift") {
@@ -38,6 +38,6 @@ export function labelTexts(i18n: i18n, offer: Offer, locale: Locale): LabelTexts
 }
 
 /** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
-export function currencyName(i18n: i18n, code: string): string {
+export function currencyName(i18n: I18n, code: string): string {
   return getTexts(i18n, "offer")(`currency_${code}` as "currency_SAR") ?? code;
 }

@@ -1,7 +1,6 @@
-import { use } from "react";
-import { I18nContext } from "react-i18next";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import { useI18n } from "#app/i18n/use-texts.ts";
 import { labelTexts } from "./label-texts.ts";
 
 /**
@@ -15,7 +14,7 @@ export function OfferLabel(props: {
   isRead?: boolean;
 }) {
   const { offer, locale, isRead = false } = props;
-  const { small, value, unit } = labelTexts(use(I18nContext).i18n, offer, locale);
+  const { small, value, unit } = labelTexts(useI18n(), offer, locale);
   return (
     <span
       className={`label label-${offer.kind}${textSize(value)}`}

@@ -1,5 +1,4 @@
-import { type ReactNode, use } from "react";
-import { I18nContext } from "react-i18next";
+import type { ReactNode } from "react";
 import { offerConditions } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
@@ -8,7 +7,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
@@ -75,7 +74,7 @@ export function BrandLabel(props: {
   const t = useTexts();
   const language = useLanguage();
   const locale = getLocale(language, country);
-  const { i18n } = use(I18nContext);
+  const i18n = useI18n();
   const { best, liveCodes } = brand;
   const codes = t("codeCount", counted(liveCodes, locale));
   return (

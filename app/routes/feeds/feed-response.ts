@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -7,6 +6,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { type FeedFormat, feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { fileResponse } from "#app/routes/load.ts";
 import { atomFeed, entryId, type Feed, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
@@ -22,7 +22,7 @@ export function feedText(format: FeedFormat, text: string, headers: CacheHeaders
   return fileResponse(`${feedTypes[format]}; charset=utf-8`, text, headers);
 }
 
-function toEntry(i18n: i18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
+function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
   const t = getTexts(i18n, "feed");
   const language = getLanguage(i18n);
   const locale = getLocale(language, info);
@@ -54,7 +54,7 @@ interface About {
 
 /** The answer with the feed of some news, in the format that its address names. */
 export function feedResponse(
-  i18n: i18n,
+  i18n: I18n,
   { publicOrigin: origin, today, cachePolicy }: Services,
   url: URL,
   { title, slugs, info }: About,

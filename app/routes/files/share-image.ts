@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { filterListing } from "#app/components/country/filter-listing.ts";
 import { withCodes } from "#app/components/country/known-stores.ts";
 import { categoryPicture, storePicture } from "#app/components/share/directory-pictures.ts";
@@ -14,6 +13,7 @@ import { isCategory } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
+import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage } from "#app/i18n/use-texts.ts";
 import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -66,14 +66,14 @@ export async function loader({
   return new Response(null, { status: 302, headers });
 }
 
-function makePicture(services: Services, i18n: i18n, asked: Asked): Promise<Made | null> {
+function makePicture(services: Services, i18n: I18n, asked: Asked): Promise<Made | null> {
   const { country: code, category, scope, brand } = asked;
   if (category !== undefined) return readCategory(services, i18n, category, scope ?? "");
   if (code === undefined) return readStore(services, i18n, brand ?? "");
   return readInCountry(services, i18n, code, brand);
 }
 
-async function readStore({ brands }: Services, i18n: i18n, slug: string): Promise<Made | null> {
+async function readStore({ brands }: Services, i18n: I18n, slug: string): Promise<Made | null> {
   const store = await fromService(brands.store(slug));
   if (!store) return null;
   return { picture: storePicture(i18n, store), country: null, parts: pictureParts.store(slug) };
@@ -81,7 +81,7 @@ async function readStore({ brands }: Services, i18n: i18n, slug: string): Promis
 
 async function readCategory(
   { brands, search }: Services,
-  i18n: i18n,
+  i18n: I18n,
   category: string,
   scope: string,
 ): Promise<Made | null> {
@@ -102,7 +102,7 @@ async function readCategory(
 
 async function readInCountry(
   { brands, today }: Services,
-  i18n: i18n,
+  i18n: I18n,
   code: string,
   slug: string | undefined,
 ): Promise<Made | null> {

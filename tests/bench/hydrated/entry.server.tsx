@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { getI18n } from "#app/i18n/middleware.ts";
+import { I18nContext } from "#app/i18n/use-texts.ts";
 
 /** React Router's default server entry (entry.server.web.tsx), with the language's provider. */
 export default async function handleRequest(
@@ -15,9 +15,9 @@ export default async function handleRequest(
   let shellRendered = false;
   let answerStatus = status;
   const body = await renderToReadableStream(
-    <I18nextProvider i18n={getI18n(loadContext)}>
+    <I18nContext value={getI18n(loadContext)}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nextProvider>,
+    </I18nContext>,
     {
       signal: AbortSignal.timeout(6_000),
       onError(error: unknown) {

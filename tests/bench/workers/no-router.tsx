@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { EntryScriptContext } from "#app/components/layout/public-document.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
+import { I18nContext } from "#app/i18n/use-texts.ts";
 import * as root from "#app/root.tsx";
 import * as brand from "#app/routes/brand.tsx";
 import * as country from "#app/routes/country.tsx";
@@ -54,7 +54,7 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
   };
   const render = (loaderData: unknown) =>
     renderToString(
-      <I18nextProvider i18n={i18n}>
+      <I18nContext value={i18n}>
         <EntryScriptContext value={entryScripts}>
           <PlainPageContext
             value={{ url, params, root, route, loaderData } as unknown as PlainPage}
@@ -64,7 +64,7 @@ async function prepare(request: Request, url: URL, env: Env, ctx: ExecutionConte
             </Layout>
           </PlainPageContext>
         </EntryScriptContext>
-      </I18nextProvider>,
+      </I18nContext>,
     );
   return { load, render, loaderData: await load(env, ctx) };
 }

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nContext } from "react-i18next";
 import { expect, test } from "vitest";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
-import { textsIn } from "#tests/support/reading/texts-in.ts";
+import { siteTexts } from "#app/i18n/middleware.ts";
+import { I18nContext } from "#app/i18n/use-texts.ts";
 
 test.for([
   ["en", "10% off shoes", null, "<bdi>10% off shoes</bdi>"],
@@ -14,7 +14,10 @@ test.for([
   ["ar", "1+1", null, "<bdi>1+1</bdi>"],
 ] as const)("in %s %j is marked by its language", ([language, discount, discount_ar, html]) => {
   const props = { discount: { discount, discount_ar }, locale: language };
-  const i18n = textsIn(language);
-  const shown = createElement(I18nContext, { value: { i18n } }, createElement(DiscountText, props));
+  const shown = createElement(
+    I18nContext,
+    { value: siteTexts[language] },
+    createElement(DiscountText, props),
+  );
   expect(renderToStaticMarkup(shown)).toBe(html);
 });

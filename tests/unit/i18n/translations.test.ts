@@ -10,8 +10,8 @@ import { textPages } from "#app/domain/pages/pages.ts";
 import type { QueryField } from "#app/domain/pages/query-codec.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
 import { en } from "#app/i18n/locales/en/index.ts";
+import { siteTexts } from "#app/i18n/middleware.ts";
 import { getTexts } from "#app/i18n/use-texts.ts";
-import { textsIn } from "#tests/support/reading/texts-in.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -78,11 +78,11 @@ test.for([
   ["١٠٣ أكواد|١٠٣ متاجر", 103],
   ["١١١ كودًا|١١١ متجرًا", 111],
 ] as const)("%s are said of %i", ([said, count]) => {
-  const common = getTexts(textsIn("ar"), "common");
-  const forms = pluralForms((one) => getTexts(textsIn("ar"), "country")("brandsShown", one));
+  const common = getTexts(siteTexts.ar, "common");
+  const forms = pluralForms((one) => getTexts(siteTexts.ar, "country")("brandsShown", one));
   const codes = common("codeCount", counted(count, "ar"));
   expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(said);
-  const english = getTexts(textsIn("en"), "common")("codeCount", counted(count, "en"));
+  const english = getTexts(siteTexts.en, "common")("codeCount", counted(count, "en"));
   expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 

@@ -11,9 +11,9 @@ import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
+import { siteTexts } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { fitTitle } from "#app/seo/title.ts";
-import { textsIn } from "#tests/support/reading/texts-in.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
 
 const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {
@@ -74,7 +74,7 @@ const stores = (() => {
 test.for(["en", "ar"] as const)(
   "titles of stores keep the conditions of their offers, in %s",
   (language) => {
-    const i18n = textsIn(language);
+    const i18n = siteTexts[language];
     const titles = stores.flatMap(({ info, brand, codes, lead }) => {
       const shown = {
         ...brand,
@@ -104,7 +104,7 @@ test("pictures of stores say the conditions of their offers", () => {
     return { audience, min_spend, cap, scope };
   };
   const shown = stores.flatMap(({ info, brand, codes, lead }) => {
-    const { note } = brandPicture(textsIn("en"), info, { ...brand, codes }, today);
+    const { note } = brandPicture(siteTexts.en, info, { ...brand, codes }, today);
     return lead && note ? [{ note, offer: lead.code.offer, info }] : [];
   });
   expect(shown.length).toBeGreaterThan(300);
@@ -115,7 +115,7 @@ test("pictures of stores say the conditions of their offers", () => {
 
 test("an offer in a few words has all its conditions", () => {
   const missing = (["en", "ar"] as const).flatMap((language) => {
-    const i18n = textsIn(language);
+    const i18n = siteTexts[language];
     return labelledTexts.flatMap(({ currency, text }) => {
       const offer = parseOffer(text, currency);
       const said = offer && shortOffer(i18n, offer, currency, language);
@@ -136,6 +136,6 @@ test.for([
   "a page checked on %s has on %s the month “%s” in its title",
   ([checked, today, month]) => {
     const additions = { offer: null, checked, today, locale: "en" } as const;
-    expect(fitTitle(textsIn("en"), "Noon", additions)).toBe(`Noon${month}`);
+    expect(fitTitle(siteTexts.en, "Noon", additions)).toBe(`Noon${month}`);
   },
 );
