@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { CalendarIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
 import { currentEdits, type Edits } from "./edits.ts";
@@ -88,7 +88,7 @@ export function CellEditor(props: CellEditorProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => picker.current?.showPicker()}
           >
-            <CalendarIcon />
+            <Icon name="calendar" />
           </button>
           <input
             ref={picker}

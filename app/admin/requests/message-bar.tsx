@@ -1,7 +1,7 @@
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
-import { CloseIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 
 interface MessageBarProps {
@@ -43,7 +43,7 @@ export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarPro
         aria-label={adminTexts.dismiss}
         onClick={onDismiss}
       >
-        <CloseIcon />
+        <Icon name="close" />
       </button>
     </div>
   );

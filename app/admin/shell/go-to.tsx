@@ -5,7 +5,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { SearchIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
@@ -39,7 +39,7 @@ export function GoTo() {
   return (
     <>
       <button type="button" className="go-to-button" aria-label={adminTexts.goTo} onClick={open}>
-        <SearchIcon />
+        <Icon name="search" />
         <span>{adminTexts.goTo}</span> <kbd>Ctrl K</kbd>
       </button>
       <dialog

@@ -1,6 +1,6 @@
-import "#app/browser/known-first.ts";
-import { readText } from "#app/browser/device-storage.ts";
-import { showNewCodes } from "./new-codes.ts";
+import { readDevice, readText } from "#app/browser/device-storage.ts";
+import { knownCountry } from "#app/browser/known-country.ts";
+import { prefix } from "./page-language.ts";
 import { showShelf } from "./shelf.ts";
 import { showYourStores } from "./your-stores.ts";
 
@@ -13,7 +13,16 @@ if (section) {
     section.hidden = true;
   });
 }
-showNewCodes();
+// The server does not know the shopper's country: the device puts a store's page there first.
+for (const places of document.querySelectorAll(".places")) {
+  const link = places.querySelector(`a[href^="${prefix}/${knownCountry()}/"]`);
+  if (link?.parentElement) places.insertBefore(link.parentElement, places.firstChild);
+}
+// The tab of each code of the page that was added since the visit before this one.
+const { since } = readDevice();
+for (const tab of document.querySelectorAll<HTMLElement>(".new[data-added]")) {
+  tab.hidden = since === 0 || Number(tab.dataset.added) * 60_000 < since;
+}
 // An answer that had no network.
 if (readText("answers")?.includes("worked")) {
   import("#app/browser/elements/did-it-work.ts").then(({ sendWaiting }) => sendWaiting());

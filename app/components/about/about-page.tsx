@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
 import { Section } from "#app/components/ui/section.tsx";
@@ -12,7 +12,6 @@ import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
-import { Bookmark } from "./bookmark.tsx";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
 /** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
@@ -45,20 +44,15 @@ function AboutHeader({ stats }: { stats: CountryStats }) {
   const total = sumStats(Object.values(stats));
   const [, checkedInMonth = 0] = total.checked;
   return (
-    <section className="page-header container">
-      <BackLink href={sitePath(language)} to="home">
-        {common("home")}
-      </BackLink>
-      <div className="page-title">
-        <div>
-          <h1 className="heading-page">{t("heading")}</h1>
-          <p className="meta">
-            <span className="badge">{t("listed", counted(total.live, language))}</span>
-            {` · ${t("checked", counted(checkedInMonth, language))} · ${t("ended", counted(total.ended, language))}`}
-          </p>
-        </div>
-      </div>
-    </section>
+    <PageHeader
+      back={{ href: sitePath(language), to: "home", text: common("home") }}
+      title={t("heading")}
+      facts={[
+        t("listed", counted(total.live, language)),
+        t("checked", counted(checkedInMonth, language)),
+        t("ended", counted(total.ended, language)),
+      ].join(" · ")}
+    />
   );
 }
 
@@ -115,7 +109,14 @@ function Follow({ origin }: { origin: string }) {
           <FeedLinks key={code} slugs={[code]} formats={feedFormats} label={name[language]} />
         ))}
       </div>
-      <Bookmark origin={origin} />
+      <details className="fold">
+        <summary>{t("bookmark")}</summary>
+        <p>{t("bookmarkText")}</p>
+        {/* A text to copy: a link to it would be inline script, which the policy refuses. */}
+        <code className="bookmark" dir="ltr" lang="en" translate="no">
+          {`javascript:location="${origin}${sitePath(language)}?q="+encodeURIComponent(location.origin+location.pathname)`}
+        </code>
+      </details>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { GlobeIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
@@ -60,7 +60,7 @@ function Elsewhere({ view }: { view: BrandView }) {
         {elsewhere.length > 0 && (
           <li>
             <a className="aside-link" href={sitePath(language, storesFolder, view.slug)}>
-              <GlobeIcon />
+              <Icon name="globe" />
               <span>{common("allCountries")}</span>
             </a>
           </li>

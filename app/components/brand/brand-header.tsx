@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
@@ -22,37 +22,33 @@ export function BrandHeader({ view }: { view: BrandView }) {
   const { country, name, codes, locale, today } = view;
   const since = addDays(today, -monthDays);
   const recent = codes.filter((code) => code.last_reported_date >= since).length;
+  const place = placeName(country, language);
   return (
-    <section className="page-header container">
-      <div className="back-bar">
-        <BackLink href={sitePath(language, country.code)} to="country">
-          {t("backToBrands", { country: placeName(country, language) })}
-        </BackLink>
-        <BrandStar view={view} />
-      </div>
-      <div className="page-title">
-        <BrandLogo country={country} slug={view.slug} alone />
-        <div>
-          <h1 className={name.length > longName ? "heading-page heading-longest" : "heading-page"}>
-            <HeadingLines
-              text={t("heading", { brand: name, country: placeName(country, language) })}
-              name={name}
-            />
-          </h1>
-          <p className="meta">
-            <span className="badge">
-              <Flag country={country} width={18} />
-              {t("activeCodes", counted(codes.length, locale))}
-            </span>
-            {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}
-          </p>
-        </div>
-        {codes.length > 0 && (
-          <a className="to-codes" href="#codes">
-            {t("viewAllCodes")}
-          </a>
-        )}
-      </div>
-    </section>
+    <PageHeader
+      back={{
+        href: sitePath(language, country.code),
+        to: "country",
+        text: t("backToBrands", { country: place }),
+      }}
+      action={<BrandStar view={view} />}
+      picture={<BrandLogo country={country} slug={view.slug} alone />}
+      size={name.length > longName && "longest"}
+      title={<HeadingLines text={t("heading", { brand: name, country: place })} name={name} />}
+      facts={
+        <>
+          <span className="badge">
+            <Flag country={country} width={18} />
+            {t("activeCodes", counted(codes.length, locale))}
+          </span>
+          {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}
+        </>
+      }
+    >
+      {codes.length > 0 && (
+        <a className="to-codes" href="#codes">
+          {t("viewAllCodes")}
+        </a>
+      )}
+    </PageHeader>
   );
 }

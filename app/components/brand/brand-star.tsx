@@ -1,4 +1,4 @@
-import { StarIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
@@ -21,7 +21,7 @@ export function BrandStar({ view: { country, slug, name, names } }: { view: Bran
       data-store={JSON.stringify(store)}
       hidden
     >
-      <StarIcon />
+      <Icon name="star" />
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { currencyName } from "#app/components/ui/label-texts.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
@@ -21,26 +20,19 @@ export function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode 
 }
 
 /** Why the code leads; "" if nobody has checked it for long. */
-function useWhy(view: BrandView, { code, saving }: LeadingCode): string {
-  const t = useTexts("brand");
-  const mark = useMark(view);
-  const left = useLeftToPay(view);
-  if (saving) return [t("bestForBasket"), left(saving)].filter(Boolean).join(" · ");
-  const isOld = checkAge(code.last_reported_date, view.today) === "old";
-  return isOld ? "" : mark(code.offer);
-}
-
-function useMark({ locale, country }: BrandView): (offer: Offer) => string {
+function useWhy({ locale, country, today, ...view }: BrandView, lead: LeadingCode): string {
   const t = useTexts("brand");
   const i18n = useI18n();
-  return (offer) => {
-    const { kind, audience, scope, up_to, min_spend } = offer;
-    if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
-    if (`${audience}` === "first-order") return t("bestFirstOrder");
-    if (audience.length > 0) return t("bestOffer");
-    if (kind === "delivery") return t("bestDelivery");
-    if (min_spend === null) return t("bestAnyOrder");
-    const currency = currencyName(i18n, offer.currency ?? country.currency);
-    return t("bestOver", { currency, number: formatNumber(min_spend, locale) });
-  };
+  const left = useLeftToPay({ locale, country, ...view });
+  const { code, saving } = lead;
+  const { kind, audience, scope, up_to, min_spend, currency } = code.offer;
+  if (saving) return [t("bestForBasket"), left(saving)].filter(Boolean).join(" · ");
+  if (checkAge(code.last_reported_date, today) === "old") return "";
+  if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
+  if (`${audience}` === "first-order") return t("bestFirstOrder");
+  if (audience.length > 0) return t("bestOffer");
+  if (kind === "delivery") return t("bestDelivery");
+  if (min_spend === null) return t("bestAnyOrder");
+  const unit = currencyName(i18n, currency ?? country.currency);
+  return t("bestOver", { currency: unit, number: formatNumber(min_spend, locale) });
 }

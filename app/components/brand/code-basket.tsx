@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
-import { CloseIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { currencyName } from "#app/components/ui/label-texts.ts";
 import { content } from "#app/content/content.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
-import { type Audience, audiences } from "#app/domain/offers/offer.ts";
+import { audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
@@ -51,13 +51,6 @@ function BasketForm({ view }: { view: BrandView }) {
   const { path, query, locale } = view;
   const { basket } = query;
   const currency = currencyName(useI18n(), view.country.currency);
-  const names: Record<Audience, string> = {
-    "first-order": t("basketFirstOrder"),
-    card: t("basketCard"),
-    app: t("basketApp"),
-    students: t("basketStudent"),
-    members: t("basketMember"),
-  };
   const asked = audiences.filter(
     (name) =>
       name === "first-order" || view.codes.some(({ offer }) => offer?.audience.includes(name)),
@@ -82,7 +75,7 @@ function BasketForm({ view }: { view: BrandView }) {
         aria-label={t("basketClear")}
         hidden={basket === null}
       >
-        <CloseIcon />
+        <Icon name="close" />
       </a>
       {currency}
       <div className="chips">
@@ -94,7 +87,7 @@ function BasketForm({ view }: { view: BrandView }) {
               value="1"
               defaultChecked={basket?.audience.includes(name)}
             />
-            {names[name]}
+            {t(`basket_${name}`)}
           </label>
         ))}
       </div>

@@ -79,7 +79,7 @@ function className(code: CardCode): string {
   return isFailing(code) ? `${kind} ticket-fails` : kind;
 }
 
-/** Marks a code that may be new to the shopper: see app/browser/offline/new-codes.ts. */
+/** Marks a code that may be new to the shopper: see app/browser/offline/returning.ts. */
 function NewTab({ code: { created_at }, view }: { code: CardCode; view: CardView }) {
   const t = useTexts();
   const isRecent = created_at && created_at >= addDays(view.today, -newsDays);
@@ -114,7 +114,7 @@ function Checked({ code, view }: { code: CardCode; view: CardView }) {
   return (
     <span className={`check check-${checkAge(day, today)}`}>
       <span className="day">{t("lastVerified")}</span>{" "}
-      <time dateTime={day} data-brief={t("checked")}>
+      <time dateTime={day} data-brief={t("verified")}>
         <span className="day">{formatDate(day, locale)}</span> {formatAge(day, today, locale)}
       </time>
     </span>

@@ -4,14 +4,7 @@ import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
 import { type BestMarks, bestMarks } from "#app/domain/offers/best-offer.ts";
-import {
-  type CodeFilter,
-  type CodeOrder,
-  codeOrders,
-  countFilters,
-  inCodeOrder,
-  isShown,
-} from "#app/domain/offers/code-list.ts";
+import { codeOrders, countFilters, inCodeOrder, isShown } from "#app/domain/offers/code-list.ts";
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
@@ -110,24 +103,11 @@ const fromCodes = 6;
 function CodeFilters({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const offer = useTexts("offer");
-  const names: Record<CodeFilter, string> = {
-    all: offer("filterAll"),
-    percent: offer("filterPercent"),
-    amount: offer("filterAmount"),
-    delivery: offer("filterDelivery"),
-    gift: offer("filterGift"),
-    cashback: offer("filterCashback"),
-    "first-order": offer("filterFirstOrder"),
-    card: offer("filterCard"),
-    app: offer("filterApp"),
-    students: offer("filterStudents"),
-    members: offer("filterMembers"),
-  };
   if (view.codes.length < fromCodes) return null;
   const filters = countFilters(view.codes).filter(({ codes }) => codes > 1);
   if (filters.length < 3) return null;
   const chips = filters.map(({ filter, codes }) => ({
-    name: names[filter],
+    name: offer(`filter_${filter}`),
     count: formatNumber(codes, view.locale),
     ...linkWith(view, { show: filter }),
     isCurrent: filter === view.query.show,
@@ -136,17 +116,11 @@ function CodeFilters({ view }: { view: BrandView }) {
 }
 
 function CodeOrders({ view }: { view: BrandView }) {
-  const t = useTexts("brand");
-  const country = useTexts("country");
-  const names: Record<CodeOrder, string> = {
-    newest: t("sortNewest"),
-    best: country("sort_best"),
-    ending: country("sort_ending"),
-  };
+  const t = useTexts("country");
   const links = codeOrders.map((sort) => ({
-    name: names[sort],
+    name: t(`sort_${sort}`),
     ...linkWith(view, { sort }),
     isCurrent: sort === view.query.sort,
   }));
-  return <SortMenu label={country("sort")} links={links} />;
+  return <SortMenu label={t("sort")} links={links} />;
 }

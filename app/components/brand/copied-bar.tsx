@@ -1,4 +1,4 @@
-import { CloseIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { failReasons } from "#app/domain/verdict/answer.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
@@ -42,7 +42,7 @@ export function CopiedBar({ view }: { view: BrandView }) {
       <StoreLink view={view} />
       <button type="button" className="button" data-next />
       <button type="button" className="icon-button" aria-label={t("close")} data-close>
-        <CloseIcon />
+        <Icon name="close" />
       </button>
     </copied-bar>
   );

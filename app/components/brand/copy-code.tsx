@@ -1,4 +1,4 @@
-import { ShareIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CardCode, CardView } from "./brand-view.ts";
@@ -36,7 +36,7 @@ export function CopyCode({
           aria-label={t("shareCode", { code })}
           title={t("share")}
         >
-          <ShareIcon />
+          <Icon name="share" />
         </a>
       )}
       <span className="copy-end">

@@ -17,14 +17,9 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
   const t = useTexts("brand");
   const { outcome, typed } = sent ?? {};
   const faulty = outcome?.kind === "fault" ? outcome.field : null;
-  const names: Record<SuggestionField, string> = {
-    code: t("suggestedCode"),
-    discount: t("suggestedDiscount"),
-    seen: t("suggestedSeen"),
-  };
   const field = (name: SuggestionField, maxLength: number) => (
     <label>
-      {names[name]}
+      {t(`suggested_${name}`)}
       <input
         name={name}
         defaultValue={typed?.[name]}
@@ -46,7 +41,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
           </h2>
         </summary>
         <form className="suggest" method="post" action={`${view.path}#suggest`} data-to="brand">
-          {faulty && <p role="alert">{t("suggestFault", { field: names[faulty] })}</p>}
+          {faulty && <p role="alert">{t("suggestFault", { field: t(`suggested_${faulty}`) })}</p>}
           {outcome?.kind === "known" && <p role="alert">{t("suggestKnown")}</p>}
           {outcome?.kind === "tooMany" && <p role="alert">{t("suggestTooMany")}</p>}
           {outcome?.kind === "refused" && <p role="alert">{t("suggestRefused")}</p>}

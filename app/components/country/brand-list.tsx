@@ -3,8 +3,11 @@ import { NoneHere } from "#app/components/search/none-here.tsx";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
+import { SortMenu } from "#app/components/ui/sort-menu.tsx";
+import { counted, formatNumber } from "#app/domain/base/format.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
+import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -13,12 +16,8 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
-import { KnownShelf } from "./known-shelf.tsx";
 import { knownForRail } from "./known-stores.ts";
-import { ListCount } from "./list-count.tsx";
-import { ListMenus } from "./list-menus.tsx";
 import { isPaged, type ListPage } from "./list-page.ts";
-import { NoBrandsFound } from "./no-brands-found.tsx";
 
 /** The country's brands with their categories and orders. */
 export function BrandList(props: {
@@ -33,29 +32,49 @@ export function BrandList(props: {
   const t = useTexts("country");
   const common = useTexts();
   const language = useLanguage();
+  const locale = getLocale(language, country);
   const address = sitePath(language, country.code);
   // With these the live search draws rows of brands that are on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
-  const none = brands.length === 0 && !filter ? t("noBrandsYet") : undefined;
+  const asked = filter ?? countryQuery.none;
+  const orders = brandOrders.map((sort) => ({
+    name: t(`sort_${sort}`),
+    ...countryQuery.link(address, { ...asked, page: 1, sort }),
+    isCurrent: sort === asked.sort,
+  }));
   const known = filter ? [] : knownForRail(brands, country.currency);
   return (
     <section className="container" aria-labelledby="brands">
       <brand-filter data-to="brand" data-country={country.id} data-codes={codes}>
-        <ListCount
-          country={country}
-          isSearch={Boolean(filter?.q)}
-          shown={shown}
-          near={listing.near ?? false}
-        />
+        {/* The header's field filters the list, on the server or live. */}
+        <output
+          className={shown > 0 ? "meta" : "meta visually-hidden"}
+          data-forms={pluralForms((count) => t("brandsShown", count))}
+          data-locale={intlLocale[locale]}
+        >
+          {filter?.q && t("brandsShown", counted(shown, locale))}
+        </output>
+        <p className="meta" data-near hidden={!listing.near}>
+          {useTexts("search")("near")}
+        </p>
         <live-list>
           <CategoryChips address={address} listing={listing} />
-          {known.length > 0 && <KnownShelf country={country} brands={known} />}
+          {known.length > 0 && (
+            <div className="known" data-known>
+              <h2 className="heading-section">{t("knownStores")}</h2>
+              <Shelf>
+                {known.map((brand) => (
+                  <BrandLabel key={brand.slug} country={country} brand={brand} />
+                ))}
+              </Shelf>
+            </div>
+          )}
           <div className="list-bar" hidden={shown === 0}>
             <h2 id="brands" className="heading-section">
               {t("availableBrands")}
             </h2>
-            <ListMenus address={address} filter={filter} />
+            <SortMenu label={t("sort")} links={orders} />
           </div>
           <Rows country={country} brands={rows.withCodes} hidden={hidden} />
           <StoresWithoutCode
@@ -71,16 +90,18 @@ export function BrandList(props: {
               stores={(listing.whole ?? listing).brands}
             />
           )}
-          <NoBrandsFound hidden={shown > 0 || absent !== null} text={none}>
+          <div className="empty" data-empty hidden={shown > 0 || absent !== null}>
+            <p className="empty-title">{t("noBrandsFound")}</p>
+            <p>{t(brands.length === 0 && !filter ? "noBrandsYet" : "noBrandsFoundText")}</p>
             {(brands.length > 0 || filter) && (
               <a className="button" data-to="country" href={address}>
                 {t("clearSearch")}
               </a>
             )}
-          </NoBrandsFound>
+          </div>
           <PageLinks
             {...rows}
-            locale={getLocale(language, country)}
+            locale={locale}
             address={(page) => countryQuery.address(address, { ...filter, page })}
           />
           {prose && <p className="section-lead">{prose}</p>}

@@ -1,5 +1,5 @@
 import { Chips } from "#app/components/ui/chips.tsx";
-import { CategoryIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
@@ -21,7 +21,7 @@ export function CategoryChips(props: {
   const { stores } = listing.whole ?? listing;
   const chip = (category: Category | "", name: string, count: number) => ({
     name,
-    icon: category && <CategoryIcon category={category} />,
+    icon: category && <Icon name={category} />,
     count: formatNumber(count, locale),
     ...countryQuery.link(address, { ...filter, page: 1, q: "", category }),
     isCurrent: category === filter.category,

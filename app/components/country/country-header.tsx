@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
 import { counted, formatAge } from "#app/domain/base/format.ts";
@@ -40,36 +40,27 @@ export function CountryHeader(props: {
     lastChecked && t("lastChecked", { when: formatAge(lastChecked, day, locale) }),
   ].filter(Boolean);
   return (
-    <section className="page-header">
-      <div className="container">
-        <BackLink href={sitePath(language)} to="home">
-          {t("backToHome")}
-        </BackLink>
-        <div className="page-title">
-          <Flag country={country} width={54} />
-          {/* It changes with the list: see app/browser/elements/live-list.ts. */}
-          <div data-live-heading>
-            {/* A search for something else gives back the title: see app/browser/search/brand-filter.ts. */}
-            <h1
-              className={isLong ? "heading-page heading-long" : "heading-page"}
-              data-title={none ? title : undefined}
-            >
-              {none ? (
-                search("noneOfCategory", { stores: none, country: place })
-              ) : isCategoryPage(listing) || isLong ? (
-                title
-              ) : (
-                <HeadingLines text={t("heading", { country: country.name[language] })} />
-              )}
-            </h1>
-            <p className="meta">
-              <span className="badge">{t("couponCount", counted(coupons, locale))}</span>
-              {stores > 0 && ` ${t("atStores", counted(stores, locale))}`}
-              {facts.map((fact) => ` · ${fact}`)}
-            </p>
-          </div>
-        </div>
-      </div>
-    </section>
+    <PageHeader
+      back={{ href: sitePath(language), to: "home", text: t("backToHome") }}
+      picture={<Flag country={country} width={54} />}
+      size={isLong && "long"}
+      plainTitle={none ? title : undefined}
+      title={
+        none ? (
+          search("noneOfCategory", { stores: none, country: place })
+        ) : isCategoryPage(listing) || isLong ? (
+          title
+        ) : (
+          <HeadingLines text={t("heading", { country: country.name[language] })} />
+        )
+      }
+      facts={
+        <>
+          <span className="badge">{t("couponCount", counted(coupons, locale))}</span>
+          {stores > 0 && ` ${t("atStores", counted(stores, locale))}`}
+          {facts.map((fact) => ` · ${fact}`)}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Chips } from "#app/components/ui/chips.tsx";
-import { CategoryIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type Category, categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
@@ -18,7 +18,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
       name: categoryLabel(category, language),
       count: formatNumber(count, language),
       href: homeQuery.address(sitePath(language), { category }),
-      icon: <CategoryIcon category={category} />,
+      icon: <Icon name={category} />,
     }));
   if (chips.length === 0) return null;
   return (

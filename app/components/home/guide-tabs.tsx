@@ -1,3 +1,4 @@
+import { Notes } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { ListSection } from "#app/content/types.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -24,14 +25,7 @@ export function GuideTabs() {
         {panels.map((panel) => (
           <section key={panel.title} className="tab-panel" aria-label={panel.title}>
             {panel.lead && <p className="section-lead">{panel.lead}</p>}
-            <ul className="notes">
-              {panel.items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.title}</h3>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ul>
+            <Notes items={panel.items} />
           </section>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { DropDown } from "#app/components/ui/drop-down.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { GlobeIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -31,7 +31,7 @@ export function CountryPicker(props: {
   const summary = isScope ? (
     <>
       <span className="wide-only">{search("in")}</span>{" "}
-      {chosen ? <Flag country={chosen} /> : <GlobeIcon />}
+      {chosen ? <Flag country={chosen} /> : <Icon name="globe" />}
       <span className="wide-only">{chosen?.name[language] ?? search("everywhere")}</span>
     </>
   ) : (

@@ -12,7 +12,6 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
-import type { PageKind } from "#app/domain/pages/page.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
@@ -21,35 +20,6 @@ import { usePageKind } from "./use-page-kind.ts";
 
 /** The id by which the log has the request's failure; null if it has not failed. */
 export const ErrorIdContext = createContext<string | null>(null);
-
-interface MessageProps {
-  title: string;
-  text: string;
-  href: string;
-  to: PageKind;
-  label: string;
-}
-
-function Message({ title, text, href, to, label }: MessageProps) {
-  const t = useTexts();
-  const id = useContext(ErrorIdContext);
-  return (
-    <div className="container error-page" data-to={to}>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="heading-page">{title}</h1>
-      <p className="lead">{text}</p>
-      <a className="button" href={href}>
-        {label}
-      </a>
-      {id !== null && (
-        <p className="muted">
-          {t("errorId")} <bdi dir="ltr">{id}</bdi>
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** What the answer says in place of a brand. */
 export interface NotFound {
@@ -66,40 +36,43 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
-  if (status === 404) {
-    const missing = country || data ? "brand" : "country";
-    return (
-      <>
-        <Message
-          title={t(`${missing}NotFound`)}
-          text={t(`${missing}NotFoundText`)}
-          href={sitePath(language, ...(country ? [country.code] : []))}
-          to={country ? "country" : "home"}
-          label={t("goBack")}
-        />
-        {data?.elsewhere && <Elsewhere brand={data.elsewhere} />}
-        {data && <Popular brands={data.popular} country={country} />}
-        {missing === "country" && (
-          <div className="container">
-            <CountryLinks />
-          </div>
-        )}
-      </>
-    );
-  }
+  const id = useContext(ErrorIdContext);
+  const isMissing = status === 404;
+  const isBrand = country !== null || data !== null;
   const messages: Record<number, [title: string, text: string]> = {
+    404: isBrand
+      ? [t("brandNotFound"), t("brandNotFoundText")]
+      : [t("countryNotFound"), t("countryNotFoundText")],
     429: [t("tooMany"), t("tooManyText")],
     503: [t("unavailable"), t("unavailableText")],
   };
   const [title, text] = messages[status] ?? [t("error"), t("errorText")];
+  const above = sitePath(language, ...(country ? [country.code] : []));
+  const kindAbove = country ? "country" : "home";
   return (
-    <Message
-      title={title}
-      text={text}
-      href={pathInLanguage(pathname, language)}
-      to={kind}
-      label={t("tryAgain")}
-    />
+    <>
+      <div className="container error-page" data-to={isMissing ? kindAbove : kind}>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <h1 className="heading-page">{title}</h1>
+        <p className="lead">{text}</p>
+        <a className="button" href={isMissing ? above : pathInLanguage(pathname, language)}>
+          {t(isMissing ? "goBack" : "tryAgain")}
+        </a>
+        {id !== null && (
+          <p className="muted">
+            {t("errorId")} <bdi dir="ltr">{id}</bdi>
+          </p>
+        )}
+      </div>
+      {isMissing && data?.elsewhere && <Elsewhere brand={data.elsewhere} />}
+      {isMissing && data && <Popular brands={data.popular} country={country} />}
+      {isMissing && !isBrand && (
+        <div className="container">
+          <CountryLinks />
+        </div>
+      )}
+    </>
   );
 }
 

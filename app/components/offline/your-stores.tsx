@@ -1,4 +1,4 @@
-import { CloseIcon, StarIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -80,7 +80,7 @@ function StoreTemplate() {
         aria-pressed="false"
         aria-label={t("favourite", { brand: "~name~" })}
       >
-        <StarIcon />
+        <Icon name="star" />
       </button>
       <button
         type="button"
@@ -88,7 +88,7 @@ function StoreTemplate() {
         value="~path~"
         aria-label={t("forget", { brand: "~name~" })}
       >
-        <CloseIcon />
+        <Icon name="close" />
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { BackLink } from "#app/components/layout/page-header.tsx";
 import { counted } from "#app/domain/base/format.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { HomeQuery } from "#app/domain/pages/page-query.ts";
@@ -17,9 +17,7 @@ export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: str
   const count = counted(found.total, language);
   return (
     <div className="container search-page">
-      <BackLink href={sitePath(language)} to="home">
-        {t("home")}
-      </BackLink>
+      <BackLink href={sitePath(language)} to="home" text={t("home")} />
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
       <p className="section-lead">{prose}</p>
       <CountryFilter asked={asked} found={found} />

@@ -1,6 +1,6 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { CategoryIcon } from "#app/components/ui/icons.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -48,12 +48,13 @@ export function NoneHere(props: {
     name: categoryLabel(other.category, language),
     count: formatNumber(other.stores, locale),
     href: address(country, other.category),
-    icon: <CategoryIcon category={other.category} />,
+    icon: <Icon name={other.category} />,
   }));
   const elsewhere = nearestFirst(country)
     .filter(({ id }) => absent.countries.includes(id))
     .map((other) => ({
-      name: other.name[language],
+      // Its flag is read before it.
+      name: ` ${other.name[language]}`,
       href: address(other, category),
       icon: <Flag country={other} width={18} />,
     }));
@@ -92,7 +93,7 @@ function EmptyPlace(props: {
       <li>
         <p className="shelf-label label-absent">
           <span className="shelf-name">
-            <CategoryIcon category={category} />
+            <Icon name={category} />
             {categoryLabel(category, language)}
           </span>
           <strong>{t("noneYet")}</strong>

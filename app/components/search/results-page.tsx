@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { BackLink } from "#app/components/layout/page-header.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
@@ -27,9 +27,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
   const language = useLanguage();
   return (
     <div className="container search-page">
-      <BackLink href={sitePath(language)} to="home">
-        {t("clear")}
-      </BackLink>
+      <BackLink href={sitePath(language)} to="home" text={t("clear")} />
       <h1 id="results" className="heading-page">
         {isUnknownShop ? (
           <bdi dir="ltr">{reading.host}</bdi>

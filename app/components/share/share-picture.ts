@@ -52,9 +52,9 @@ export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
   const t = getTexts(i18n, "offer");
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
-  if (kind === "delivery") return { value: t("filterDelivery") };
-  if (kind === "gift") return { value: t("filterGift") };
-  return kind === "cashback" ? { value: t("filterCashback") } : null;
+  if (kind === "delivery") return { value: t("filter_delivery") };
+  if (kind === "gift") return { value: t("filter_gift") };
+  return kind === "cashback" ? { value: t("filter_cashback") } : null;
 }
 
 /** The picture of a store in a country: its best code that does not fail, else the number of its codes. */

@@ -1,4 +1,4 @@
-import { BackLink } from "#app/components/layout/back-link.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
@@ -28,34 +28,19 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
   const list = new Intl.ListFormat(language);
   return (
     <>
-      <section className="page-header">
-        <div className="container">
-          <BackLink href={sitePath(language)} to="home">
-            {common("allCountries")}
-          </BackLink>
-          <div className="page-title">
-            {nearest && (
-              <BrandLogo
-                country={countryById(nearest.countryId)}
-                slug={store.slug}
-                size={64}
-                alone
-              />
-            )}
-            <div>
-              <h1 className="heading-page">
-                {t("title", {
-                  brand: nameIn(store, language),
-                  ...counted(places.length, language),
-                })}
-              </h1>
-              <p className="meta">
-                {common("codeCount", counted(codes, language))} · {t("ownCountry")}
-              </p>
-            </div>
-          </div>
-        </div>
-      </section>
+      <PageHeader
+        back={{ href: sitePath(language), to: "home", text: common("allCountries") }}
+        picture={
+          nearest && (
+            <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
+          )
+        }
+        title={t("title", {
+          brand: nameIn(store, language),
+          ...counted(places.length, language),
+        })}
+        facts={`${common("codeCount", counted(codes, language))} · ${t("ownCountry")}`}
+      />
       <section className="container" aria-label={t("countries")}>
         <ul className="store-labels" data-to="brand">
           {places.map((place) => (

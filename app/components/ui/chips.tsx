@@ -37,7 +37,8 @@ export function Chips(props: {
               aria-current={isCurrent ? "true" : undefined}
               data-live={to === undefined || undefined}
             >
-              {icon} <bdi>{name}</bdi> {count && <span>{count}</span>}
+              {icon}
+              <bdi>{name}</bdi> {count && <span>{count}</span>}
             </a>
           </li>
         ))}

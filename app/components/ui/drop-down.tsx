@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChevronDown } from "./icons.tsx";
+import { Icon } from "./icons.tsx";
 
 /** A list of links that opens under a button; it works without a script. `children` are list items. */
 export function DropDown(props: {
@@ -14,7 +14,7 @@ export function DropDown(props: {
       <details className={className}>
         <summary className="button-quiet">
           {summary}
-          <ChevronDown />
+          <Icon name="open" />
         </summary>
         <nav aria-label={label}>
           <ul>{children}</ul>

@@ -21,15 +21,22 @@ export function ListBlock(props: { id: string; content: ListSection; isFolded?: 
   return (
     <Section {...section} title={content.title}>
       {content.lead && <p className="section-lead">{content.lead}</p>}
-      <ul className="notes">
-        {content.items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+      <Notes items={content.items} />
     </Section>
+  );
+}
+
+/** Titled entries side by side. */
+export function Notes({ items }: Pick<ListSection, "items">) {
+  return (
+    <ul className="notes">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

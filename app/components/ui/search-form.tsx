@@ -5,7 +5,7 @@ import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
-import { SearchIcon } from "./icons.tsx";
+import { Icon } from "./icons.tsx";
 
 /** A search field with its button: a GET form, so that it works without a script. */
 export function SearchForm(props: {
@@ -31,7 +31,7 @@ export function SearchForm(props: {
     <search aria-label={scope}>
       <form className="search" action={action} data-to={to} {...settings}>
         <label className="search-field">
-          <SearchIcon />
+          <Icon name="search" />
           <span className="visually-hidden">{texts.label}</span>
           <input
             id={id}

@@ -62,11 +62,6 @@ export type QueryOf<PageFields extends Fields> = {
   [Key in keyof PageFields]: PageFields[Key] extends QueryField<infer Value> ? Value : never;
 };
 
-/** The keys that choose one of a few values. */
-export type ChoiceOf<PageFields extends Fields> = {
-  [Key in keyof PageFields]: PageFields[Key] extends { values: readonly string[] } ? Key : never;
-}[keyof PageFields];
-
 /** The attributes of a link. */
 export interface QueryLink {
   href: string;

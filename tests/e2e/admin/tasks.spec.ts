@@ -194,16 +194,16 @@ test("a code that a shopper suggests without scripts is accepted into the store'
   const shopper = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await shopper.goto("/ar/oman/nike");
   await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();
-  await shopper.getByLabel(ar.brand.suggestedCode, { exact: true }).fill("<b>NEW\u202e</b>");
-  await shopper.getByLabel(ar.brand.suggestedDiscount).fill("خصم ٢٠٪ على الأحذية");
+  await shopper.getByLabel(ar.brand.suggested_code, { exact: true }).fill("<b>NEW\u202e</b>");
+  await shopper.getByLabel(ar.brand.suggested_discount).fill("خصم ٢٠٪ على الأحذية");
   await shopper.getByRole("button", { name: ar.brand.suggestSend }).click();
-  await expect(shopper.getByRole("alert")).toContainText(ar.brand.suggestedCode);
-  await expect(shopper.getByLabel(ar.brand.suggestedDiscount)).toHaveValue("خصم ٢٠٪ على الأحذية");
+  await expect(shopper.getByRole("alert")).toContainText(ar.brand.suggested_code);
+  await expect(shopper.getByLabel(ar.brand.suggested_discount)).toHaveValue("خصم ٢٠٪ على الأحذية");
   for (const code of ["<b>NEW</b>", "OLD20"]) {
     await shopper.goto("/ar/oman/nike");
     await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();
-    await shopper.getByLabel(ar.brand.suggestedCode, { exact: true }).fill(code);
-    await shopper.getByLabel(ar.brand.suggestedDiscount).fill("خصم ٢٠٪ على الأحذية");
+    await shopper.getByLabel(ar.brand.suggested_code, { exact: true }).fill(code);
+    await shopper.getByLabel(ar.brand.suggested_discount).fill("خصم ٢٠٪ على الأحذية");
     await shopper.getByRole("button", { name: ar.brand.suggestSend }).click();
     await expect(shopper.getByText(ar.brand.suggestThanks)).toBeVisible();
   }

@@ -69,9 +69,9 @@ test.each([
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const page = parseHtml(await response.text());
   const names = {
-    code: ar.brand.suggestedCode,
-    discount: ar.brand.suggestedDiscount,
-    seen: ar.brand.suggestedSeen,
+    code: ar.brand.suggested_code,
+    discount: ar.brand.suggested_discount,
+    seen: ar.brand.suggested_seen,
   };
   expect(page.only(".suggest [role=alert]").text).toContain(names[field]);
   expect(page.only(".suggest [aria-invalid]").attributes.name).toBe(field);

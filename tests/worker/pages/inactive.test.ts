@@ -69,22 +69,21 @@ test("the search over all countries finds active brands alone and counts live co
   expect(await results("/?q=hiddenbrand")).toEqual(other);
   expect(await results("/?q=hiddenbrand&country=uae")).toEqual([]);
   expect(await readText("/ar?q=مخفي")).not.toContain("متجر مخفي");
-  for (const path of ["/?q=fashion", "/?category=fashion"]) {
-    expect(await results(path), path).toEqual([...open, ...other]);
-  }
+  expect(await results("/?q=fashion")).toEqual([...open, ...other]);
+  // Of a category those with codes, as everywhere that its stores are counted.
+  expect(await results("/?category=fashion")).toEqual(open);
 });
 
 test("a country's page lists active brands alone and counts live codes alone", async () => {
-  for (const [path, brand, badge, count] of [
-    ["/uae", "Open Shop", ">1 coupon<", ">1 store<"],
-    ["/ar/uae", "متجر مفتوح", ">كود واحد<", ">متجر واحد<"],
-    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<", ">1 store<"],
-    ["/oman", "No stores are listed here yet", ">0 coupons<", ">0 stores<"],
+  for (const [path, brand, badge] of [
+    ["/uae", "Open Shop", ">1 coupon<"],
+    ["/ar/uae", "متجر مفتوح", ">كود واحد<"],
+    ["/saudi-arabia", "Hiddenbrand", ">0 coupons<"],
+    ["/oman", "No stores are listed here yet", ">0 coupons<"],
   ] as const) {
     const html = await readText(path);
     expect(html, path).toContain(brand);
     expect(html, path).toContain(badge);
-    expect(html, path).toContain(count);
     const rows = (await readPage(path)).all(".brand-grid .row");
     expect(rows.length, path).toBe(path === "/oman" ? 0 : 1);
     expect(html, path).not.toContain(path.endsWith("uae") ? "hiddenbrand" : "open-shop");

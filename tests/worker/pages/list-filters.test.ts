@@ -54,7 +54,8 @@ test.for([
   const shown = await readPage(path);
   expect(listed(shown)).toEqual(names);
   const count = names.length === 1 ? "1 store" : `${names.length} stores`;
-  expect(shown.only("output").text).toBe(count);
+  // Without a search the page's head has counted them, those without a code aside.
+  expect(shown.only("output").text).toBe(path.includes("q=") ? count : "");
 });
 
 test.for([

@@ -44,6 +44,7 @@ export const country: Translation<typeof english> = {
   categories: "الفئات",
   allCategories: "الكل",
   sort: "الترتيب",
+  sort_newest: "الأحدث",
   sort_name: "أبجديًا",
   sort_best: "أفضل عرض",
   sort_checked: "المتحقَّق منها حديثًا",

@@ -26,8 +26,8 @@ export const country = {
   searchBrands: "Search stores",
   categories: "Categories",
   allCategories: "All",
-  // A menu of the list, by its key and values: see app/components/country/list-menus.tsx.
   sort: "Sort",
+  sort_newest: "Newest",
   sort_name: "A–Z",
   sort_best: "Best offer",
   sort_checked: "Just verified",
