@@ -5,10 +5,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** The rules whose outcome depends on colours and sizes: what the others read is the same in both schemes. */
 const ofAppearance = [
-  "color-contrast",
-  "link-in-text-block",
-  "scrollable-region-focusable",
-  "target-size",
+  ...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
 ];
 
 /**

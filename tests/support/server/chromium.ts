@@ -3,9 +3,7 @@ import { existsSync } from "node:fs";
 import { installPackages } from "./system-package.ts";
 
 const places = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome-stable",
+  ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"],
   "/usr/bin/google-chrome",
 ];
 

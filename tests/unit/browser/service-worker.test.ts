@@ -30,10 +30,7 @@ test("the service worker knows the scripts that wait until a form is used", asyn
   const [, pattern = ""] = /if\(!\/([\w|-]+)\/\.test/.exec(code) ?? [];
   const waiting = names.filter((name) => new RegExp(pattern).test(name));
   expect(waiting.map((name) => name.replace(/.*\/|-.{8}\.js$/g, "")).sort()).toEqual([
-    "brand-filter",
-    "code-basket",
-    "did-it-work",
-    "suggest",
+    ...["brand-filter", "code-basket", "did-it-work", "suggest"],
   ]);
 });
 

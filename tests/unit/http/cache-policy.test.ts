@@ -53,10 +53,6 @@ test.for([
   },
 );
 
-test("what must not be stored says no-store and nothing else", () => {
-  expect(cachePolicy.never).toEqual({ "Cache-Control": "no-store" });
-});
-
 const shared = ["home", "api", "sitemap"];
 const tagsOf = (brands: string[] | null) =>
   tagsOfWrite([{ country: "uae", brands, logosChanged: false }]).toSorted();

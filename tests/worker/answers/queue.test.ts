@@ -34,6 +34,16 @@ const counterOf = (ANSWERS: Pick<Queue<Given>, "send">) => createCounter({ ...en
 const requestFrom = (address: string) =>
   new Request(origin, { headers: { "CF-Connecting-IP": address } });
 
+/** What is sent to a queue that nobody takes from. */
+function outbox() {
+  const messages: { body: Given }[] = [];
+  const send = async (body: Given) => {
+    messages.push({ body: structuredClone(body) });
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  };
+  return { messages, send };
+}
+
 async function sums() {
   const { results } = await env.DB.prepare(
     "SELECT sum(copied) AS copied, sum(worked) AS worked, sum(failed) AS failed FROM code_days",
@@ -68,13 +78,8 @@ test("answers and copies by way of the queue are all counted, once each", async 
 });
 
 test("a batch that fails is written whole when it comes again, and counts once if it comes twice", async () => {
-  const messages: { body: Given }[] = [];
-  const counter = counterOf({
-    send: async (body) => {
-      messages.push({ body: structuredClone(body) });
-      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-    },
-  });
+  const { messages, send } = outbox();
+  const counter = counterOf({ send });
   const [code] = found as [AnsweredCode];
   for (const at of [1, 2, 3, 4, 5, 5]) {
     await counter.countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
@@ -96,13 +101,8 @@ test("a batch that fails is written whole when it comes again, and counts once i
 });
 
 test("verdicts that turn in one batch renew their country once", async () => {
-  const given: Given[] = [];
-  const counter = counterOf({
-    send: async (body) => {
-      given.push(body);
-      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-    },
-  });
+  const { messages, send } = outbox();
+  const counter = counterOf({ send });
   const stores = ["Noon", "Namshi", "Ounass"].map((name) =>
     brand({ name, promo_codes: [promoCode({ code: "CODE", last_reported_date: today })] }),
   );
@@ -115,7 +115,7 @@ test("verdicts that turn in one batch renew their country once", async () => {
     }
   }
   await env.DB.exec("DELETE FROM purges");
-  await takeQueued(env.DB, { queue: "answers", messages: given.map((body) => ({ body })) });
+  await takeQueued(env.DB, { queue: "answers", messages });
   const levels = "SELECT count(*) AS codes FROM answered_codes WHERE level = 'failing'";
   expect(await env.DB.prepare(levels).first("codes")).toBe(3);
   const { results: purges } = await env.DB.prepare("SELECT tags FROM purges").all();
@@ -131,20 +131,16 @@ test("an answer writes at most 2.5 rows at ten answers a code and day, and a cop
       return results;
     },
   });
-  const given: Given[] = [];
-  const send = async (body: Given) => {
-    given.push(body);
-    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
-  };
+  const { messages, send } = outbox();
   const rowsOf = async (give: (day: number, at: number) => Promise<void>) => {
     rows = 0;
     let all = 0;
     for (let day = -13; day <= 0; day++) {
       for (let at = 0; at < 10; at++) {
-        given.length = 0;
+        messages.length = 0;
         await give(day, at);
-        await takeQueued(counted, { queue: "answers", messages: given.map((body) => ({ body })) });
-        all += given.length;
+        await takeQueued(counted, { queue: "answers", messages });
+        all += messages.length;
       }
     }
     expect(all).toBe(14 * 10 * 2);

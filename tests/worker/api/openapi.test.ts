@@ -15,13 +15,7 @@ const types = ["string", "number", "integer", "boolean", "object", "array", "nul
 const keywords = [
   ...["type", "const", "enum", "anyOf", "properties", "required", "items", "pattern"],
   ...[
-    "minLength",
-    "maxLength",
-    "minimum",
-    "exclusiveMinimum",
-    "maximum",
-    "maxItems",
-    "default",
+    ...["minLength", "maxLength", "minimum", "exclusiveMinimum", "maximum", "maxItems", "default"],
     "description",
   ],
   ...["additionalProperties", "propertyNames", "format"],

@@ -138,10 +138,7 @@ test("no Arabic is the same count in the catalogue as in the list, names of bran
   await importBrands(brands);
   const { countries, items } = await readTasks(env.DB, today, "untranslated", null);
   expect(items.filter(({ code }) => code === null).map(({ name }) => name)).toEqual([
-    "None",
-    "Last day",
-    "Off",
-    "Past",
+    ...["None", "Last day", "Off", "Past"],
   ]);
   for (const { country, untranslated } of countries) {
     const listed = await readCountryCatalogue(env.DB, countryByCode(country)?.id ?? 0, today);

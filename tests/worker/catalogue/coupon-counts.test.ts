@@ -65,11 +65,6 @@ async function storeCounts(count: number) {
   return counts;
 }
 
-test("a summary in KV of the database's present state is taken without counting", async () => {
-  const counts = await storeCounts(7);
-  expect(await read()).toEqual(current(counts));
-});
-
 test("a summary in KV of another state is used for three minutes, whichever came first, but not for keeping", async () => {
   const counts = await storeCounts(7);
   expect(await read()).toEqual(current(counts));
@@ -177,10 +172,5 @@ test("where both stores fail, every count is 0", async () => {
 test("where D1 does not answer, every count is unknown after two seconds", async () => {
   const counts = await read({ d1: brokenDatabase(env.DB, never) });
   expect(counts).toEqual({ byCountry: everywhere(null), current: false });
-  expect(await env.SUMMARIES.get(key)).toBeNull();
-});
-
-test("counts that could not be had are not stored", async () => {
-  await read({ d1: brokenDatabase(env.DB, fails) });
   expect(await env.SUMMARIES.get(key)).toBeNull();
 });

@@ -1,12 +1,54 @@
-import { test } from "vitest";
-import { expectHarmless } from "#tests/support/data/harmless.ts";
+import { env, exports } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
+import { addressesOf, parseHtml } from "#tests/support/reading/html.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 
 shareSite(writeNoon);
 
-test.for([
+const ours = [origin, env.PUBLIC_ORIGIN];
+// Without a script, a code is shared by a link with a text of the page's own.
+const share = /^https:\/\/wa\.me\/\?text=[^&#]*$/;
+
+/** That an answer is no failure, leads nowhere else and names no other host. */
+async function expectHarmless(path: string, response: Response) {
+  const { status, headers } = response;
+  expect(status, path).toBeLessThan(500);
+  expect(headers.get("Cache-Control"), path).not.toBeNull();
+  const location = headers.get("Location");
+  if (location) {
+    expect(location, path).toMatch(/^\/(?![/\\])/);
+    expect(new URL(location, `${origin}${path}`).origin, path).toBe(origin);
+  }
+  const text = await response.text();
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+  for (const address of addressesOf(parseHtml(text))) {
+    if (share.test(address)) continue;
+    const url = URL.parse(address, `${origin}/uae`);
+    expect(ours, `${address} on ${path}`).toContain(url?.origin);
+  }
+}
+
+const attacks = [
+  ...["//evil.example", "//evil.example/", "//evil.example/uae", "//evil.example?lng=ar"],
+  ...["//evil.example/%2e%2e?lng=ar", "///evil.example?lng=ar", "/\\evil.example?lng=ar"],
+  ...["/\\/evil.example?lng=en", "/ar//evil.example", "/ar//evil.example/x"],
+  ...["/ar//evil.example?lng=en", "/ar///evil.example?lng=en", "/ar/%2Fevil.example?lng=en"],
+  ...["/ar%2F%2Fevil.example?lng=en", "/%2F%2Fevil.example?lng=ar", "/%2Fevil.example"],
+  ...["/%5Cevil.example?lng=ar", "/ar/\\evil.example?lng=en", "/ar/%5Cevil.example?lng=en"],
+  ...["/%09/evil.example?lng=ar", "/ar/%0d%0aLocation:%20https:%2f%2fevil.example?lng=en"],
+  ...["/ar/%0A//evil.example?lng=en", "/@evil.example?lng=ar", "/.evil.example?lng=ar"],
+  ...["/https://evil.example?lng=ar", "/https:%2f%2fevil.example?lng=ar"],
+  ...["/javascript:alert(1)?lng=ar", "/?lng=ar&next=https://evil.example", "/?lng=//evil.example"],
+  ...["/?lng=ar&lng=en", "/?q=https://evil.example", "/uae?q=%22%3E%3Ca%20href=//evil.example%3E"],
+  ...["/logo/uae/noon?u=//evil.example", "/logo//evil.example?x", "/logo/%2F/evil.example?x"],
+  ...["/logo/..%2f..%2f/evil.example?x=1", "/_.data?lng=ar", "//evil.example/_.data?lng=ar"],
+  "//evil.example.data?lng=ar",
+];
+
+const tricks = [
   ...["/%2e%2e/x", "/uae/%2e%2e/%2e%2e/etc/passwd", "/uae/..%2f..%2fetc%2fpasswd", "/uae/%2F"],
   ...["/uae/%2f%2f", "/%00", "/uae/%00", "/uae/noon%00.html", "/%", "/%zz", "/%e0%a4%a"],
   ...["/uae/%ff%fe", "/uae/%c0%ae%c0%ae", "/uae/%ed%a0%80", "/uae/noon/", "/uae//noon"],
@@ -21,9 +63,36 @@ test.for([
   ...["/api//countries", "/api/../api/health", "/api%2Fhealth", "/API/health", "/assets/../admin"],
   ...["/assets/%2e%2e/admin", "/assets/..%2fadmin", "/admin/", "/admin/x", "/admin%2F", "/Admin"],
   "/ar/admin",
-])("%s is no failure", async (path) => {
+];
+
+test.for([...attacks, ...tricks])("%s is no failure, and leads nowhere else", async (path) => {
   await expectHarmless(path, await ask(path));
 });
+
+test("nor does any of them over plain HTTP: the redirect is to HTTPS at the same host", async () => {
+  for (const path of attacks) {
+    const url = `http://example.com${path}`;
+    const response = await exports.default.fetch(url, { redirect: "manual" });
+    expect(response.status, path).toBe(308);
+    expect(new URL(response.headers.get("Location") ?? "").origin, path).toBe(origin);
+  }
+});
+
+const pieces = fc.constantFrom(
+  ...["/", "//", "\\", ".", "..", "%2e", "%2F", "%5c", "%00", "%0d%0a", "%", "%c3", "@", ":", ";"],
+  ...["ar", "uae", "noon", "admin", "api", "logo", "assets", "sitemaps", ".data", ".xml", "?", "&"],
+  ...["lng=ar", "lng=en", "q=", "#", "evil.example", "https:", "javascript:", "نون", "\ud83d"],
+);
+
+test("nor is any path put together from such pieces", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 10 }), async (parts) => {
+      const path = `/${parts.join("")}`;
+      if (URL.canParse(`${origin}${path}`)) await expectHarmless(path, await ask(path));
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
 
 test("paths and queries of any length are no failure", async () => {
   for (const length of [1_000, 8_000, 60_000]) {

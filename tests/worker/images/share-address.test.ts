@@ -18,9 +18,7 @@ test("a changed offer or number of codes has a picture at another address, and a
   const without = await writeZuzu([]);
   const all = [before, after, more, without];
   expect(all.map(({ alt }) => alt)).toEqual([
-    "Zuzu in Jordan: 10% off",
-    "Zuzu in Jordan: 12% off",
-    "Zuzu in Jordan: 12% off",
+    ...["Zuzu in Jordan: 10% off", "Zuzu in Jordan: 12% off", "Zuzu in Jordan: 12% off"],
     "Zuzu in Jordan",
   ]);
   expect(new Set(all.map(({ path }) => path)).size).toBe(4);

@@ -71,10 +71,7 @@ async function call(name: string, input: object = {}): Promise<any> {
 test("a client finds four tools that only read, and says what it got by their schemas", async () => {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
-    "search_stores",
-    "list_codes",
-    "best_code",
-    "list_countries",
+    ...["search_stores", "list_codes", "best_code", "list_countries"],
   ]);
   for (const { annotations, description, outputSchema } of tools) {
     expect(annotations?.readOnlyHint).toBe(true);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage, readText } from "#tests/support/reading/page.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
@@ -90,50 +89,4 @@ test("a brand's description is shown on the page of its language alone", async (
   expect(english).not.toContain("كل شيء.");
   expect(arabic).toContain("كل شيء.");
   expect(arabic).not.toContain("All of it.");
-});
-
-test("a backup's fields come back from the API under their own names", async () => {
-  const fields = {
-    name: "Every Field",
-    name_ar: "كل حقل",
-    logo_url: "https://logo.example/a.png",
-    website_url: "https://site.example/b",
-    description: "A description.",
-    description_ar: "وصف.",
-    category: "fashion",
-  };
-  const code = {
-    code: "CODE",
-    discount: "5% off",
-    discount_ar: "خصم ٥٪",
-    last_reported_date: "2026-01-02",
-    expiry_date: "2099-03-04",
-    usage_count: 7,
-    max_usage: 13,
-    is_active: true,
-  };
-  await importBrands({ egypt: [{ ...fields, codes: [code] }] });
-  const { data } = await (await ask("/api/brands/every-field?countryId=3")).json<any>();
-  expect(data).toMatchObject({ ...fields, slug: "every-field", country_id: 3, is_active: true });
-  expect(data.promo_codes).toMatchObject([{ ...code, brand_id: data.id }]);
-});
-
-test("a search states how many brands and codes were found, and nothing where there is no such brand", async () => {
-  await importBrands({
-    uae: [
-      { name: "Bath One", codes: manyCodes(4) },
-      { name: "Bath Two", codes: manyCodes(1) },
-      { name: "Zara", codes: manyCodes(3) },
-    ],
-  });
-  const page = await readPage("/?q=bath");
-  const rows = page.all(".results .row");
-  expect(rows.map((row) => [row.only(".row-name").text, row.only(".row-note").text])).toEqual([
-    ["Bath One", "4 codes · 10% off · in the UAE"],
-    ["Bath Two", "1 code · 10% off · in the UAE"],
-  ]);
-  expect(page.all(".place span").map(({ text }) => text)).toEqual(["4", "1"]);
-  expect(page.only("h1").text).toBe("Results for “bath”");
-  expect(page.only(".search-page > p.meta").text).toBe("2 stores");
-  expect(await readText("/?q=nobody")).toContain("No store found");
 });

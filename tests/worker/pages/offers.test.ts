@@ -50,15 +50,6 @@ test("the API gives the facts of each discount, read in the country's currency, 
   expect(await offersOfApi()).toEqual({ A: percent(15), B: offerFields.parse(stated), C: null });
 });
 
-test("facts that an upload states win over its text, until an upload states none", async () => {
-  const cookie = await logIn();
-  await upload(cookie, { ...code, offer: stated });
-  expect(await offersOfApi()).toEqual({ A: offerFields.parse(stated) });
-  const { body } = await upload(cookie, { ...code, offer: null });
-  expect(body.data.changes[0].codes).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
-  expect(await offersOfApi()).toEqual({ A: percent(15) });
-});
-
 const catalogue = fc
   .array(arbitraryCodes, { minLength: 1, maxLength: 6 })
   .map((lists) => lists.map((promo_codes, at) => brand({ name: `Brand ${at}`, promo_codes })));

@@ -45,15 +45,11 @@ const pages = [
   ["/uae", "en", "United Arab Emirates Coupon Codes &amp; Deals", "country-uae"],
   ["/ar/saudi-arabia", "ar", "أكواد خصم وعروض السعودية", "country-saudi-arabia"],
   [
-    "/uae/h-m-b-home-b",
-    "en",
-    "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in the UAE",
+    ...["/uae/h-m-b-home-b", "en", "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in the UAE"],
     "brand-h-m-b-home-b,brands-uae,brands-saudi-arabia",
   ],
   [
-    "/ar/uae/h-m-b-home-b",
-    "ar",
-    "كود خصم إتش آند إم في الإمارات",
+    ...["/ar/uae/h-m-b-home-b", "ar", "كود خصم إتش آند إم في الإمارات"],
     "brand-h-m-b-home-b,brands-uae,brands-saudi-arabia",
   ],
   [

@@ -116,10 +116,7 @@ test("a row says what its field brings about", () => {
   const codes = [{ code: "A", kinds: ["goes-live", "loses-arabic", "changed"], fields }];
   const [entry] = listEntries([reviewOf([brandOf("Noon", [], { codes })])]);
   expect(fields.map((field) => kindOfField(entry!, field))).toEqual([
-    "loses-arabic",
-    "changed",
-    "changed",
-    "goes-live",
+    ...["loses-arabic", "changed", "changed", "goes-live"],
   ]);
   const [withBrand] = listEntries([reviewOf([brandOf("Noon", [["A", "ends"]])])]);
   expect(kindOfField(withBrand!, null)).toBe("ends");

@@ -28,13 +28,7 @@ const stored: FormItem[] = [
 test("rows of one brand become one item, wherever they stand", () => {
   const { items, faults, rows, goodRows } = readByName([
     [
-      "Brand",
-      "Brand in Arabic",
-      "Logo",
-      "Code",
-      "Discount",
-      "Discount in Arabic",
-      "Verified",
+      ...["Brand", "Brand in Arabic", "Logo", "Code", "Discount", "Discount in Arabic", "Verified"],
       "Active",
     ],
     ["Noon", "", "", "A", "10%", "خصم", "2026-11-20", "yes"],
@@ -118,14 +112,11 @@ test("faults name their row and column", () => {
       ["H&M", "B", "20%", "2026-11-20"],
     ]),
   ).toEqual([
-    "Row 3, Code: empty",
-    "Row 4, Brand name: empty",
+    ...["Row 3, Code: empty", "Row 4, Brand name: empty"],
     "Row 6, Expiry date: 31/02/2026 is not a date: there is no such day",
     "Row 7, Expiry date: 25/12/99: write the year with four digits",
-    "Row 8, Last verified: soon is not a date",
-    "Row 8, Active: perhaps is neither yes nor no",
-    "Row 8, Max uses: many is not a number",
-    "Row 9, Code: SAVE10 is in row 2 already",
+    ...["Row 8, Last verified: soon is not a date", "Row 8, Active: perhaps is neither yes nor no"],
+    ...["Row 8, Max uses: many is not a number", "Row 9, Code: SAVE10 is in row 2 already"],
     "Row 11, Code: must be at most 64 characters long",
     "Row 12, Logo: must be an http or https address",
   ]);

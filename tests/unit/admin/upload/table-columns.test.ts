@@ -52,16 +52,7 @@ test.for([
 });
 
 test.for([
-  "Notes",
-  "ملاحظات",
-  "",
-  " ",
-  "x",
-  "Arabic",
-  "عربي",
-  "Code / الشعار",
-  "date",
-  "constructor",
+  ...["Notes", "ملاحظات", "", " ", "x", "Arabic", "عربي", "Code / الشعار", "date", "constructor"],
 ])("a column headed %j is left to be matched by hand", (heading) => {
   expect(matchColumns([heading], [])).toEqual([{ field: null, by: "none" }]);
 });

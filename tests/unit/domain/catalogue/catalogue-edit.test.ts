@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
-import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
 
 const noon = brand({
@@ -24,14 +23,6 @@ test("a change is made on top of a later one of other fields, or of the same to 
   expect(changed({ discount: "10% off" }, { discount: "5% off" })).toEqual([]);
   expect(changed({ discount: "20% off" }, { discount: "5% off" })).toEqual(["Noon A"]);
   expect(changed({ discount: "20% off" }, {})).toEqual(["Noon A"]);
-});
-
-test("facts are read again once a text changes, unless they are stated with it", () => {
-  const stated = parseOffer("30% off", "AED");
-  const offer = (set: object) => editedCodes("A", set)[0];
-  expect(offer({ discount: "20% off" })).toMatchObject({ offer: undefined });
-  expect(offer({ discount_ar: "خصم 20%" })).toMatchObject({ offer: undefined });
-  expect(offer({ discount: "Sale", offer: stated })).toMatchObject({ offer: stated });
 });
 
 test("a code is renamed in its place, but not to that of another", () => {
