@@ -155,7 +155,7 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
     });
   };
   const tick = (input: ComponentProps<"input">, text: ReactNode) => (
-    <label key={String(input.value)} className="brand-tick">
+    <label key={String(input.value)} className="tick">
       <input type="checkbox" {...input} />
       {text}
     </label>
@@ -164,7 +164,7 @@ function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormPro
     <form onChange={read}>
       <fieldset className="brand-copy">
         <legend>{brandTexts.copyTo}</legend>
-        <div className="brand-copy-countries">
+        <div>
           {countries
             .filter(({ code }) => code !== country.code)
             .map((one) =>

@@ -118,7 +118,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
 
   return (
     <div className="brand-editor">
-      <div className="admin-head">
+      <div className="actions">
         <p className="muted">
           <Link to={catalogueAddress(country.code)}>{country.name.en}</Link> ·{" "}
           {brand
@@ -156,7 +156,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>
+        <summary className="admin-panel words">
           <b>{catalogueTexts.details}</b>
           <span className="muted">
             {[name_ar, category && categoryLabel(category, "en"), website_url, description]

@@ -27,7 +27,7 @@ interface BrandFormProps {
 
 /** A brand's own fields, and its row as shoppers see it. */
 export const BrandDetails = ({ record, ...props }: BrandFormProps & RowPreviewProps) => (
-  <div className="brand-top">
+  <div className="columns">
     <BrandForm record={record} today={props.today} />
     <RowPreview {...props} />
   </div>
@@ -80,12 +80,12 @@ function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
   const describedBy = fault && `${id}-fault`;
   const isFlag = brandRegistry[name].kind === "flag";
   return (
-    <label htmlFor={id} className="brand-field" data-kind={brandRegistry[name].kind}>
+    <label htmlFor={id} data-kind={brandRegistry[name].kind}>
       <span>{fieldLabels.brand[name]}</span>
       {isFlag ? (
         <select
           id={id}
-          className="field-input"
+          className="field-input field-compact"
           value={typedText(value)}
           onChange={({ target }) => put(target.value === "yes")}
         >
@@ -95,7 +95,7 @@ function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
       ) : (
         <input
           id={id}
-          className="field-input"
+          className="field-input field-compact"
           value={typed ?? typedText(value)}
           list={name === "category" ? list : undefined}
           lang={isArabicField(name) ? "ar" : undefined}

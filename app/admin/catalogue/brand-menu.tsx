@@ -20,7 +20,7 @@ export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
   return (
     <details
       ref={menu}
-      className="brand-menu"
+      className="menu at-end"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={({ key }) => key === "Escape" && close(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -29,7 +29,7 @@ export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
     >
       <summary className="button-quiet button-outline">{catalogueTexts.more}</summary>
       {isOpen && (
-        <div className="brand-menu-box">
+        <div className="admin-menu">
           <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <BrandActions {...props} onDone={() => close(true)} />
           </Suspense>

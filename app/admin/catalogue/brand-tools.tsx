@@ -25,7 +25,7 @@ interface BrandToolsProps {
 export function BrandTools(props: BrandToolsProps) {
   const { search, country, brands, query, filter, shown, onQuery, onFilter } = props;
   return (
-    <div className="admin-tools">
+    <div className="tools">
       <SearchField field={search} label={catalogueTexts.search} value={query} onChange={onQuery} />
       <fieldset className="admin-chips">
         <legend className="visually-hidden">{catalogueTexts.filtersLabel}</legend>
@@ -59,7 +59,7 @@ function NewBrand({ country }: { country: CountryInfo }) {
     if (slug) navigate(address, { state: { name: name.trim() } });
   };
   return (
-    <form className="new-brand" onSubmit={add}>
+    <form className="actions at-end" onSubmit={add}>
       <input
         className="field-input"
         aria-label={catalogueTexts.newName}

@@ -98,7 +98,7 @@ export function CodeGrid(props: CodeGridProps) {
         description: catalogueTexts.suggestedEnter(suggestion),
         // Its description says it.
         shown: (
-          <span className="cell-suggestion" aria-hidden="true">
+          <span className="muted" aria-hidden="true">
             <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
           </span>
         ),
@@ -133,7 +133,7 @@ export function CodeGrid(props: CodeGridProps) {
             <span className="fact fact-differs">
               {catalogueTexts.usedUp(code.usage_count, code.max_usage)}
             </span>
-          )}
+          )}{" "}
           <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
           <bdi>{discount}</bdi>
         </>
@@ -142,8 +142,8 @@ export function CodeGrid(props: CodeGridProps) {
   }
 
   return (
-    <section className="codes" aria-label={catalogueTexts.codes}>
-      <div className="admin-head">
+    <section className="admin-section" aria-label={catalogueTexts.codes}>
+      <div className="actions">
         <h2 className="heading-small">{catalogueTexts.codes}</h2>
         {arabic.size > 0 && (
           <QuietButton onClick={takeAll}>{catalogueTexts.takeArabic(arabic.size)}</QuietButton>

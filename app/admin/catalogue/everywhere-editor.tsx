@@ -96,7 +96,7 @@ function EverywhereGrid(props: EverywhereGridProps) {
   }
 
   return (
-    <section className="admin-card brand-everywhere" aria-labelledby="everywhere">
+    <section className="admin-card admin-section" aria-labelledby="everywhere">
       <h2 ref={heading} id="everywhere" className="heading-small" tabIndex={-1}>
         {brandTexts.everywhereTitle(name, owners.length)}
       </h2>

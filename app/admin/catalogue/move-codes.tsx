@@ -50,7 +50,7 @@ export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesP
   }
 
   return (
-    <search className="action-until">
+    <search className="actions">
       <label>
         {brandTexts.moveTo}{" "}
         <input

@@ -7,8 +7,8 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
   const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
   const { clock, time } = ownTimes();
   return (
-    <tr className="history-row">
-      <td className="history-when">
+    <tr>
+      <td className="fit">
         <time dateTime={new Date(at).toISOString()} title={time(at)}>
           {clock(at)}
         </time>

@@ -42,26 +42,29 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   return (
     <>
       {/* The click of its button, by which keys open it, comes here too. */}
-      <tr className="history-row" data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
-        <td className="history-when">
+      <tr data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
+        <td className="fit">
           <time dateTime={createdAt} title={time}>
             {times.clock(createdAt)}
           </time>
         </td>
-        <th scope="row" className="history-what">
-          <bdi>{what}</bdi>
+        <th scope="row">
+          <b>
+            <bdi>{what}</bdi>
+          </b>
         </th>
-        <td className="history-who">
+        <td className="history-who cut">
           <bdi title={who}>{who}</bdi>
         </td>
-        <td className="history-where">
+        <td>
           {only && <Flag country={only} width={18} />} {where}
         </td>
         <td>{historyTexts.touched(touched(summary.brands), touched(summary.codes))}</td>
-        <td className="history-live">{liveText(revision)}</td>
-        <td className="history-undo">
+        <td>{liveText(revision)}</td>
+        <td className="fit">
           <button
             type="button"
+            className="words"
             aria-expanded={isOpen}
             aria-label={historyTexts.label(action, what, where, time)}
           >
@@ -70,7 +73,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         </td>
       </tr>
       {isOpen && (
-        <tr className="history-open">
+        <tr className="open-row">
           <td colSpan={7}>
             <Suspense>
               <OpenOperation revision={revision} newest={newest} />

@@ -35,7 +35,7 @@ export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
     </label>
   );
   return (
-    <search className="task-tools">
+    <search className="tools">
       <SearchField label={historyTexts.search} value={typed} onChange={setTyped} />
       <Choice
         label={historyTexts.columns.what}

@@ -84,7 +84,7 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
   const { isoDay } = ownTimes();
   const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
-    <table className="history" aria-label={adminTexts.views.history}>
+    <table className="list-table" aria-label={adminTexts.views.history}>
       <thead>
         <tr>
           <ColumnHeads names={Object.values(columns)} />
@@ -95,9 +95,9 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
       </thead>
       {[...days].map(([day, ofDay]) => (
         <tbody key={day}>
-          <tr className="history-day">
+          <tr className="list-heading">
             <th scope="rowgroup" colSpan={7}>
-              {dayName(day, isoDay(Date.now()))}
+              <b>{dayName(day, isoDay(Date.now()))}</b>
             </th>
           </tr>
           {ofDay.map((entry) =>

@@ -79,7 +79,7 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   const kept = lines.filter((line) => line.state === "touched" && !isChosen(line));
   const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
   return (
-    <div className="operation">
+    <div>
       <LineTable lines={lines.slice(0, shown)} isChosen={isChosen} onToggle={toggle} />
       {lines.length > shown && (
         <QuietButton onClick={() => setShown(shown + linesAtOnce)}>
@@ -100,7 +100,7 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
             {historyTexts.kept(kept[0].code ?? kept[0].brand, kept.length)}
           </span>
         )}
-        <button type="button" className="operation-restore" disabled={isBusy} onClick={restore}>
+        <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
           {historyTexts.putBack(describeScope(revision))}
         </button>
       </div>
@@ -118,10 +118,10 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
   const { choose, ...names } = historyTexts.line;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
   return (
-    <table className="operation-lines" aria-label={historyTexts.lines}>
+    <table className="list-table" aria-label={historyTexts.lines}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="fit">
             <span className="visually-hidden">{choose}</span>
           </th>
           <ColumnHeads names={Object.values(names)} />
@@ -159,9 +159,9 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       <i>{reviewTexts.gone}</i>
     );
   return (
-    <tr data-state={state}>
-      <td>
-        <label className="operation-choice">
+    <tr>
+      <td className="fit">
+        <label className="tick">
           <input
             type="checkbox"
             checked={isChosen}
@@ -180,7 +180,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
         {hasCountry && ` · ${countryByCode(country)?.name.en}`}
         {codes && codes.length > 0 && (
           <details className="operation-codes">
-            <summary>{historyTexts.codesOf(codes.length)}</summary>
+            <summary className="muted words">{historyTexts.codesOf(codes.length)}</summary>
             <ul>
               {codes.map((one) => (
                 <li key={one.code}>
@@ -198,9 +198,13 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       <td>
         <b>{value(after)}</b>
       </td>
-      <td className="operation-since">
+      <td>
         {historyTexts.since[state]} {state === "touched" && value(now)}{" "}
-        {touch && <small>{historyTexts.touchedBy(touch.who, ownTimes().time(touch.at))}</small>}
+        {touch && (
+          <div className="muted">
+            {historyTexts.touchedBy(touch.who, ownTimes().time(touch.at))}
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -40,17 +40,17 @@ export function PendingBar(props: PendingBarProps) {
       onKeyDown={({ key }) => key === "Escape" && props.onEscape?.()}
     >
       {fault && (
-        <p className="save-fault" role="status">
+        <p role="status">
           {catalogueTexts.faults(others.length + 1)}: {describeFault(fault, nameOf)}
         </p>
       )}
       {ofBrand.map((one) => (
-        <p key={one.field} className="save-fault" role="status">
+        <p key={one.field} role="status">
           {describeFault(one, nameOf)}
         </p>
       ))}
       {count > 0 && <PendingDiff records={ready} nameOf={nameOf} />}
-      <div className="action-row">
+      <div className="actions">
         <button
           ref={button}
           type="button"

@@ -22,7 +22,7 @@ export function PendingDiff({ records, nameOf }: PendingDiffProps) {
     return fields.map((field) => ({ record, field }));
   });
   return (
-    <details className="action-preview" open={changes.length <= maxOpen}>
+    <details open={changes.length <= maxOpen}>
       <summary>{catalogueTexts.showChanges}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable */}
       <ul tabIndex={0} aria-label={catalogueTexts.showChanges}>
@@ -32,7 +32,7 @@ export function PendingDiff({ records, nameOf }: PendingDiffProps) {
               <code>
                 <bdi>{nameOf(record.key)}</bdi>
               </code>
-            )}
+            )}{" "}
             <Change record={record} field={field} />
           </li>
         ))}

@@ -51,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       {opened === "extend" && <UntilBar {...props} />}
       {props.panel}
-      <div className="action-row">
+      <div className="actions">
         <p role="status">{label}</p>
         {hasCodes && action("verify", set("verify", today))}
         {hasCodes && action("extend", () => onOpen(opened === "extend" ? null : "extend"))}
@@ -101,7 +101,7 @@ function UntilBar({ records, today, onEdited, onExtended }: UntilBarProps) {
   });
   useEffect(() => begin(), []);
   return (
-    <div className="action-until">
+    <div className="actions">
       {choices.map(([label, one]) => (
         <button
           key={label}

@@ -28,9 +28,9 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
     return catalogueAddress(country, slug);
   });
   return (
-    <section className="unsaved" aria-label={catalogueTexts.unsaved}>
+    <section className="actions unsaved" aria-label={catalogueTexts.unsaved}>
       <b>{catalogueTexts.unsaved}</b>
-      <ul>
+      <ul className="actions">
         {[...brands].map(([address, ofBrand]) => {
           const { country, slug } = parseKey(ofBrand[0]?.[0] ?? "");
           const name = catalogueTexts.unsavedIn(
@@ -38,7 +38,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
             countryByCode(country)?.name.en ?? country,
           );
           return (
-            <li key={address}>
+            <li key={address} className="actions">
               <Link to={address}>
                 <bdi>{name}</bdi>
               </Link>

@@ -38,7 +38,7 @@ export function ReviewAside(props: ReviewAsideProps) {
   const { warnings } = reviewed;
   const action = (count > 0 && request.action?.(reviewed)) || reviewTexts.save(count);
   return (
-    <aside className="admin-panel review-aside">
+    <aside className="admin-panel">
       {count > 0 && <Consequences countries={reviewed.countries} />}
       {request.ticks && <ReviewTicks {...request.ticks} isBusy={isBusy} />}
       {alternatives.length > 0 && (
@@ -81,7 +81,7 @@ export function ReviewAside(props: ReviewAsideProps) {
       </form>
       {warnings.length > 0 && (
         <details open>
-          <summary>{reviewTexts.notes(warnings.length)}</summary>
+          <summary className="words">{reviewTexts.notes(warnings.length)}</summary>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>

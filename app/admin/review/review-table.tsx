@@ -20,10 +20,10 @@ function Values({ entry: { kinds, country }, field }: FieldRow) {
   const isNew = isAdded ? <i>{reviewTexts.new}</i> : reviewTexts.withBrand;
   return (
     <>
-      <td className="review-old">
+      <td className="muted">
         {field ? !isAdded && value(field.old) : isRemoved && reviewTexts.brand}
       </td>
-      <td className="review-next">
+      <td className="next">
         {isRemoved ? <i>{reviewTexts.gone}</i> : field ? value(field.new) : isNew}
       </td>
     </>
@@ -44,7 +44,9 @@ function FieldLine(row: FieldRow) {
       </th>
       <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
       <Values {...row} />
-      <td data-kind={kind}>{reviewTexts.happens[kind]}</td>
+      <td className="fit" data-kind={kind}>
+        {reviewTexts.happens[kind]}
+      </td>
     </tr>
   );
 }
@@ -70,7 +72,9 @@ function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
     <tr className="list-heading">
       <th scope="rowgroup" colSpan={5}>
         {country && <Flag country={country} width={18} />}
-        <bdi>{entry.brand.name}</bdi>
+        <b>
+          <bdi>{entry.brand.name}</bdi>
+        </b>
         {country && <span className="muted"> · {country.name.en}</span>}
         {parts.length > 0 && <span className="muted"> · {parts.join(" · ")}</span>}
       </th>
@@ -90,7 +94,7 @@ export function ReviewTable({ rows, countries }: ReviewTableProps) {
   const { shown, more } = useGrowing(rows.length);
   return (
     <>
-      <table className="list-table review-table" aria-label={reviewTexts.all}>
+      <table className="list-table" aria-label={reviewTexts.all}>
         <thead>
           <tr>
             <ColumnHeads

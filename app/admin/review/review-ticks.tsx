@@ -18,7 +18,7 @@ export function ReviewTicks(props: ReviewTicksProps) {
   return (
     <fieldset className="field review-ticks" aria-busy={isBusy}>
       <legend>{label}</legend>
-      <label>
+      <label className="tick">
         <input
           type="checkbox"
           checked={isAll}
@@ -30,7 +30,7 @@ export function ReviewTicks(props: ReviewTicksProps) {
         <details>
           <summary>{each}</summary>
           {items.map(({ key, label: name }) => (
-            <label key={key}>
+            <label key={key} className="tick">
               <input type="checkbox" checked={ticked.has(key)} onChange={() => toggle(key)} />{" "}
               <bdi>{name}</bdi>
             </label>

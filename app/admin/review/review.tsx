@@ -74,14 +74,14 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
         )}
       </h1>
       <div className="review-columns">
-        <div className="admin-panel review-changes">
+        <div className="admin-panel">
           <ReviewKinds
             entries={entries}
             countries={countries}
             filter={filter}
             onChoose={setFilter}
           />
-          <div className="review-tools">
+          <div className="tools">
             <SearchField
               field={search}
               label={reviewTexts.search}

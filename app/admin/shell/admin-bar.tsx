@@ -130,15 +130,15 @@ function LogOut({ who }: { who: string }) {
   return (
     <>
       <drop-down>
-        <details className="admin-who">
-          <summary aria-label={who} title={adminTexts.loggedInAs(who)}>
+        <details className="menu admin-who">
+          <summary className="words cut" aria-label={who} title={adminTexts.loggedInAs(who)}>
             <PersonIcon />
             <span>{who}</span>
           </summary>
           <div className="admin-menu">
             {button(adminTexts.logOut)}
             {button(adminTexts.logOutEverywhere, "true")}
-            <label>
+            <label className="tick">
               <input ref={drafts} type="checkbox" /> {adminTexts.deleteDrafts}
             </label>
           </div>

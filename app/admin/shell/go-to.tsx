@@ -38,7 +38,12 @@ export function GoTo() {
   }, []);
   return (
     <>
-      <button type="button" className="go-to-button" aria-label={adminTexts.goTo} onClick={open}>
+      <button
+        type="button"
+        className="words go-to-button"
+        aria-label={adminTexts.goTo}
+        onClick={open}
+      >
         <Icon name="search" />
         <span>{adminTexts.goTo}</span> <kbd>Ctrl K</kbd>
       </button>
@@ -104,6 +109,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
               key={`${entry.country} ${entry.brand} ${entry.code}`}
               id={`${prefix}${index}`}
               role="option"
+              className="tick"
               aria-selected={index === active}
               tabIndex={-1}
               onClick={() => go(entry)}
@@ -111,7 +117,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
               {country && <Flag country={country} width={18} />}
               <bdi>{entry.name}</bdi>
               {entry.code !== null && <code>{entry.code}</code>}
-              <span className="muted">{country?.name.en}</span>
+              <span className="muted at-end">{country?.name.en}</span>
             </div>
           );
         })}

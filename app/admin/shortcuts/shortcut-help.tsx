@@ -25,7 +25,11 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   }, []);
   return (
     <>
-      <button type="button" className="keys-button" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className="words keys-button"
+        onClick={() => dialog.current?.showModal()}
+      >
         {adminTexts.allKeys} <kbd>?</kbd>
       </button>
       <dialog ref={dialog} className="all-keys" aria-label={adminTexts.allKeys}>
@@ -47,7 +51,7 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
             </dl>
           </section>
         ))}
-        <label>
+        <label className="tick">
           <input
             type="checkbox"
             checked={hasLetters}

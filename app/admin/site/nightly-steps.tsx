@@ -26,7 +26,7 @@ export function NightlySteps({ site: { nightly, backup, history } }: { site: Sit
           label={siteTexts.stepsLabel[name] ?? name}
           what={error ?? written[name] ?? siteTexts.milliseconds(milliseconds)}
         >
-          <span className={error === null ? "is-done" : "is-due"}>
+          <span className={error === null ? "is-done" : "urgent"}>
             {siteTexts.outcome(name, error)}
           </span>
         </SiteRow>

@@ -17,13 +17,13 @@ interface SiteListProps {
 export function SiteList({ id, title, hint, none, children, action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>
-      <div className="site-title">
+      <div className="field-head">
         <h2 id={id}>{title}</h2>
         {hint && <small>{hint}</small>}
       </div>
       {none && children.length === 0 && <p className="muted">{none}</p>}
       <ul hidden={children.length === 0}>{children}</ul>
-      {action && <p className="site-act">{action}</p>}
+      {action && <p>{action}</p>}
     </section>
   );
 }
@@ -47,7 +47,7 @@ export function SiteRow({ label, what, note, isFault = false, children }: SiteRo
         {note && (
           <>
             <br />
-            <small className={isFault ? "is-due" : undefined}>{note}</small>
+            <small className={isFault ? "urgent" : undefined}>{note}</small>
           </>
         )}
       </span>

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from "react";
-import { call } from "#app/admin/requests/client.ts";
-import { reportFailure } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useRevalidator } from "react-router";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -14,38 +11,30 @@ const Passkeys = lazy(() =>
   import("#app/admin/sign-in/passkeys.tsx").then(({ Passkeys }) => ({ default: Passkeys })),
 );
 
+type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
+  ComponentProps<typeof Passkeys>;
+
 /** How the site is: figures, the last nightly run, sessions and passkeys. */
-export function SiteView({ report }: { report: SiteReport }) {
-  const actions = useWorkspace();
-  const { isPending, send } = useRequest();
+export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
+  const { state, revalidate } = useRevalidator();
+  const isPending = state === "loading";
   const { time } = ownTimes();
-  const [again, setAgain] = useState<SiteReport | null>(null);
-  const site = again ?? report;
-  const readAgain = () =>
-    send(
-      () => call("get", "/admin/site", {}),
-      (answer) => {
-        if (answer.ok) setAgain(answer.value);
-        else reportFailure(actions, answer);
-      },
-      { isPreview: true },
-    );
   return (
     <>
-      <div className="admin-head site-head">
-        <p className={site.fault ? "site-fault" : "muted"} role="status">
+      <div className="field-head">
+        <p className={site.fault ? "urgent" : "muted"} role="status">
           {site.fault ? siteTexts.fault(site.fault) : siteTexts.allWell(time(site.readAt))}
         </p>
-        <QuietButton disabled={isPending} onClick={readAgain}>
+        <QuietButton disabled={isPending} onClick={revalidate}>
           {isPending ? siteTexts.reading : siteTexts.readAgain}
         </QuietButton>
       </div>
       <Figures site={site} />
-      <div className="site-panels">
+      <div className="columns">
         <NightlySteps site={site} />
-        <Sessions />
+        <Sessions sessions={sessions} />
         <Suspense>
-          <Passkeys />
+          <Passkeys passkeys={passkeys} />
         </Suspense>
       </div>
     </>
@@ -57,9 +46,9 @@ function Figures({ site: { nightly, history, late, databaseBytes } }: { site: Si
   const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
   const figure = (label: string, value: string, hint: string) => (
     <div>
-      <dt>{label}</dt>
+      <dt className="meta">{label}</dt>
       <dd className="count">{value}</dd>
-      <dd>{hint}</dd>
+      <dd className="meta">{hint}</dd>
     </div>
   );
   return (

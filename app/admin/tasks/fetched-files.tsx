@@ -1,26 +1,18 @@
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 /** What the nightly fetch of partners' files left for the operator. */
-export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] }) {
-  const actions = useWorkspace();
+export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
-  const { isPending, send } = useRequest();
+  const { isPending, act } = useAction();
   const dismiss = (id: number) =>
-    send(
-      () => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }),
-      (answer) => {
-        if (!answer.ok) reportFailure(actions, answer);
-      },
-    );
+    act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
   const open = (partnerFile: number) =>
     navigate(viewAddress("upload"), {
       state: { partnerFile } satisfies FetchedFileState,
@@ -28,7 +20,7 @@ export function FetchedFiles({ of: partners }: { of: readonly ListedPartner[] })
   return (
     <ul className="fetched-files" aria-label={partnerTexts.waiting}>
       {partners.map(({ id, name, fetched }) => (
-        <li key={id}>
+        <li key={id} className="actions">
           <p>
             {fetched?.fault && (
               <bdi className="urgent">{partnerTexts.failed(name, fetched.fault)}</bdi>

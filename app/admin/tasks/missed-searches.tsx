@@ -14,14 +14,14 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { DayBars } from "./day-bars.tsx";
 
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
-export function MissedSearches({ of: missed }: { of: readonly MissedSearch[] }) {
+export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
       <h2 id="missed">{taskTexts.missed}</h2>
       <p className="muted">{taskTexts.missedNote}</p>
       <div className="admin-panel">
-        <table className="list-table missed" aria-labelledby="missed">
+        <table className="list-table" aria-labelledby="missed">
           <thead>
             <tr>
               <ColumnHeads names={[taskTexts.lookedFor, taskTexts.where, taskTexts.searches]} />
@@ -66,14 +66,14 @@ function Missed(missed: MissedSearch) {
         </span>
       </td>
       <td>
-        <AddBrand of={missed} />
+        <AddBrand {...missed} />
       </td>
     </tr>
   );
 }
 
 /** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
-function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
+function AddBrand({ text, country }: MissedSearch) {
   const navigate = useNavigate();
   const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
   const slug = slugify(text);
@@ -85,7 +85,7 @@ function AddBrand({ of: { text, country } }: { of: MissedSearch }) {
   };
   if (slug === "") return null;
   return (
-    <form className="new-brand" onSubmit={add}>
+    <form className="actions" onSubmit={add}>
       {country === null && (
         <select name="country" className="field-input" aria-label={taskTexts.addIn(name)}>
           {countries.map(({ code, name }) => (

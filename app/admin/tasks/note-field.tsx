@@ -17,7 +17,7 @@ export function NoteField({ records, onDone }: NoteFieldProps) {
   });
   const step = useRef({});
   return (
-    <label className="action-until">
+    <label className="actions">
       {taskTexts.noteLabel}{" "}
       <input
         // biome-ignore lint/a11y/noAutofocus: it was just asked for

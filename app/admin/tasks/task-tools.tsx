@@ -28,7 +28,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
   const { q, category, brand, partner } = filter;
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
   return (
-    <search className="task-tools">
+    <search className="tools">
       <SearchField field={field} label={taskTexts.search} value={typed} onChange={setTyped} />
       <Choice
         label={taskTexts.category}

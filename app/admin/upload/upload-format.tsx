@@ -14,7 +14,7 @@ function optionalNames(registry: Readonly<Record<string, Field>>, example: objec
 export function UploadFormat() {
   return (
     <details className="upload-format">
-      <summary>{adminTexts.format}</summary>
+      <summary className="words">{adminTexts.format}</summary>
       <pre>
         <code>{JSON.stringify([item], null, 2)}</code>
       </pre>

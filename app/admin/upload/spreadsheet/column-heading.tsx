@@ -20,7 +20,7 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
   ] as const;
   return (
     <>
-      <small className="column-note">
+      <small className="muted cut">
         {letters}
         {heading && (
           <>
@@ -30,6 +30,7 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
         )}
       </small>
       <select
+        className="field-input field-compact"
         aria-label={tableTexts.column(letters, heading)}
         tabIndex={tabIndex}
         value={field ?? ""}
@@ -54,9 +55,7 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
           </optgroup>
         ))}
       </select>
-      <small className={by === "none" ? "column-note unmatched" : "column-note"}>
-        {tableTexts.by[by]}
-      </small>
+      <small className={by === "none" ? "unmatched cut" : "muted cut"}>{tableTexts.by[by]}</small>
     </>
   );
 }

@@ -17,13 +17,21 @@ async function downloadTemplate(name: string): Promise<void> {
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */
 export function TableDownloads({ country }: { country: CountryInfo | null }) {
   return (
-    <p className="table-downloads">
-      <button type="button" onClick={() => downloadTemplate(tableTexts.templateFile)}>
+    <p className="actions table-downloads">
+      <button
+        type="button"
+        className="words"
+        onClick={() => downloadTemplate(tableTexts.templateFile)}
+      >
         {tableTexts.template}
       </button>
       {country && (
         <>
-          <a download href={`/api/admin/countries/${country.code}/upload?format=csv`}>
+          <a
+            download
+            className="words"
+            href={`/api/admin/countries/${country.code}/upload?format=csv`}
+          >
             {tableTexts.download(country.name.en)}
           </a>
           <ExportButton

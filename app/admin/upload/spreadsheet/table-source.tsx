@@ -14,12 +14,13 @@ interface TableSourceProps {
 export function TableSource({ table, onChange }: TableSourceProps) {
   const { sheets, file, isGuessed } = table.source;
   return (
-    <div className="table-source">
+    <div className="tools">
       {file && <bdi>{file}</bdi>}
       {sheets.length > 1 && (
-        <label>
+        <label className="tick">
           {tableTexts.sheet}{" "}
           <select
+            className="field-input field-compact"
             value={table.sheet}
             onChange={({ target }) => onChange(openSheet(Number(target.value)))}
           >
