@@ -1,17 +1,20 @@
 import type { TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
 import { readMissed } from "./answers/missed-searches.ts";
+import { listPasskeys } from "./auth/passkeys.ts";
+import { listSessions } from "./auth/sessions.ts";
 import { readCountryCounts } from "./catalogue/read/country-counts.ts";
 import { readBrandForEdit, readCountryCatalogue } from "./catalogue/read/operator-catalogue.ts";
 import { queryForOperator } from "./catalogue/read/query.ts";
 import { readTasks } from "./catalogue/read/tasks/read-tasks.ts";
 import { listAuthors, listRevisions } from "./catalogue/write/revisions.ts";
+import { logFailure } from "./http/log.ts";
 import type { Operator } from "./operator.ts";
 import { listPartners } from "./partners/list-partners.ts";
-import { latestChecks } from "./site/backups.ts";
+import { latestChecks, listKept } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 
 /** What the views of the workspace read before they are shown. The API's calls read and write the rest. */
-export function createWorkspace({ d1, env, today }: Operator) {
+export function createWorkspace({ d1, env, today, session }: Operator) {
   const read = <Value>(work: Promise<Value>) => queryForOperator("A view of the workspace", work);
   return {
     tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
@@ -24,7 +27,15 @@ export function createWorkspace({ d1, env, today }: Operator) {
     revisions: (page?: Parameters<typeof listRevisions>[1]) => read(listRevisions(d1, page)),
     authors: () => read(listAuthors(d1)),
     checkedBackups: (count: number, before: number | null) => read(latestChecks(d1, count, before)),
+    /** "unread" if the bucket fails: an export can be made still. */
+    backups: () =>
+      listKept(env).catch((error) => {
+        logFailure("The list of backups", error);
+        return "unread" as const;
+      }),
     site: () => read(readSiteReport(env)),
+    sessions: () => read(listSessions(d1, session, new Date())),
+    passkeys: () => read(listPasskeys(d1)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { BackupCard } from "./backup-card.tsx";
-import { KeptBackups } from "./kept-backups.tsx";
+import { KeptBackups, type KeptBackupsProps } from "./kept-backups.tsx";
 
 /** Export, import and clearing, and the backups that are kept. */
-export function BackupView() {
+export function BackupView(props: KeptBackupsProps) {
   return (
     <>
       <BackupCard />
-      <KeptBackups />
+      <KeptBackups {...props} />
     </>
   );
 }

@@ -2,15 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { saveFile } from "#app/admin/export/save-file.ts";
 import { call, fetchFile } from "#app/admin/requests/client.ts";
-import {
-  failureMessage,
-  reportFailure,
-  sayFailure,
-  toMessage,
-} from "#app/admin/requests/messages.ts";
+import { failureMessage, sayFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
@@ -91,7 +86,7 @@ export function useBackup() {
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
   const [asked, setAsked] = useState<"import" | "clear" | null>(null);
-  const { isPending: isRefreshing, send } = useRequest();
+  const { isPending: isRefreshing, act } = useAction();
 
   async function exportAll() {
     notify(null);
@@ -155,12 +150,9 @@ export function useBackup() {
 
   function refresh() {
     notify(null);
-    send(
+    act(
       () => call("post", "/admin/refresh", { json: {} }),
-      (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
-        notify(toMessage("success", adminTexts.refreshed, answer.value.warnings));
-      },
+      ({ warnings }) => notify(toMessage("success", adminTexts.refreshed, warnings)),
     );
   }
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import type { Answer } from "./client.ts";
+import { reportFailure } from "./messages.ts";
 
 /** Whether the screen's data is old: after a write, at the end of the session, or after another's write. */
 const isOutdated = (answer: Answer<unknown>) =>
@@ -25,4 +27,16 @@ export function useRequest() {
   }
 
   return { isPending, send };
+}
+
+/** The same in a view, where a failure is told. */
+export function useAction() {
+  const actions = useWorkspace();
+  const { isPending, send } = useRequest();
+  const act = <Value>(request: () => Promise<Answer<Value>>, onDone?: (value: Value) => void) =>
+    send(request, (answer) => {
+      if (answer.ok) onDone?.(answer.value);
+      else reportFailure(actions, answer);
+    });
+  return { isPending, act };
 }

@@ -1,23 +1,20 @@
 import { call } from "#app/admin/requests/client.ts";
 import { toMessage } from "#app/admin/requests/messages.ts";
-import { useList } from "#app/admin/requests/use-list.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
+import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import { addPasskey } from "./passkey-calls.ts";
 
-const readPasskeys = (signal?: AbortSignal) => call("get", "/admin/passkeys", {}, signal);
-
 /** The passkeys, each of which can be removed. A chunk of its own, with all that makes one. */
-export function Passkeys() {
+export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
   const { notify } = useWorkspace();
   const { day, time } = ownTimes();
-  const { list: passkeys, isPending, change } = useList(readPasskeys);
-  if (!passkeys) return null;
-  const add = () =>
-    change(addPasskey, () => notify(toMessage("success", signInTexts.passkeyAdded)));
+  const { isPending, act } = useAction();
+  const add = () => act(addPasskey, () => notify(toMessage("success", signInTexts.passkeyAdded)));
   return (
     <SiteList
       id="passkeys-title"
@@ -45,7 +42,7 @@ export function Passkeys() {
             <QuietButton
               disabled={isPending}
               aria-label={signInTexts.removeLabel(browser, added)}
-              onClick={() => change(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
+              onClick={() => act(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
             >
               {signInTexts.remove}
             </QuietButton>

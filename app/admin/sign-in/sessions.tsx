@@ -1,21 +1,19 @@
 import { call } from "#app/admin/requests/client.ts";
-import { useList } from "#app/admin/requests/use-list.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { signInTexts } from "#app/admin/texts/sign-in.ts";
-
-const readSessions = (signal?: AbortSignal) => call("get", "/admin/sessions", {}, signal);
+import type { ListedSession } from "#worker/auth/sessions.ts";
 
 /** The open sessions, each of which can be ended. */
-export function Sessions() {
+export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { time } = ownTimes();
-  const { list: sessions, isPending, change } = useList(readSessions);
-  if (!sessions) return null;
+  const { isPending, act } = useAction();
   const endOthers = (
     <QuietButton
       disabled={isPending}
-      onClick={() => change(() => call("delete", "/admin/sessions", {}))}
+      onClick={() => act(() => call("delete", "/admin/sessions", {}))}
     >
       {signInTexts.endOthers}
     </QuietButton>
@@ -45,9 +43,7 @@ export function Sessions() {
               <QuietButton
                 disabled={isPending}
                 aria-label={signInTexts.endLabel(browser, started ?? "")}
-                onClick={() =>
-                  change(() => call("delete", "/admin/sessions/:id", { param: { id } }))
-                }
+                onClick={() => act(() => call("delete", "/admin/sessions/:id", { param: { id } }))}
               >
                 {signInTexts.end}
               </QuietButton>

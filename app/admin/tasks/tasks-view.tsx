@@ -12,8 +12,8 @@ import { useSave } from "#app/admin/records/use-save.ts";
 import { useSelection } from "#app/admin/records/use-selection.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -61,7 +61,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
   const isSorted = sorting !== undefined;
   const rows = useMemo(() => listRows(list, items, isSorted), [list, items, isSorted]);
   const [opened, setOpened] = useState<string | null>(null);
-  const { send } = useRequest();
+  const { act } = useAction();
   const { active, selected, moveTo, toggle, clear } = selection;
   // Suggestions are accepted or dismissed one by one.
   const isSelectable = list !== "suggested";
@@ -137,17 +137,16 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
 
   function dismiss({ suggestion, code }: Task) {
     const param = { id: String(suggestion?.id) };
-    send(
+    act(
       () => call("delete", "/admin/suggestions/:id", { param }),
-      (answer) => {
-        if (!answer.ok) return reportFailure(actions, answer);
+      () => {
         actions.notify(toMessage("success", taskTexts.dismissed(code ?? "")));
         grid.current?.focus();
       },
     );
   }
 
-  function act(kind: Exclude<BulkKind, "extend" | "note">, some: readonly Task[]) {
+  function set(kind: Exclude<BulkKind, "extend" | "note">, some: readonly Task[]) {
     const values = { verify: today, deactivate: false, confirm: noOffer };
     setOpened(null);
     change((all) => withAction(all, some.map(taskRecord), kind, values[kind]));
@@ -162,7 +161,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     if (kind === "openStores") return chosen.length > 0 && openStores();
     actions.notify(null);
     if (kind === "extend" || kind === "note") setOpened(kind);
-    else act(kind, chosen.length > 0 ? chosen : items.slice(active, active + 1));
+    else set(kind, chosen.length > 0 ? chosen : items.slice(active, active + 1));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -289,7 +288,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
               )
             }
           >
-            {list === "unread" && key(taskTexts.confirm, "confirm", () => act("confirm", chosen))}
+            {list === "unread" && key(taskTexts.confirm, "confirm", () => set("confirm", chosen))}
             {hasCodes && key(taskTexts.note, "note", () => setOpened("note"))}
             {key(taskTexts.open(sites.size), "openStores", openStores)}
             {key(taskTexts.selectAll, "selectAll", () => toggle(items.map(taskKey), true))}

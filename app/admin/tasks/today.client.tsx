@@ -25,7 +25,7 @@ export function Today({ asked, queue, missed, partners }: TodayProps) {
   return (
     <>
       <UnsavedNotice except={new Set(shown)} />
-      {files.length > 0 && <FetchedFiles of={files} />}
+      {files.length > 0 && <FetchedFiles partners={files} />}
       <TodayView
         // It begins anew at another place.
         key={`${asked.list} ${asked.country}`}
@@ -33,7 +33,7 @@ export function Today({ asked, queue, missed, partners }: TodayProps) {
         queue={queue}
         partners={partners.map(({ name }) => name)}
       />
-      <MissedSearches of={missed} />
+      <MissedSearches missed={missed} />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { BackupView } from "#app/admin/backup/backup-view.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
+import type { Route } from "./+types/backup.ts";
+import { readView } from "./read-view.ts";
 
-export default function BackupPage() {
-  return <View name="backup" hasOwnHeadings data={{}} Show={BackupView} />;
+export const loader = (args: Route.LoaderArgs) =>
+  readView(args, async (workspace) => ({ backups: await workspace.backups() }));
+
+export default function BackupPage({ loaderData }: Route.ComponentProps) {
+  return <View name="backup" hasOwnHeadings data={loaderData} Show={BackupView} />;
 }

@@ -4,7 +4,14 @@ import type { Route } from "./+types/site.ts";
 import { readView } from "./read-view.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-  readView(args, async (workspace) => ({ report: await workspace.site() }));
+  readView(args, async (workspace) => {
+    const [site, sessions, passkeys] = await Promise.all([
+      workspace.site(),
+      workspace.sessions(),
+      workspace.passkeys(),
+    ]);
+    return { site, sessions, passkeys };
+  });
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   return <View name="site" data={loaderData} Show={SiteView} />;
