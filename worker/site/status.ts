@@ -102,20 +102,17 @@ export interface StatusRow {
   value: string | null;
 }
 
+const names = Object.keys(values) as (keyof Values)[];
+
 export const selectStatus = `
-  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history', 'late')`;
+  SELECT name, at, value FROM site_status WHERE name IN ('${names.join("', '")}')`;
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
-  const read = <Name extends keyof Values>(name: Name): SiteStatus[Name] => {
+  const read = (name: keyof Values) => {
     const row = rows.find((one) => one.name === name);
     const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
-    return (row && value ? { ...value, at: row.at } : null) as SiteStatus[Name];
+    return [name, row && value ? { ...value, at: row.at } : null];
   };
-  return {
-    nightly: read("nightly"),
-    backup: read("backup"),
-    history: read("history"),
-    late: read("late"),
-  };
+  return Object.fromEntries(names.map(read));
 }

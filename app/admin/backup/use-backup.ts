@@ -4,7 +4,7 @@ import { saveFile } from "#app/admin/export/save-file.ts";
 import { call, fetchFile } from "#app/admin/requests/client.ts";
 import { failureMessage, sayFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -129,12 +129,9 @@ export function useBackup() {
     notify(null);
     if (!window.confirm(adminTexts.confirmClear)) return;
     setAsked("clear");
-    const write = createWriter();
     actions.review({
       title: reviewTexts.clearing,
-      preview: () => call("post", "/admin/data/clear", { json: { dryRun: true } }),
-      commit: (versions) =>
-        write((operation) => call("post", "/admin/data/clear", { json: { versions, operation } })),
+      ...byOneCall((json) => call("post", "/admin/data/clear", { json })),
       action: ({ countries }) =>
         reviewTexts.clear(countries.filter(({ brands }) => brands.length > 0).length),
       saved: adminTexts.cleared,

@@ -73,7 +73,7 @@ function writeOffer(offer: Offer, { code, currency }: CountryInfo): string | nul
  */
 export function arabicDiscount(discount: string, country: CountryInfo): string | null {
   const offer = parseOffer(discount, country.currency);
-  if (!offer || offer.scope === "some") return null;
+  if (!offer) return null;
   const text = writeOffer(offer, country);
   const isRead = text !== null && isSame(parseOffer(text, country.currency), offer);
   return isRead ? text : null;

@@ -9,9 +9,10 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-/** A column of a country's brands, with the value by which they are sorted; null comes last. */
+/** A column of a country's brands, with the value by which they are sorted, and which is exported; null comes last. */
 export interface BrandColumn extends ListColumn<BrandSummary> {
-  sortBy?: (brand: BrandSummary) => string | number | null;
+  name: string;
+  value: (brand: BrandSummary) => string | number | null;
 }
 
 const [tablet, desk] = [700, 960];
@@ -20,7 +21,7 @@ const textColumn = (key: "name" | "name_ar" | "name_en" | "category", from = 0):
   key,
   name: fieldLabels.brand[key],
   ...{ minWidth: 96, grow: 1, from, sortable: true },
-  sortBy: (brand) => brand[key],
+  value: (brand) => brand[key],
   text: (brand) => brand[key],
 });
 
@@ -32,7 +33,7 @@ const countColumn = (
   name: catalogueTexts.columns[key],
   ...{ minWidth: 72, from, sortable: true, sortDescendingFirst: true, cellClass: "cell-count" },
   headerCellClass: "cell-count",
-  sortBy: (brand) => brand[key],
+  value: (brand) => brand[key],
   renderCell: ({ row }) => (
     <span className={row[key] > 0 ? undefined : "muted"}>{formatNumber(row[key], "en")}</span>
   ),
@@ -65,13 +66,14 @@ export const brandColumns = (country: string): BrandColumn[] => [
     key: "oldest",
     name: catalogueTexts.columns.oldest,
     ...{ minWidth: 104, from: desk, sortable: true },
-    sortBy: ({ oldest }) => oldest,
+    value: ({ oldest }) => oldest,
     text: ({ oldest }) => oldest && formatDate(oldest, "en"),
   },
   {
     key: "best",
     name: catalogueTexts.columns.best,
     ...{ minWidth: 190, grow: 2, from: desk },
+    value: ({ best }) => best?.discount ?? null,
     // The label is as wide as some letters.
     text: ({ best }) => best && `${"#".repeat(15)} ${best.discount}`,
     renderCell: ({ row: { best } }) =>

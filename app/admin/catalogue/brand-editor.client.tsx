@@ -22,7 +22,9 @@ import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
 import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
 import { movedBy, useSave } from "#app/admin/records/use-save.ts";
+import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
@@ -30,6 +32,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandMenu } from "./brand-menu.tsx";
+import { countryNames, fetchEverywhere } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
 
 // Chunks of their own, for what is seldom needed.
@@ -58,23 +61,37 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const rows = codeRows(country.code, slug, brand, edits, today);
   const fields = valuesOf(own, edits[own.key]);
   const name = String(fields.name || slug);
+  const [isEverywhere, setEverywhere] = useState(false);
+  const listed = useLookup(isEverywhere ? slug : "", fetchEverywhere, edited);
+  const found = listed?.ok ? listed.value : [];
+  const owners = found.filter((one) => one.brand && one.country !== country.code);
+  const abroad = owners.map((one) => brandRecord(one.country, slug, one.brand));
   const nameOf = (key: string) => {
-    if (key === own.key) return "";
+    if (key === own.key) return isEverywhere ? country.name.en : "";
+    const name = parseKey(key);
+    if (name.code === null) return countryNames([name.country]).join();
     const row = rows.find((one) => one.key === key);
     const code = row && valuesOf(row, edits[key]).code;
     return String(code || catalogueTexts.newLine(newCodeNumber(key) ?? 0));
   };
-  const faults = [...brandFaults(own, edits), ...codeFaults(rows, edits)];
-  const records = [own, ...rows];
+  const faults = [
+    ...[own, ...abroad].flatMap((one) => brandFaults(one, edits)),
+    ...codeFaults(rows, edits),
+  ];
   const editor = useSave({
-    records,
+    records: [own, ...rows, ...abroad],
     faults,
     // A renamed code is told by its stored name.
     nameOf: (key) => (newCodeNumber(key) === null ? (parseKey(key).code ?? name) : nameOf(key)),
-    versions: { [country.code]: version },
+    versions: Object.fromEntries([
+      ...owners.map((one) => [one.country, one.version]),
+      [country.code, version],
+    ]),
     read: edited,
     saved: (count) => catalogueTexts.saved(count, name),
+    title: [country.name.en, name].join(" › "),
     onSaved: (saved) => {
+      setEverywhere(false);
       const moved = parseKey(movedBy(saved)(own.key)).slug;
       if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
     },
@@ -101,7 +118,6 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  const [isEverywhere, setEverywhere] = useState(false);
   // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
   const isEdited = brand === null || edits[own.key] !== undefined;
   const [isOpened, setOpen] = useState(isEdited);
@@ -137,16 +153,17 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
           />
         )}
       </div>
-      {isEverywhere && (
+      {isEverywhere && !listed?.ok && (
+        <p className="muted" role="status">
+          {listed ? brandTexts.notAsked : brandTexts.asking}
+        </p>
+      )}
+      {isEverywhere && listed?.ok && (
         <Suspense fallback={null}>
           <EverywhereEditor
-            slug={slug}
-            version={version}
-            onMoved={(moved) =>
-              navigate(catalogueAddress(country.code, moved), {
-                replace: true,
-              })
-            }
+            name={name}
+            records={[own, ...abroad]}
+            faults={faults}
             onClose={() => setEverywhere(false)}
           />
         </Suspense>

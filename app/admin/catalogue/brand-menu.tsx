@@ -8,33 +8,34 @@ const BrandActions = lazy(() =>
   import("./brand-actions.tsx").then(({ BrandActions }) => ({ default: BrandActions })),
 );
 
-/** The menu of a brand: what is done with all of it. Escape and a click elsewhere close it. */
+/** The menu of a brand: what is done with all of it. */
 export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
   const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = (withFocus: boolean) => {
-    if (!menu.current?.open) return;
-    menu.current.open = false;
-    if (withFocus) menu.current.querySelector("summary")?.focus();
-  };
+  const summary = useRef<HTMLElement>(null);
   return (
-    <details
-      ref={menu}
-      className="menu at-end"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={({ key }) => key === "Escape" && close(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false);
-      }}
-    >
-      <summary className="button-quiet button-outline">{catalogueTexts.more}</summary>
-      {isOpen && (
-        <div className="admin-menu">
-          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-            <BrandActions {...props} onDone={() => close(true)} />
-          </Suspense>
-        </div>
-      )}
-    </details>
+    <drop-down>
+      <details
+        className="menu"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary ref={summary} className="button-quiet button-outline">
+          {catalogueTexts.more}
+        </summary>
+        {isOpen && (
+          <div className="admin-menu">
+            <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
+              <BrandActions
+                {...props}
+                onDone={() => {
+                  setOpen(false);
+                  summary.current?.focus();
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </drop-down>
   );
 }

@@ -1,5 +1,5 @@
 import { call } from "#app/admin/requests/client.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
@@ -22,18 +22,17 @@ export function brandRequest(
   plan: Plan,
   rest: Omit<ReviewRequest, "preview" | "commit">,
 ): ReviewRequest {
-  const write = createWriter();
   let edits: CountryEdit[] = [];
+  const request = byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
   return {
     ...rest,
+    ...request,
     preview: async () => {
       const found = await fetchEverywhere(slug);
       if (!found.ok) return found;
       edits = plan(found.value);
-      return call("post", "/admin/edits", { json: { edits, dryRun: true } });
+      return request.preview();
     },
-    commit: () =>
-      write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
   };
 }
 

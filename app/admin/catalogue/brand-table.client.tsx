@@ -10,6 +10,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -60,7 +61,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   );
   const columns = useMemo(() => brandColumns(country.code), [country.code]);
   const [sort, setSort] = useState<SortColumn>();
-  const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.sortBy;
+  const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.value;
   const rows = useMemo(
     () => (sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found),
     [found, sortBy, sort],
@@ -117,7 +118,10 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
       {rows.length > 0 && (
         <ExportButton
           name={country.code}
-          rows={async () => (await import("./brand-rows.ts")).brandRows(rows)}
+          rows={() => [
+            [...columns.map((one) => one.name), fieldLabels.brand.is_active],
+            ...rows.map((brand) => [...columns.map((one) => one.value(brand)), brand.isActive]),
+          ]}
         />
       )}
     </>

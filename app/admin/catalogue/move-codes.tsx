@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
@@ -38,12 +38,9 @@ export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesP
       { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
     ];
     const edits = [{ country: country.code, version, brands }];
-    const write = createWriter();
     review({
       title: [country.name.en, brand.name, brandTexts.moveCodes].join(" › "),
-      preview: () => call("post", "/admin/edits", { json: { edits, dryRun: true } }),
-      commit: () =>
-        write((operation) => call("post", "/admin/edits", { json: { edits, operation } })),
+      ...byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } })),
       saved: brandTexts.codesMoved(codes.length, name),
       onSaved: onDone,
     });

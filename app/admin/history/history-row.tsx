@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import type { CheckedBackup } from "#worker/site/backups.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
 // Loaded with the first row that is opened.
@@ -28,6 +30,32 @@ function liveText({ countries }: Revision): string {
   return before === after ? historyTexts.same(after) : historyTexts.live(before, after);
 }
 
+function Moment({ at }: { at: string | number }) {
+  const { clock, time } = ownTimes();
+  return (
+    <td className="fit">
+      <time dateTime={new Date(at).toISOString()} title={time(at)}>
+        {clock(at)}
+      </time>
+    </td>
+  );
+}
+
+/** A backup that was read back: its rows and digest, or what is wrong with it. There is nothing to undo. */
+export function BackupRow({ backup }: { backup: CheckedBackup }) {
+  const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
+  return (
+    <tr>
+      <Moment at={at} />
+      <td colSpan={6} title={digest}>
+        {fault === null
+          ? historyTexts.backup(counts.brands, counts.promo_codes, digest.slice(0, 4))
+          : historyTexts.badBackup(fault)}
+      </td>
+    </tr>
+  );
+}
+
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
 /** An operation: when, what, by whom, where, how much, the live codes, and the button that opens its lines. */
@@ -35,19 +63,14 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
-  const action = isOpen ? historyTexts.close : historyTexts.open;
-  const times = ownTimes();
-  const time = times.time(createdAt);
+  const action = isOpen ? adminTexts.close : historyTexts.open;
+  const time = ownTimes().time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
       {/* The click of its button, by which keys open it, comes here too. */}
       <tr data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
-        <td className="fit">
-          <time dateTime={createdAt} title={time}>
-            {times.clock(createdAt)}
-          </time>
-        </td>
+        <Moment at={createdAt} />
         <th scope="row">
           <b>
             <bdi>{what}</bdi>

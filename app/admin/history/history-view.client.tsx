@@ -6,9 +6,8 @@ import { historyTexts } from "#app/admin/texts/review.ts";
 import { type HistoryQuery, historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
-import { BackupRow } from "./backup-row.tsx";
 import { dayName } from "./entry-texts.ts";
-import { HistoryRow } from "./history-row.tsx";
+import { BackupRow, HistoryRow } from "./history-row.tsx";
 import { HistoryTools } from "./history-tools.tsx";
 
 interface HistoryViewProps {

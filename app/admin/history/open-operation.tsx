@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useGrowing } from "#app/admin/records/growing.tsx";
 import { call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
@@ -6,7 +7,6 @@ import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -18,7 +18,6 @@ import { describeAction, describeScope } from "./entry-texts.ts";
 import {
   chosenByCountry,
   isChoosable,
-  type LineChoice,
   type OperationLine,
   rowsOfLines,
 } from "./operation-lines.ts";
@@ -29,39 +28,13 @@ interface OpenOperationProps {
   newest: number;
 }
 
-// So many lines are drawn at once: a browser takes seconds for thousands.
-const linesAtOnce = 200;
-
-/** Has the undo of lines of an operation reviewed, or that of it and all since it. */
-function useUndo(revision: Revision) {
-  const { review } = useWorkspace();
-  const [what, where] = [describeAction(revision), describeScope(revision)];
-  const time = ownTimes().time(revision.createdAt);
-  const undoing = (label: string) => ({
-    title: [adminTexts.views.history, label].join(" › "),
-    what,
-  });
-  return {
-    undo: (lines: LineChoice) =>
-      review(
-        undoRequest(
-          revision.id,
-          undoing(historyTexts.label(reviewTexts.undo, what, where, time)),
-          lines,
-        ),
-      ),
-    restore: () =>
-      review({
-        ...restoreRequest(revision.id, undoing(historyTexts.restoreLabel(where, time))),
-        saved: adminTexts.restored(where),
-      }),
-  };
-}
-
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
 export function OpenOperation({ revision, newest }: OpenOperationProps) {
-  const isBusy = useWorkspace().reviewStep !== null;
-  const { undo, restore } = useUndo(revision);
+  const { review, reviewStep } = useWorkspace();
+  const isBusy = reviewStep !== null;
+  const [what, where] = [describeAction(revision), describeScope(revision)];
+  const time = ownTimes().time(revision.createdAt);
+  const toTitle = (label: string) => [adminTexts.views.history, label].join(" › ");
   const found = useLookup(
     String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -69,7 +42,6 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   );
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(linesAtOnce);
   if (!found) return <p className="muted">{historyTexts.loading}</p>;
   if (!found.ok) return <p className="muted">{sayFailure(found, historyTexts.notLoaded)}</p>;
   const lines = rowsOfLines(found.value);
@@ -78,20 +50,24 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   const chosen = lines.filter(isChosen);
   const kept = lines.filter((line) => line.state === "touched" && !isChosen(line));
   const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
+  const undo = () => {
+    const title = toTitle(historyTexts.label(reviewTexts.undo, what, where, time));
+    const saved = historyTexts.undone(what);
+    review(undoRequest(revision.id, { title, saved }, chosenByCountry(chosen)));
+  };
+  const restore = () => {
+    const title = toTitle(historyTexts.restoreLabel(where, time));
+    review(restoreRequest(revision.id, { title, saved: adminTexts.restored(where) }));
+  };
   return (
     <div>
-      <LineTable lines={lines.slice(0, shown)} isChosen={isChosen} onToggle={toggle} />
-      {lines.length > shown && (
-        <QuietButton onClick={() => setShown(shown + linesAtOnce)}>
-          {historyTexts.moreLines(Math.min(linesAtOnce, lines.length - shown), lines.length)}
-        </QuietButton>
-      )}
+      <LineTable lines={lines} isChosen={isChosen} onToggle={toggle} />
       <div className="actions">
         <button
           type="button"
           className="button"
           disabled={isBusy || chosen.length === 0}
-          onClick={() => undo(chosenByCountry(chosen))}
+          onClick={undo}
         >
           {historyTexts.undoLines(chosen.length, lines.length)}
         </button>
@@ -101,7 +77,7 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
           </span>
         )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          {historyTexts.putBack(describeScope(revision))}
+          {historyTexts.putBack(where)}
         </button>
       </div>
     </div>
@@ -117,28 +93,32 @@ interface LineTableProps {
 function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
   const { choose, ...names } = historyTexts.line;
   const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
+  const { shown, more } = useGrowing(lines.length);
   return (
-    <table className="list-table" aria-label={historyTexts.lines}>
-      <thead>
-        <tr>
-          <th scope="col" className="fit">
-            <span className="visually-hidden">{choose}</span>
-          </th>
-          <ColumnHeads names={Object.values(names)} />
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <LineRow
-            key={line.key}
-            line={line}
-            hasCountry={hasCountry}
-            isChosen={isChosen(line)}
-            onToggle={() => onToggle(line.key)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="list-table" aria-label={historyTexts.lines}>
+        <thead>
+          <tr>
+            <th scope="col" className="fit">
+              <span className="visually-hidden">{choose}</span>
+            </th>
+            <ColumnHeads names={Object.values(names)} />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map((line) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              hasCountry={hasCountry}
+              isChosen={isChosen(line)}
+              onToggle={() => onToggle(line.key)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
   );
 }
 

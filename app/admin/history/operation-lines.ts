@@ -8,9 +8,6 @@ export interface OperationLine extends ShownLine {
   key: string;
 }
 
-/** The ids of lines by country code. */
-export type LineChoice = Record<string, string[]>;
-
 interface LinesOfCountry {
   country: string;
   lines: readonly ShownLine[];
@@ -28,12 +25,11 @@ export function isChoosable({ state }: UndoLine): boolean {
   return state === "unchanged" || state === "touched";
 }
 
-/** The chosen lines as a call names them. */
-export function chosenByCountry(lines: readonly OperationLine[]): LineChoice {
-  const choice: LineChoice = {};
-  for (const { country, id } of lines) {
-    choice[country] ??= [];
-    choice[country].push(id);
-  }
-  return choice;
-}
+/** The chosen lines as a call names them: their ids by country code. */
+export const chosenByCountry = (lines: readonly OperationLine[]): Record<string, string[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(lines, ({ country }) => country)].map(([country, chosen]) => [
+      country,
+      chosen.map(({ id }) => id),
+    ]),
+  );

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { conflicts, parseKey, useEdits } from "./edits.ts";
+import { conflicts, useEdits } from "./edits.ts";
+import { PendingDiff } from "./pending-diff.tsx";
 import type { Editor } from "./use-save.ts";
-import { typedText } from "./values.ts";
 
 interface ConflictNoteProps {
   editor: Editor;
@@ -17,34 +16,15 @@ export function ConflictNote({ editor, name, nameOf }: ConflictNoteProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   const edits = useEdits();
   useEffect(() => note.current?.focus(), [note]);
-  const shown = (value: unknown) =>
-    catalogueTexts.value(
-      value === undefined ? null : typeof value === "boolean" ? value : typedText(value),
-    );
+  const changes = clashing.flatMap((record) => {
+    const edit = edits[record.key];
+    const fields = edit?.remove ? [null] : conflicts(record, edit);
+    return fields.map((field) => ({ record, field }));
+  });
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
       <h2 className="heading-small">{catalogueTexts.changedMeanwhile(name)}</h2>
-      <ul>
-        {clashing.flatMap((record) => {
-          const { key, stored } = record;
-          const edit = edits[key];
-          const level = parseKey(key).code === null ? "brand" : "code";
-          return conflicts(record, edit).map((field) => (
-            <li key={`${key} ${field}`}>
-              <b>
-                <bdi>{level === "brand" ? name : nameOf(key)}</bdi>, {fieldLabel(level, field)}
-              </b>{" "}
-              <span>
-                {catalogueTexts.theirs}: <bdi>{shown(stored?.[field])}</bdi>
-              </span>{" "}
-              <span>
-                {catalogueTexts.yours}:{" "}
-                <bdi>{shown(edit?.remove ? undefined : edit?.set[field])}</bdi>
-              </span>
-            </li>
-          ));
-        })}
-      </ul>
+      <PendingDiff changes={changes} nameOf={nameOf} />
       <div className="actions">
         <button type="button" className="button" onClick={saveOnTop}>
           {catalogueTexts.saveOnTop(count)}

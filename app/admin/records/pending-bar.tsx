@@ -1,13 +1,17 @@
 import type { RefObject } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import type { RecordFault } from "./brand-records.ts";
 import { ConflictNote } from "./conflict-note.tsx";
-import { discard } from "./edits.ts";
+import { changedFields, discard, useEdits } from "./edits.ts";
 import { PendingDiff } from "./pending-diff.tsx";
 import type { Editor } from "./use-save.ts";
+
+/** More changes are folded. */
+const maxOpen = 3;
 
 interface PendingBarProps {
   editor: Editor;
@@ -28,10 +32,16 @@ interface PendingBarProps {
 export function PendingBar(props: PendingBarProps) {
   const { editor, faults, name, nameOf, button, onSave = editor.save, onDiscard } = props;
   const { ready, clashing, count, isReviewed, isSaving } = editor;
+  const edits = useEdits();
   const save = (isReviewed ? reviewTexts.reviewAll : catalogueTexts.save)(count);
   if (count === 0 && faults.length === 0) return null;
   const [fault, ...others] = faults.filter(({ level }) => level === "code");
   const ofBrand = faults.filter(({ level }) => level === "brand");
+  const changes = ready.flatMap((record) => {
+    const edit = edits[record.key];
+    const fields = edit?.remove ? [null] : changedFields(record, edit);
+    return fields.map((field) => ({ record, field }));
+  });
   const isBlocked = count === 0 || ofBrand.length > 0;
   const bar = (
     <section
@@ -49,7 +59,12 @@ export function PendingBar(props: PendingBarProps) {
           {describeFault(one, nameOf)}
         </p>
       ))}
-      {count > 0 && <PendingDiff records={ready} nameOf={nameOf} />}
+      {count > 0 && (
+        <details open={changes.length <= maxOpen}>
+          <summary>{catalogueTexts.showChanges}</summary>
+          <PendingDiff changes={changes} nameOf={nameOf} />
+        </details>
+      )}
       <div className="actions">
         <button
           ref={button}
@@ -60,7 +75,7 @@ export function PendingBar(props: PendingBarProps) {
           aria-disabled={isBlocked}
           onClick={onSave}
         >
-          {isSaving ? catalogueTexts.saving : save} <kbd>Ctrl S</kbd>
+          {isSaving ? adminTexts.saving : save} <kbd>Ctrl S</kbd>
         </button>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -47,12 +47,14 @@ interface SaveOptions {
   read: unknown;
   /** What the message says of so many changes. */
   saved: (count: number, edits: Edits) => string;
-  /** Actions on many brands: the history names them, and the title of a review of more than 50. */
-  bulk?: { title: string };
+  /** The title of the review, which more than 50 changes have, and those of several countries of a brand. */
+  title: string;
+  /** Actions on many brands: the history names them. */
+  isBulk?: boolean;
   onSaved: (edits: Edits) => void;
 }
 
-/** The changes of many brands that are saved without a review of them all. */
+/** The changes of many brands that are saved without a review. */
 const maxUnreviewed = 50;
 
 /** Where a record is when some changes are saved: its code or its brand may have another name. */
@@ -68,7 +70,7 @@ export const movedBy = (saved: Edits) => (key: string) => {
 
 /** Saves the changes of records, and applies them again after another's save. */
 export function useSave(options: SaveOptions) {
-  const { records, faults, nameOf, versions, read, bulk, onSaved } = options;
+  const { records, faults, nameOf, versions, read, title, isBulk, onSaved } = options;
   const actions = useWorkspace();
   const edits = useEdits();
   const sent = useRef<Sent>(null);
@@ -83,7 +85,8 @@ export function useSave(options: SaveOptions) {
     const isBrand = parseKey(record.key).code === null;
     return sum + (isBrand ? changedFields(record, edits[record.key]).length : 1);
   }, 0);
-  const isReviewed = bulk !== undefined && count > maxUnreviewed;
+  const reach = new Set(ready.map(({ key }) => parseKey(key).country)).size;
+  const isReviewed = isBulk ? count > maxUnreviewed : reach > 1;
   const ofBrand = faults.find(({ level }) => level === "brand");
 
   function commit() {
@@ -96,16 +99,14 @@ export function useSave(options: SaveOptions) {
     };
     const json = {
       edits: toRequest(all, ready, versions),
-      ...(bulk && { kind: actionOf(last.edits) }),
+      ...(isBulk && { kind: actionOf(last.edits) }),
     };
     const saved = options.saved(count, last.edits);
-    const write = createWriter();
-    const post = () =>
-      write((operation) => call("post", "/admin/edits", { json: { ...json, operation } }));
+    const post = (how: object) => call("post", "/admin/edits", { json: { ...json, ...how } });
     if (isReviewed) {
       return actions.review({
-        ...{ title: bulk.title, saved, commit: post },
-        preview: () => call("post", "/admin/edits", { json: { ...json, dryRun: true } }),
+        ...{ title, saved },
+        ...byOneCall(post),
         onSaved: () => {
           settle((all) => without(all, Object.keys(last.edits)));
           onSaved(last.edits);
@@ -113,23 +114,29 @@ export function useSave(options: SaveOptions) {
       });
     }
     sent.current = last;
-    send(post, (answer) => {
-      if (answer.ok) {
-        last.outcome = "saved";
-        actions.notify(savedMessage(saved, answer.value));
-        const moved = movedBy(last.edits);
-        if (Object.keys(last.edits).some((key) => parseKey(moved(key)).slug !== parseKey(key).slug))
-          adopt(last);
-        onSaved(last.edits);
-        return;
-      }
-      last.report = () => reportFailure(actions, answer);
-      if (answer.status === 409) last.outcome = "conflict";
-      else {
-        sent.current = null;
-        last.report();
-      }
-    });
+    const write = createWriter();
+    send(
+      () => write((operation) => post({ operation })),
+      (answer) => {
+        if (answer.ok) {
+          last.outcome = "saved";
+          actions.notify(savedMessage(saved, answer.value));
+          const moved = movedBy(last.edits);
+          if (
+            Object.keys(last.edits).some((key) => parseKey(moved(key)).slug !== parseKey(key).slug)
+          )
+            adopt(last);
+          onSaved(last.edits);
+          return;
+        }
+        last.report = () => reportFailure(actions, answer);
+        if (answer.status === 409) last.outcome = "conflict";
+        else {
+          sent.current = null;
+          last.report();
+        }
+      },
+    );
   }
 
   /** Saves what can be saved, or says why nothing can. */

@@ -1,7 +1,8 @@
-import type { SavedReport } from "#app/admin/review/review-request.ts";
+import type { ReviewRequest, SavedReport, Versions } from "#app/admin/review/review-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 import { type Answer, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 
@@ -37,5 +38,19 @@ export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
     const outcome = await resolveLostWrite(operation);
     if (typeof outcome === "object") return ok(outcome);
     return outcome === "unknown" ? fail("maybe-written") : answer;
+  };
+}
+
+/** How a write is sent: to be previewed, or to be made under its name, for the versions that were previewed. */
+type Sending = { dryRun: true } | { versions: Versions; operation: string };
+
+/** A write by one call, as it is previewed and made. */
+export function byOneCall(
+  send: (how: Sending) => Promise<Answer<WriteReport>>,
+): Pick<ReviewRequest, "preview" | "commit"> {
+  const write = createWriter();
+  return {
+    preview: () => send({ dryRun: true }),
+    commit: (versions) => write((operation) => send({ versions, operation })),
   };
 }

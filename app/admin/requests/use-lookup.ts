@@ -6,27 +6,26 @@ const delay = 150;
 
 /**
  * What the server finds for a text, asked while it is typed; null until the answer is there, and for
- * no text. It is asked again when `version` changes.
+ * no text. It is asked again when `since` is another.
  */
 export function useLookup<Value>(
   text: string,
   look: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
-  version = 0,
+  since?: unknown,
 ): Answer<Value> | null {
-  const [found, setFound] = useState<{ key: string; answer: Answer<Value> } | null>(null);
+  const [found, setFound] = useState<{ of: unknown; text: string; answer: Answer<Value> }>();
   const ask = useEffectEvent(look);
-  const key = `${version} ${text}`;
   useEffect(() => {
     if (text === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask(text, stop.signal);
-      if (!stop.signal.aborted) setFound({ key, answer });
+      if (!stop.signal.aborted) setFound({ text, of: since, answer });
     }, delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, key]);
-  return found?.key === key ? found.answer : null;
+  }, [text, since]);
+  return found?.text === text && found.of === since ? found.answer : null;
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
-import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { Consequences } from "./consequences.tsx";
 import type { Reviewed, ReviewRequest } from "./review-request.ts";
 import { ReviewTicks } from "./review-ticks.tsx";
 
@@ -72,7 +73,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           </label>
         )}
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
-          {isSaving ? reviewTexts.saving : action}
+          {isSaving ? adminTexts.saving : action}
         </button>
         <QuietButton disabled={isSaving} onClick={onBack}>
           {reviewTexts.back} <kbd>Esc</kbd>
@@ -92,5 +93,40 @@ export function ReviewAside(props: ReviewAsideProps) {
         </details>
       )}
     </aside>
+  );
+}
+
+const maxNames = 8;
+
+/** The consequences of the changes for shoppers, in sentences. */
+function Consequences({ countries }: { countries: readonly CountryReview[] }) {
+  const counts = countries.map(findConsequences);
+  const sum = (name: keyof (typeof counts)[number]) =>
+    counts.reduce((total, one) => total + one[name], 0);
+  const [ending, reviving, losing] = [sum("ending"), sum("reviving"), sum("textsLosingArabic")];
+  const removed = countries
+    .flatMap(({ brands }) => brands)
+    .filter(({ kinds }) => kinds.includes("removed"))
+    .map(({ name }) => name);
+  const sentences: [kind: string, text: string][] = [];
+  if (removed.length > 0) {
+    const more = removed.length - maxNames;
+    sentences.push(["removed", reviewTexts.removedBrands(removed.slice(0, maxNames), more)]);
+  }
+  if (ending > 0) sentences.push(["ends", reviewTexts.ending(ending)]);
+  if (reviving > 0) sentences.push(["goes-live", reviewTexts.reviving(reviving)]);
+  if (losing > 0) sentences.push(["loses-arabic", reviewTexts.losingArabic(losing)]);
+  return (
+    <div>
+      <h2 className="heading-small">{reviewTexts.before}</h2>
+      {sentences.length === 0 && <p>{reviewTexts.harmless}</p>}
+      <ul className="consequences">
+        {sentences.map(([kind, text]) => (
+          <li key={kind} data-kind={kind}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

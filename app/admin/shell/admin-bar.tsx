@@ -19,7 +19,6 @@ import {
 } from "#app/domain/pages/admin-pages.ts";
 import { GoTo } from "./go-to.tsx";
 import { usePendingQuery } from "./use-pending-query.ts";
-import { PersonIcon, Picture } from "./view-icon.tsx";
 import { useWorkspace } from "./workspace.ts";
 
 /** The path of each view's picture in the tabs of a phone. */
@@ -31,6 +30,14 @@ const icons: Record<AdminView, string> = {
   backup: "M3 4h18v5H3zM5 9v11h14V9m-9 4h4",
   site: "M3 13h4l3-7 4 13 3-8 1.500 2H21",
 };
+
+const person = "M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM4 20c1-4 4-6 8-6s7 2 8 6";
+
+const Picture = ({ path }: { path: string }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
 
 /** The view that is shown, and its country; "" for all. */
 function useShownView(): { shown: AdminView; country: string } {
@@ -132,7 +139,7 @@ function LogOut({ who }: { who: string }) {
       <drop-down>
         <details className="menu admin-who">
           <summary className="words cut" aria-label={who} title={adminTexts.loggedInAs(who)}>
-            <PersonIcon />
+            <Picture path={person} />
             <span>{who}</span>
           </summary>
           <div className="admin-menu">

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
@@ -45,7 +46,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
             disabled={isPending}
             onClick={() => dismiss(id)}
           >
-            {partnerTexts.dismiss}
+            {adminTexts.dismiss}
           </QuietButton>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -52,7 +53,7 @@ function Missed(missed: MissedSearch) {
       </th>
       <td>
         {country && <Flag country={country} width={18} />}{" "}
-        {country?.name.en ?? taskTexts.everywhere}
+        {country?.name.en ?? adminTexts.allCountries}
       </td>
       <td>
         <span className="answers">

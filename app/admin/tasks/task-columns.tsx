@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { TickBox } from "#app/admin/records/tick-box.tsx";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -137,14 +139,16 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
     ),
     column(
       "accept",
-      `${taskTexts.accept}, ${taskTexts.dismiss}`,
+      `${taskTexts.accept}, ${adminTexts.dismiss}`,
       [220, 0],
       // As high as its buttons.
       () => " \n ",
       (item) => (
         <span className="actions">
           {button(taskTexts.accept, taskTexts.acceptCode(item.code ?? ""), () => onAccept(item))}
-          {button(taskTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () => onDismiss(item))}
+          {button(adminTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () =>
+            onDismiss(item),
+          )}
         </span>
       ),
     ),
@@ -253,9 +257,9 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
     />
   );
   const ticks: TaskColumn = {
-    ...{ key: "tick", name: taskTexts.selectAll, minWidth: 40 },
+    ...{ key: "tick", name: catalogueTexts.selectAll, minWidth: 40 },
     // A phone has no line of headings.
-    ...(!isNarrow() && { renderHeaderCell: () => tick(taskTexts.selectAll, items) }),
+    ...(!isNarrow() && { renderHeaderCell: () => tick(catalogueTexts.selectAll, items) }),
     renderCell: ({ row: { item, group } }) =>
       group
         ? tick(taskTexts.selectGroup(groupName(list, group.key)), group.items)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -65,7 +66,7 @@ export function WorkCountries({ place, countries }: WorkListsProps) {
     );
   };
   return (
-    <nav className="admin-chips task-countries" aria-label={taskTexts.countriesLabel}>
+    <nav className="admin-chips task-countries" aria-label={catalogueTexts.countriesLabel}>
       {chip("", all)}
       {shown.map(({ code, count }) => chip(code, count))}
     </nav>

@@ -1,3 +1,4 @@
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
@@ -8,7 +9,7 @@ import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 export function taskRows(items: readonly Task[]): TableCell[][] {
   const { brand, code } = fieldLabels;
   const headings = [
-    taskTexts.country,
+    catalogueTexts.country,
     brand.name,
     code.code,
     code.discount,

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
+import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
@@ -31,7 +32,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
     <search className="tools">
       <SearchField field={field} label={taskTexts.search} value={typed} onChange={setTyped} />
       <Choice
-        label={taskTexts.category}
+        label={fieldLabels.brand.category}
         none={taskTexts.allCategories}
         value={category}
         options={categoryOptions()}

@@ -19,6 +19,7 @@ import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
@@ -84,7 +85,8 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),
     read: queue,
     saved: savedText,
-    bulk: { title: [adminTexts.views.today, taskTexts.lists[list]].join(" › ") },
+    isBulk: true,
+    title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
     onSaved: finish,
   });
   useEditKeys(editor.save);
@@ -291,7 +293,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
             {list === "unread" && key(taskTexts.confirm, "confirm", () => set("confirm", chosen))}
             {hasCodes && key(taskTexts.note, "note", () => setOpened("note"))}
             {key(taskTexts.open(sites.size), "openStores", openStores)}
-            {key(taskTexts.selectAll, "selectAll", () => toggle(items.map(taskKey), true))}
+            {key(catalogueTexts.selectAll, "selectAll", () => toggle(items.map(taskKey), true))}
           </SelectionBar>
         )}
       </InDock>

@@ -25,16 +25,10 @@ export const brandTexts = {
   copied: (name: string, countries: string[]) => `${name} copied to ${list.format(countries)}`,
   moved: (name: string, countries: string[]) => `${name} moved to ${list.format(countries)}`,
   deleted: (name: string, country: string) => `${name} deleted from ${country}`,
-  editedIn: (name: string, count: number) =>
-    `${name} changed in ${counted(count, "country", "countries")}`,
   everywhereTitle: (name: string, count: number) =>
     `${name} in ${counted(count, "country", "countries")}`,
   everywhereNote:
     "Select countries and type: the value goes into all that are selected. The review saves them together.",
-  country: "Country",
-  reviewIn: (count: number) => `Review ${counted(count, "country", "countries")}`,
-  close: "Close",
-  discard: "Discard",
   codesSelected: (count: number) => `${counted(count, "code")} selected`,
   fillDown: (column: string) => `Fill down ${column}`,
   deleteLines: "Delete",

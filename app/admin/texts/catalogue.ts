@@ -2,6 +2,7 @@ import { counted, number } from "./counted.ts";
 
 /** Texts of the catalogue: a country's brands, and a brand's codes. */
 export const catalogueTexts = {
+  country: "Country",
   countriesLabel: "Countries",
   countrySummary: (brands: number, codes: number) =>
     `${counted(brands, "brand")}, ${counted(codes, "live code")}`,
@@ -97,7 +98,6 @@ export const catalogueTexts = {
   notSaved: (why: string) => `Error: Nothing was saved. ${why}`,
   nothingToSave: "Nothing has changed.",
   save: (count: number) => `Save ${counted(count, "change")}`,
-  saving: "Saving...",
   showChanges: "What would change",
   newCode: "new",
   deleted: "deleted",
@@ -106,16 +106,14 @@ export const catalogueTexts = {
   discard: "Discard",
   discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z takes it back.`,
   nowStored: (value: string) => `Now stored: ${value || "empty"}`,
-  /** A value as the changes and conflicts of a draft show it; null for one that is gone. */
-  value: (value: string | boolean | null) => {
-    if (value === null) return "removed";
+  /** A value as the changes of an edit show it. */
+  value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value || "none";
   },
   saved: (count: number, brand: string) => `${counted(count, "change")} saved in ${brand}`,
-  changedMeanwhile: (brand: string) => `${brand} was changed while you were editing.`,
-  theirs: "Now",
-  yours: "Yours",
+  changedMeanwhile: (brand: string) =>
+    `${brand} was changed while you were editing. What is stored now, and yours:`,
   saveOnTop: (count: number) => `Save ${counted(count, "change")} on top`,
   takeTheirs: "Take theirs where they differ",
 };

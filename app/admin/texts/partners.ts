@@ -24,7 +24,6 @@ export const partnerTexts = {
   failed: (name: string, fault: string) => `${name}'s file could not be fetched: ${fault}`,
   open: "Open",
   openFile: (name: string) => `Open ${name}'s file`,
-  dismiss: "Dismiss",
   dismissFile: (name: string) => `Dismiss ${name}'s file`,
   list: (count: number) => counted(count, "partner"),
   address: "Address that is fetched every night",

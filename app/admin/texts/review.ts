@@ -47,11 +47,7 @@ export const reviewTexts = {
   columns: { code: "Code", field: "Field", old: "Now", next: "After saving", kind: "Change" },
   brand: "Brand",
   withBrand: "with its brand",
-  yes: "yes",
-  no: "no",
   empty: "empty",
-  noEnd: "no end",
-  noFacts: "states no fact",
   gone: "gone",
   new: "new",
   nothing: "Everything in this is there already. Saving it changes nothing.",
@@ -80,7 +76,6 @@ export const reviewTexts = {
   countries: (count: number) => counted(count, "country", "countries"),
   save: (count: number) => (count === 0 ? "Save" : `Save ${counted(count, "change")}`),
   clear: (count: number) => `Clear ${counted(count, "country", "countries")}`,
-  saving: "Saving...",
   back: "Back",
   oneEntry: "One entry in History; Undo puts all of it back.",
   undo: "Undo",
@@ -150,7 +145,6 @@ export const historyTexts = {
   open: "Open",
   // What was said once it was done may end with what to do next.
   undone: (what: string) => `Undone: ${what.replace(/\. Refresh .*$/, "")}`,
-  close: "Close",
   loading: "Reading the lines...",
   notLoaded: "The lines could not be read. Close this and open it again.",
   lines: "Lines of the change",
@@ -175,8 +169,6 @@ export const historyTexts = {
     count === all
       ? `Undo ${counted(all, "line")}`
       : `Undo ${number(count)} of ${counted(all, "line")}`,
-  moreLines: (count: number, all: number) =>
-    `Show ${counted(count, "more line")} of ${number(all)}`,
   kept: (name: string, count: number) =>
     count === 1
       ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`

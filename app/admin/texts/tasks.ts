@@ -44,7 +44,6 @@ export const taskTexts = {
   doneTodayNote:
     "Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today",
   search: "Search the list",
-  category: "Category",
   allCategories: "All categories",
   allBrands: "All brands",
   brandIn: (name: string, entries: number) => `${name} (${number(entries)})`,
@@ -60,13 +59,11 @@ export const taskTexts = {
     "Searches of the last 30 days that found nothing, from three networks or more on a day. Words unlike those of any store or product are not counted, as they may be people's names.",
   lookedFor: "Looked for",
   where: "Where",
-  everywhere: "All countries",
   addIn: (name: string) => `Country of ${name}`,
   searches: "30 days",
   daySearches: (day: string, searches: number) =>
     `${day}: ${counted(searches, "search", "searches")}`,
   listsLabel: "Lists",
-  countriesLabel: "Countries",
   all: "All",
   urgent: (count: number) =>
     count === 1 ? "1 ends by tomorrow" : `${number(count)} end by tomorrow`,
@@ -87,7 +84,6 @@ export const taskTexts = {
   when: "When",
   shoppers: (count: number) => counted(count, "shopper", "shoppers"),
   accept: "Accept",
-  dismiss: "Dismiss",
   acceptCode: (code: string) => `Accept ${code}`,
   dismissCode: (code: string) => `Dismiss ${code}`,
   dismissed: (code: string) => `${code} is dismissed, and not asked about again`,
@@ -107,9 +103,7 @@ export const taskTexts = {
   wholeBrand: "(the whole brand)",
   first: (shown: number, all: number) =>
     `The first ${number(shown)} of ${number(all)}. The rest follows as these are done.`,
-  country: "Country",
   brand: "Brand",
-  selectAll: "Select all",
   selectGroup: (name: string) => `Select all of ${name}`,
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${number(count)} selected`,
@@ -120,9 +114,6 @@ export const taskTexts = {
   confirm: "Fine as it is",
   note: "Note",
   noteLabel: "Note, for operators alone",
-  noFacts: "states no fact",
-  /** Between what is and what will be. */
-  becomes: "→",
   open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
   noStore: "Error: None of the selected brands has a website.",
   blocked: (opened: number, stores: number) =>

@@ -252,8 +252,7 @@ test("of two operators the second sees what the first changed, and saves on top"
   await change(page, "42% off");
   await press(page, "Control+s");
   const note = page.getByRole("alert").filter({ hasText: "was changed while you were editing" });
-  await expect(note).toContainText("Now: 41% off");
-  await expect(note).toContainText("Yours: 42% off");
+  await expect(note.getByRole("listitem")).toContainText("41% off → 42% off");
   await expect(
     page.getByRole("region", { name: "Save 1 change" }).getByRole("listitem"),
   ).toContainText("41% off → 42% off");
@@ -296,7 +295,7 @@ test("a brand is edited in all its countries at once, in one review and one undo
   await expect(form.getByRole("heading")).toBeFocused();
   const names = form.locator("[data-field=aliases]");
   const table = form.getByRole("grid");
-  await expect(names).toHaveCount(3);
+  await expect(table.getByRole("row")).toHaveCount(4);
   await table.focus();
   await press(page, "Control+a", ...Array<string>(9).fill("ArrowRight"));
   await page.keyboard.type("Noon Market, نون ماركت");
@@ -307,13 +306,12 @@ test("a brand is edited in all its countries at once, in one review and one undo
   await menu.focus();
   await press(page, "Enter");
   await page.getByRole("button", { name: /^Edit in all/ }).click();
-  await expect(names.nth(2)).toHaveText("Noon Market, نون ماركت");
-  await form.getByRole("button", { name: /^Review \d countries$/ }).focus();
+  await page.getByRole("button", { name: /^Review 3 changes/ }).focus();
   await press(page, "Enter");
   await expect(admin.brands).toHaveText([/^Noon · United/, /^Noon · Saudi/, /^Noon · Egypt/]);
   await expect(admin.review.getByRole("row").filter({ hasText: "Other names" })).toHaveCount(3);
   await admin.applyReview();
-  await expect(admin.message).toHaveText(/^Noon changed in \d countries$/);
+  await expect(admin.message).toHaveText("3 changes saved in Noon");
   const stored = async (country: string) => {
     const { data } = await (await page.request.get("/api/admin/brands/noon")).json();
     return data.find((one: { country: string }) => one.country === country).brand.aliases;
