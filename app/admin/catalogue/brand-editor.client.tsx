@@ -20,7 +20,6 @@ import {
 } from "#app/admin/records/edits.ts";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
-import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
 import { movedBy, useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -96,7 +95,6 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
       if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
     },
   });
-  useEditKeys(editor.save);
 
   /** What leads here may bring the name of a new brand, or a code that a shopper suggests. */
   const begin = useEffectEvent(() => {

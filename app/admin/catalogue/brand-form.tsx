@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { brandFaults, type RecordFault } from "#app/admin/records/brand-records.ts";
+import { brandFaults } from "#app/admin/records/brand-records.ts";
 import {
   change,
   changedFields,
@@ -34,41 +34,21 @@ export const BrandDetails = ({ record, ...props }: BrandFormProps & RowPreviewPr
 );
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
-function BrandForm({ record, today }: BrandFormProps) {
-  const edits = useEdits();
-  const faults = brandFaults(record, edits);
-  const id = useId();
-  return (
-    <div className="brand-form">
-      {formFields.map((name) => (
-        <BrandField
-          key={name}
-          id={`${id}${name}`}
-          list={`${id}categories`}
-          name={name}
-          record={record}
-          fault={faults.find(({ field }) => field === name)}
-          today={today}
-        />
+const BrandForm = (props: BrandFormProps) => (
+  <div className="brand-form">
+    {formFields.map((name) => (
+      <BrandField key={name} name={name} {...props} />
+    ))}
+    <datalist id="brand-categories">
+      {Object.entries(categories).map(([name, label]) => (
+        <option key={name} value={name} label={label.en} />
       ))}
-      <datalist id={`${id}categories`}>
-        {Object.entries(categories).map(([name, label]) => (
-          <option key={name} value={name} label={label.en} />
-        ))}
-      </datalist>
-    </div>
-  );
-}
+    </datalist>
+  </div>
+);
 
-interface BrandFieldProps extends BrandFormProps {
-  id: string;
-  /** The id of the list of categories. */
-  list: string;
-  name: FormField;
-  fault: RecordFault | undefined;
-}
-
-function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
+function BrandField({ name, record, today }: BrandFormProps & { name: FormField }) {
+  const id = useId();
   const edits = useEdits();
   const edit = edits[record.key];
   const value = valuesOf(record, edit)[name];
@@ -77,6 +57,7 @@ function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
   const step = useRef({});
   const put = (next: unknown) =>
     change((all) => withValues(all, record, { [name]: next }), step.current);
+  const fault = brandFaults(record, edits).find(({ field }) => field === name);
   const describedBy = fault && `${id}-fault`;
   const isFlag = brandRegistry[name].kind === "flag";
   return (
@@ -97,7 +78,7 @@ function BrandField({ id, list, name, record, fault, today }: BrandFieldProps) {
           id={id}
           className="field-input field-compact"
           value={typed ?? typedText(value)}
-          list={name === "category" ? list : undefined}
+          list={name === "category" ? "brand-categories" : undefined}
           lang={isArabicField(name) ? "ar" : undefined}
           dir={isArabicField(name) ? "rtl" : value === null ? undefined : "auto"}
           aria-invalid={fault !== undefined}

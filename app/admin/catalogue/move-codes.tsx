@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
-import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { useFound } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -25,10 +25,8 @@ interface MoveCodesProps extends CodeMover {
 export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesProps) {
   const { review } = useWorkspace();
   const [text, setText] = useState("");
-  const answer = useLookup<FoundEntry[]>(text.trim(), (q, signal) =>
-    call("get", "/admin/find", { query: { q } }, signal),
-  );
-  const found = (answer?.ok ? answer.value : []).filter(
+  const answer = useFound(text.trim());
+  const found = (answer ?? []).filter(
     (entry) => entry.code === null && entry.country === country.code && entry.brand !== brand.slug,
   );
 
@@ -63,7 +61,9 @@ export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesP
           <bdi>{entry.name}</bdi>
         </button>
       ))}
-      {answer && found.length === 0 && <span role="status">{brandTexts.noSuchBrand}</span>}
+      {text.trim() && answer && found.length === 0 && (
+        <span role="status">{brandTexts.noSuchBrand}</span>
+      )}
     </search>
   );
 }

@@ -7,7 +7,6 @@ import { CellEditor } from "./cell-editor.tsx";
 import { change, type EditedRecord, withRemoved } from "./edits.ts";
 import type { RecordGridProps } from "./record-grid.tsx";
 import { isNarrow } from "./row-heights.ts";
-import { TickBox } from "./tick-box.tsx";
 import type { GridState } from "./use-record-grid.ts";
 import { typedText } from "./values.ts";
 
@@ -67,52 +66,13 @@ export function fieldColumns<One extends EditedRecord>(
   );
 }
 
-const narrow = { name: "", width: 40, minWidth: 40 };
-
-/** The column that selects rows. */
-export function tickColumn<One extends EditedRecord>(
-  { records, nameOf }: RecordGridProps<One>,
-  { selection, focus }: GridState<One>,
-): Column<One> {
-  const { selected, toggle, moveTo } = selection;
-  const keys = records.map(({ key }) => key);
-  return {
-    ...narrow,
-    key: "tick",
-    frozen: true,
-    renderHeaderCell: () => (
-      <TickBox
-        label={catalogueTexts.selectAll}
-        isChecked={keys.length > 0 && keys.length === selected.size}
-        onToggle={() => {
-          toggle(keys);
-          focus();
-        }}
-      />
-    ),
-    renderCell: ({ row, rowIdx }) =>
-      rowIdx < keys.length && (
-        <TickBox
-          label={catalogueTexts.select(nameOf(row))}
-          isChecked={selected.has(row.key)}
-          onToggle={(isShift) => {
-            moveTo(rowIdx, isShift);
-            if (!isShift) toggle([row.key]);
-            focus();
-          }}
-        />
-      ),
-  };
-}
-
 /** The column that deletes records, or keeps them. */
 export function removeColumn<One extends EditedRecord>(
   { records, nameOf }: RecordGridProps<One>,
   { edits }: GridState<One>,
 ): Column<One> {
   return {
-    ...narrow,
-    key: "remove",
+    ...{ key: "remove", name: "", width: 40, minWidth: 40 },
     renderCell: ({ row, rowIdx }) => {
       if (rowIdx >= records.length) return null;
       const isRemoved = edits[row.key]?.remove === true;

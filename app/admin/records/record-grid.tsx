@@ -6,9 +6,10 @@ import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-regi
 import type { RecordFault } from "./brand-records.ts";
 import { changedFields, conflicts, type EditedRecord, type Values, valuesOf } from "./edits.ts";
 import { copyRecords, pasteRecords } from "./record-clipboard.ts";
-import { fieldColumns, removeColumn, tickColumn } from "./record-columns.tsx";
+import { fieldColumns, removeColumn } from "./record-columns.tsx";
 import { handleKey } from "./record-keys.ts";
 import { boxHeight, rowHeight } from "./row-heights.ts";
+import { tickColumn } from "./tick-column.tsx";
 import { type GridState, useRecordGrid } from "./use-record-grid.ts";
 import { typedText } from "./values.ts";
 
@@ -112,6 +113,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const state = useRecordGrid(props);
   const { records, selection, at, columnOf, edits } = state;
   const wasCurrent = useRef(false);
+  const keys = props.records.map(({ key }) => key);
   const heights = new Map(records.map((one) => [one.key, heightOf(props, state, one)]));
   return (
     <div
@@ -124,7 +126,13 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         className="record-grid"
         style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
-          tickColumn(props, state),
+          tickColumn<One>({
+            selection,
+            keys,
+            keysOf: ({ key }) => (keys.includes(key) ? [key] : []),
+            labelOf: (one) => catalogueTexts.select(props.nameOf(one)),
+            onToggled: state.focus,
+          }),
           ...before,
           ...fieldColumns(props, state),
           ...(newRecord ? [removeColumn(props, state)] : []),

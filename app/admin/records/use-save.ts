@@ -28,6 +28,7 @@ import {
   withoutSaved,
 } from "./edits.ts";
 import { describeFault } from "./pending-bar.tsx";
+import { useEditKeys } from "./use-edit-keys.ts";
 
 /** What was sent, until its answer and the records as they then are have arrived. */
 interface Sent {
@@ -151,6 +152,7 @@ export function useSave(options: SaveOptions) {
     if (count === 0) return actions.notify(toMessage("info", catalogueTexts.nothingToSave));
     commit();
   }
+  useEditKeys(save);
 
   function adopt(last: Sent) {
     sent.current = null;

@@ -38,3 +38,5 @@ export function useSelection(keys: readonly string[]) {
     clear: () => setChosen(new Set()),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

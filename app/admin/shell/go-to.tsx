@@ -11,7 +11,7 @@ import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
 /** The brands and codes that match; null while they are looked for. */
-function useFound(query: string): readonly FoundEntry[] | null {
+export function useFound(query: string): readonly FoundEntry[] | null {
   const answer = useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
-import { TickBox } from "#app/admin/records/tick-box.tsx";
+import { tickColumn } from "#app/admin/records/tick-column.tsx";
+import type { Selection } from "#app/admin/records/use-selection.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -44,9 +44,7 @@ interface TaskCells {
   list: TaskList;
   items: readonly Task[];
   today: string;
-  hasAll: (items: readonly Task[]) => boolean;
-  /** `isShift`: all from the entry that was ticked last. */
-  onToggle: (items: readonly Task[], isShift: boolean) => void;
+  selection: Selection;
   onAccept: (item: Task) => void;
   onDismiss: (item: Task) => void;
 }
@@ -243,28 +241,23 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
 
 /** The columns of a list: codes, or brands without one. */
 export function taskColumns(cells: TaskCells): TaskColumn[] {
-  const { list, items, hasAll, onToggle } = cells;
+  const { list, items, selection } = cells;
   const isSuggested = list === "suggested";
   const facts = [
     ...sharedColumns(),
     ...(isSuggested ? suggestionColumns(cells) : codeColumns(cells)),
   ];
-  const tick = (label: string, some: readonly Task[]) => (
-    <TickBox
-      label={label}
-      isChecked={hasAll(some)}
-      onToggle={(isShift) => onToggle(some, isShift)}
-    />
-  );
-  const ticks: TaskColumn = {
-    ...{ key: "tick", name: catalogueTexts.selectAll, minWidth: 40 },
+  const ticks = tickColumn<TaskRow>({
+    selection,
+    keys: items.map(taskKey),
     // A phone has no line of headings.
-    ...(!isNarrow() && { renderHeaderCell: () => tick(catalogueTexts.selectAll, items) }),
-    renderCell: ({ row: { item, group } }) =>
+    hasHeader: !isNarrow(),
+    keysOf: ({ key, group }) => group?.items.map(taskKey) ?? [key],
+    labelOf: ({ item, group }) =>
       group
-        ? tick(taskTexts.selectGroup(groupName(list, group.key)), group.items)
-        : item && tick(taskTexts.select([item.name, item.code].filter(Boolean).join(" ")), [item]),
-  };
+        ? taskTexts.selectGroup(groupName(list, group.key))
+        : taskTexts.select([item?.name, item?.code].filter(Boolean).join(" ")),
+  });
   return [...(isSuggested ? [] : [ticks]), entryColumn(facts), ...facts];
 }
 

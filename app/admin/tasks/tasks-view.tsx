@@ -7,7 +7,6 @@ import { ListGrid, type ListGridHandle } from "#app/admin/records/list-grid.tsx"
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { nextPosition } from "#app/admin/records/position.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
-import { useEditKeys } from "#app/admin/records/use-edit-keys.ts";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useSelection } from "#app/admin/records/use-selection.ts";
 import { call } from "#app/admin/requests/client.ts";
@@ -89,7 +88,6 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
     onSaved: finish,
   });
-  useEditKeys(editor.save);
   const hadChanges = useRef(false);
   useEffect(() => {
     // The last change was saved or taken back, and the button with the focus may have gone.
@@ -235,12 +233,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
               list,
               items,
               today,
-              hasAll: (some) => some.every((item) => selected.has(taskKey(item))),
-              onToggle: (some, isShift) => {
-                const [only] = some;
-                if (only && some.length === 1) moveTo(items.indexOf(only), isShift);
-                if (!isShift) toggle(some.map(taskKey));
-              },
+              selection,
               onAccept: accept,
               onDismiss: dismiss,
             })}

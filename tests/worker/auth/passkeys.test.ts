@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
-import { ask, logIn, send, statusWith } from "#tests/support/operator/operator.ts";
+import { logIn, send, statusWith } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
@@ -138,7 +138,7 @@ test("a session registers only what answers its own challenge", async () => {
   expect((await post("", elsewhere, { Cookie: own })).status).toBe(400);
   expect((await post("", answer, { Cookie: own })).status).toBe(400);
   expect((await post("", answer)).status).toBe(401);
-  expect((await ask("/api/admin/passkeys", { headers: { Cookie: own } })).status).toBe(200);
+  expect(await statusWith(own)).toBe(200);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM passkeys").first("n")).toBe(0);
 });
 

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { ask, logIn, send, statusWith, tryPassword } from "#tests/support/operator/operator.ts";
+import { logIn, send, statusWith, tryPassword } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { now } from "#tests/support/server/today.ts";
 import { hashPassword } from "#worker/auth/password.ts";
+import { listSessions, type OpenSession, touchSession } from "#worker/auth/sessions.ts";
 
 const change = (assignment: string, by: number | string) =>
   env.DB.prepare(`UPDATE sessions SET ${assignment}`).bind(by).run();
@@ -68,15 +70,15 @@ test("sessions are listed in words, this one first, and are ended one by one or 
   const agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Mobile Safari/537.36";
   const phone = cookieOf(await send("POST", "/api/admin/session", { body, "User-Agent": agent }));
   const own = await logIn();
-  const list = async () =>
-    (await (await ask("/api/admin/sessions", { headers: { Cookie: own } })).json<any>()).data;
   const end = (path: string) => send("DELETE", `/api/admin/sessions${path}`, { Cookie: own });
-  const listed = await list();
-  expect(listed.map(({ email, browser, isOwn }: any) => [email, browser, isOwn])).toEqual([
+  const request = new Request("https://example.com", { headers: { Cookie: own } });
+  const session = (await touchSession(env, request, now, null)) as OpenSession;
+  const listed = await listSessions(env.DB, session, now);
+  expect(listed.map(({ email, browser, isOwn }) => [email, browser, isOwn])).toEqual([
     [null, "", true],
     [null, "Chrome, Android", false],
   ]);
-  const [, { id }] = listed;
+  const [, { id } = { id: "" }] = listed;
   expect([(await end(`/${id}`)).status, (await end(`/${id}`)).status]).toEqual([200, 404]);
   expect([await statusWith(own), await statusWith(phone)]).toEqual([200, 401]);
   const others = [await logIn(), await logIn()];

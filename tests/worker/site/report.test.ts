@@ -52,8 +52,7 @@ const calls = async () => {
   const Cookie = await logIn();
   return {
     Cookie,
-    kept: async () =>
-      (await (await ask("/api/admin/backups", { headers: { Cookie } })).json<any>()).data,
+    kept: () => operatorWith().backups(),
     file: (of: string) => ask(`/api/admin/backups/${of}`, { headers: { Cookie } }),
     history: async (place: object = {}) =>
       (await ask(historyAddress(place), { headers: { Cookie } })).text(),

@@ -1,17 +1,16 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as z from "zod";
-import { backUpNow, listKept, openBackup } from "../../site/backups.ts";
+import { backUpNow, openBackup } from "../../site/backups.ts";
 import { day } from "../day.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerFile, operatorCall, readCall } from "./answer.ts";
+import { answerFile, operatorCall } from "./answer.ts";
 
 const dayParameter = z.object({ day });
 
-/** The calls of /api/admin/backups: list those that are kept, make one now, download one. */
+/** The calls of /api/admin/backups: make one now, download one. */
 export const adminBackups = new Hono<ApiEnvironment>()
-  .get("/", (c) => readCall(c, ({ env }) => listKept(env)))
   .post(
     "/",
     operatorCall(z.object({}), ({ env }) => backUpNow(env, new Date())),

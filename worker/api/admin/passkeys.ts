@@ -6,7 +6,6 @@ import { ok } from "#app/domain/base/result.ts";
 import { base64url, type Guest, logInByPasskey, passkeyAnswer } from "../../auth/login.ts";
 import {
   addPasskey,
-  listPasskeys,
   loginOptions,
   registrationOptions,
   removePasskey,
@@ -15,7 +14,7 @@ import { logSecurity } from "../../auth/security-log.ts";
 import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, type JsonHandler, operatorCall, readCall, runCall } from "./answer.ts";
+import { answerCall, type JsonHandler, operatorCall, runCall } from "./answer.ts";
 import { loginCall } from "./session.ts";
 
 const empty = z.object({});
@@ -39,11 +38,10 @@ const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOp
   return answerCall(c, await admin.handleGuest(c.req.raw, { body: empty, run }));
 };
 
-/** The calls of /api/admin/passkeys: log in by one, list them, add one, remove one. */
+/** The calls of /api/admin/passkeys: log in by one, add one, remove one. */
 export const adminPasskeys = new Hono<ApiEnvironment>()
   .post("/login-options", askForPasskey)
   .post("/login", loginCall(passkeyAnswer, logInByPasskey))
-  .get("/", (c) => readCall(c, ({ d1 }) => listPasskeys(d1)))
   .post(
     "/options",
     operatorCall(empty, async ({ env, request, session }) =>

@@ -3,17 +3,16 @@ import { validator } from "hono-openapi";
 import * as z from "zod";
 import { ok } from "#app/domain/base/result.ts";
 import { logSecurity } from "../../auth/security-log.ts";
-import { closeSessions, endSession, listSessions } from "../../auth/sessions.ts";
+import { closeSessions, endSession } from "../../auth/sessions.ts";
 import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { readCall, runCall } from "./answer.ts";
+import { runCall } from "./answer.ts";
 
 const sessionId = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) });
 
-/** The calls of /api/admin/sessions: list those that are open, end all others, or one. */
+/** The calls of /api/admin/sessions: end all others, or one. */
 export const adminSessions = new Hono<ApiEnvironment>()
-  .get("/", (c) => readCall(c, ({ d1, session }) => listSessions(d1, session, new Date())))
   .delete("/", (c) =>
     runCall(c, async ({ d1, env, request, session }) => {
       await closeSessions(d1, session);
