@@ -16,18 +16,20 @@ export function CountryList({ countries }: { countries: readonly CountryCounts[]
           <NoBrandsYet />
         </p>
       )}
-      <nav className="admin-panel country-choice" aria-label={catalogueTexts.countriesLabel}>
+      <ul className="rows rows-three" aria-label={catalogueTexts.countriesLabel}>
         {countries.map(({ code, brands, codes }) => {
           const country = countryByCode(code);
           return (
-            <Link key={code} to={catalogueAddress(code)}>
-              {country && <Flag country={country} />}
-              <b>{country?.name.en}</b>
-              <span className="muted">{catalogueTexts.countrySummary(brands, codes)}</span>
-            </Link>
+            <li key={code}>
+              <Link className="row" to={catalogueAddress(code)}>
+                {country && <Flag country={country} width={40} />}
+                <b className="row-name">{country?.name.en}</b>
+                <span className="row-note">{catalogueTexts.countrySummary(brands, codes)}</span>
+              </Link>
+            </li>
           );
         })}
-      </nav>
+      </ul>
     </>
   );
 }
