@@ -3,21 +3,8 @@ import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 
-/** The filters of a country's list of brands. */
-export const brandFilters = [
-  "all",
-  "live",
-  "expired",
-  "usedUp",
-  "inactive",
-  "empty",
-  "untranslated",
-] as const;
-
-export type BrandFilter = (typeof brandFilters)[number];
-
-/** True if a brand belongs to what a filter shows. */
-export const matchesFilter: Record<BrandFilter, (brand: BrandSummary) => boolean> = {
+/** The filters of a country's list of brands: whether a brand belongs to what each of them shows. */
+export const matchesFilter = {
   all: () => true,
   live: ({ live }) => live > 0,
   expired: ({ expired }) => expired > 0,
@@ -25,7 +12,11 @@ export const matchesFilter: Record<BrandFilter, (brand: BrandSummary) => boolean
   inactive: ({ inactive, isActive }) => inactive > 0 || !isActive,
   empty: ({ live }) => live === 0,
   untranslated: ({ untranslated }) => untranslated > 0,
-};
+} satisfies Record<string, (brand: BrandSummary) => boolean>;
+
+export type BrandFilter = keyof typeof matchesFilter;
+
+export const brandFilters = Object.keys(matchesFilter) as BrandFilter[];
 
 /** The brands that a filter shows and that a search finds, by names or by their codes; in their order. */
 export function findBrands(

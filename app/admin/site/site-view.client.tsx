@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { siteTexts } from "#app/admin/texts/site.ts";
 import type { SiteReport } from "#worker/site/report.ts";
-import { NightlySteps } from "./nightly-steps.tsx";
+import { BackupProof } from "./backup-proof.tsx";
+import { SiteList, SiteRow } from "./site-list.tsx";
 
 const Passkeys = lazy(() =>
   import("#app/admin/sign-in/passkeys.tsx").then(({ Passkeys }) => ({ default: Passkeys })),
@@ -72,5 +73,35 @@ function Figures({ site: { nightly, history, late, databaseBytes } }: { site: Si
           siteTexts.lateHint(late.error, `${clock(late.at)}, ${day(late.at)}`),
         )}
     </dl>
+  );
+}
+
+/** The steps of the last nightly run, with what each of them wrote, or why it failed. */
+function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
+  const { time } = ownTimes();
+  const written: Readonly<Record<string, ReactNode>> = {
+    backup: backup && <BackupProof backup={backup} />,
+    history: history && `${siteTexts.kept(history.operations)}, ${siteTexts.size(history.bytes)}`,
+  };
+  const steps = nightly?.steps ?? [];
+  return (
+    <SiteList
+      id="nightly-title"
+      title={siteTexts.lastRun}
+      hint={nightly && time(nightly.at)}
+      none={siteTexts.noRun}
+    >
+      {steps.map(({ name, error, milliseconds }) => (
+        <SiteRow
+          key={name}
+          label={siteTexts.stepsLabel[name] ?? name}
+          what={error ?? written[name] ?? siteTexts.milliseconds(milliseconds)}
+        >
+          <span className={error === null ? "is-done" : "urgent"}>
+            {siteTexts.outcome(name, error)}
+          </span>
+        </SiteRow>
+      ))}
+    </SiteList>
   );
 }

@@ -5,32 +5,23 @@ import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
+const { brand, code } = fieldLabels;
+
+const columns: [heading: string, value: (item: Task) => TableCell][] = [
+  [catalogueTexts.country, ({ country }) => countryByCode(country)?.name.en ?? country],
+  [brand.name, ({ name }) => name],
+  [code.code, (item) => item.code],
+  [code.discount, ({ discount }) => discount],
+  [code.discount_ar, ({ discount_ar }) => discount_ar],
+  [code.last_reported_date, ({ checked }) => checked],
+  [code.expiry_date, ({ expires }) => expires],
+  [taskTexts.copies, ({ copies }) => copies],
+  [brand.website_url, ({ website }) => website],
+  [code.note, ({ note }) => note],
+];
+
 /** The entries of a list as rows of a workbook, the headings first. */
-export function taskRows(items: readonly Task[]): TableCell[][] {
-  const { brand, code } = fieldLabels;
-  const headings = [
-    catalogueTexts.country,
-    brand.name,
-    code.code,
-    code.discount,
-    code.discount_ar,
-    code.last_reported_date,
-    code.expiry_date,
-    taskTexts.copies,
-    brand.website_url,
-    code.note,
-  ];
-  const rows = items.map((item): TableCell[] => [
-    countryByCode(item.country)?.name.en ?? item.country,
-    item.name,
-    item.code,
-    item.discount,
-    item.discount_ar,
-    item.checked,
-    item.expires,
-    item.copies,
-    item.website,
-    item.note,
-  ]);
-  return [headings, ...rows];
-}
+export const taskRows = (items: readonly Task[]): TableCell[][] => [
+  columns.map(([heading]) => heading),
+  ...items.map((item) => columns.map(([, value]) => value(item))),
+];
