@@ -1,10 +1,11 @@
 import { getPlatformProxy } from "wrangler";
 import { toDay } from "#app/domain/base/dates.ts";
-import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { loadSampleAnswers } from "./answers.ts";
 import { ensureDevVars } from "./dev-vars.ts";
+import { parseDataset } from "./parse-dataset.ts";
 import { sampleOn } from "./sample.ts";
 
 /**
@@ -12,7 +13,7 @@ import { sampleOn } from "./sample.ts";
  * checked by the rules that hold for an import. Returns the number of countries written.
  */
 export async function loadSeed(d1: D1Database, now: Date): Promise<number> {
-  const catalogue = brandsByCountry(dataset.parse(sampleOn(toDay(now))));
+  const catalogue = brandsByCountry(parseDataset(sampleOn(toDay(now))));
   for (const [code, brands] of catalogue) {
     const country = countryByCode(code);
     if (country) await saveCountry(d1, country.id, brands, { kind: "import", now });

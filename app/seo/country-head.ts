@@ -1,6 +1,7 @@
 import { shortOffer } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import {
@@ -24,7 +25,7 @@ import { countryFeedLinks } from "./feed-links.ts";
 import { pageHead, siteClauses } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { pagedHead } from "./paged-head.ts";
-import { type StructuredData, storeList } from "./structured-data.ts";
+import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
 /** A store of the list with its best code. */
@@ -46,6 +47,22 @@ export interface Listing {
   pages?: number;
 }
 
+/** A country's page in a language. */
+interface Page {
+  i18n: I18n;
+  info: CountryInfo;
+  language: Language;
+  locale: Locale;
+}
+
+function pageOf(i18n: I18n, info: CountryInfo): Page {
+  const language = getLanguage(i18n);
+  return { i18n, info, language, locale: getLocale(language, info) };
+}
+
+/** How many stores the structured data of a list names. */
+const listedStores = 30;
+
 /** The head of a country's page; that of a category is a page of its own, and so is each of a long list. */
 export function countryHead(
   i18n: I18n,
@@ -56,32 +73,39 @@ export function countryHead(
   const { filter = countryQuery.none, pages = 1, brands, stores, lastChecked, today } = listing;
   const { q, page } = filter;
   const category = q ? "" : filter.category;
-  const language = getLanguage(i18n);
-  const locale = getLocale(language, info);
+  const shown = pageOf(i18n, info);
+  const { language, locale } = shown;
+  const t = getTexts(i18n, "country");
   const country = info.name[language];
   const countryPath = sitePath("en", info.code);
   const path = countryQuery.address(countryPath, { category });
-  const [best, ...others] = bestOffers(i18n, info, brands);
-  const { plainTitle, first, more } = category
-    ? categoryTexts(i18n, info, category, brands)
-    : countryTexts(i18n, info, listing, others);
+  const [best, ...others] = bestOffers(shown, brands);
+  const plainTitle = category ? categoryTitle(shown, category) : t("title", { country });
+  const first = category ? sayStores(shown, category, brands) : sayCounts(shown, listing);
+  const more = category ? [] : [sayOffers(shown, others)];
   const title = fitTitle(i18n, plainTitle, {
-    offer: best && lastChecked ? getTexts(i18n, "country")("offerAt", { ...best }) : null,
+    offer: best && lastChecked ? t("offerAt", { ...best }) : null,
     checked: (best && lastChecked) ?? null,
     today,
     locale,
   });
+  // The stores with codes, the first of the page.
+  const listed = brands.filter((brand) => brand.best).slice(0, listedStores);
+  const lists = listed.map((brand) => ({
+    name: nameIn(brand, language),
+    address: pageAddress(origin, sitePath("en", info.code, brand.slug), language),
+  }));
   const head = pageHead(i18n, origin, {
     path,
     title,
-    description: fitDescription(first, [...more, ...siteClauses(i18n)]),
-    keywords: getTexts(i18n, "country")("keywords", { country }),
+    description: fitDescription(first ?? `${plainTitle}.`, [...more, ...siteClauses(i18n)]),
+    keywords: t("keywords", { country }),
     trail: [
       [country, countryPath],
       ...(category ? [[categoryLabel(category, language), path] as const] : []),
     ],
     modified: lastChecked,
-    lists: storeLists(i18n, origin, info, plainTitle, { stores, brands }),
+    lists: storeList(plainTitle, lists, stores),
   });
   const whole = {
     ...head,
@@ -93,66 +117,23 @@ export function countryHead(
   return pagedHead(i18n, whole, locale, { page, pages, address });
 }
 
-/** A title without an offer, the first clause of a description, and the one that may follow. */
-interface HeadTexts {
-  plainTitle: string;
-  first: string;
-  more: (string | null)[];
-}
+/** A category and the country, as they stand in a sentence. */
+const inText = ({ info, language }: Page, category: Category) => ({
+  category: categoryStores(category, language),
+  country: placeName(info, language),
+});
 
-function countryTexts(
-  i18n: I18n,
-  info: CountryInfo,
-  { coupons, stores }: Listing,
-  others: readonly SaidOffer[],
-): HeadTexts {
+const categoryTitle = (page: Page, category: Category) =>
+  getTexts(page.i18n, "search")("countryCategoryTitle", inText(page, category));
+
+/** A sentence with the numbers of codes and stores of a country. */
+function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
   const t = getTexts(i18n, "country");
-  const language = getLanguage(i18n);
-  const locale = getLocale(language, info);
-  const first = t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
+  return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),
     country: placeName(info, language),
     stores: t("forStores", counted(stores, locale)),
   });
-  const plainTitle = t("title", { country: info.name[language] });
-  return { plainTitle, first, more: [sayOffers(i18n, others)] };
-}
-
-function categoryTexts(
-  i18n: I18n,
-  info: CountryInfo,
-  category: Category,
-  brands: readonly ListedStore[],
-): HeadTexts {
-  const language = getLanguage(i18n);
-  const plainTitle = getTexts(i18n, "search")("countryCategoryTitle", {
-    category: categoryStores(category, language),
-    country: placeName(info, language),
-  });
-  const first = sayStores(i18n, info, category, brands) ?? `${plainTitle}.`;
-  return { plainTitle, first, more: [] };
-}
-
-/** How many stores the structured data of a list names. */
-const listedStores = 30;
-
-/** The stores with codes, the first of the page. */
-function storeLists(
-  i18n: I18n,
-  origin: string,
-  info: CountryInfo,
-  name: string,
-  { stores: count, brands }: Pick<Listing, "stores" | "brands">,
-): StructuredData[] {
-  const language = getLanguage(i18n);
-  const stores = brands
-    .filter(({ best }) => best)
-    .slice(0, listedStores)
-    .map((brand) => ({
-      name: nameIn(brand, language),
-      address: pageAddress(origin, sitePath("en", info.code, brand.slug), language),
-    }));
-  return storeList(name, stores, count);
 }
 
 /** An offer in two or three words and its store. */
@@ -165,9 +146,10 @@ interface SaidOffer {
  * The best offer of the country, and then those of its best-known stores. Of thousands of stores
  * only those that may be named are put into words.
  */
-function bestOffers(i18n: I18n, info: CountryInfo, brands: readonly ListedStore[]): SaidOffer[] {
-  const language = getLanguage(i18n);
-  const locale = getLocale(language, info);
+function bestOffers(
+  { i18n, info, language, locale }: Page,
+  brands: readonly ListedStore[],
+): SaidOffer[] {
   const say = (brand: ListedStore): SaidOffer | null => {
     const offer = brand.best && shortOffer(i18n, brand.best.offer, info.currency, locale);
     return offer ? { offer, brand: nameIn(brand, language) } : null;
@@ -185,29 +167,21 @@ function bestOffers(i18n: I18n, info: CountryInfo, brands: readonly ListedStore[
 }
 
 /** A sentence with some offers; null for none. */
-function sayOffers(i18n: I18n, offers: readonly SaidOffer[]): string | null {
+function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): string | null {
   if (offers.length === 0) return null;
   const t = getTexts(i18n, "country");
   const said = offers.map((one) => t("offerAt", { ...one }));
-  return t("descriptionBest", { offers: new Intl.ListFormat(getLanguage(i18n)).format(said) });
+  return t("descriptionBest", { offers: new Intl.ListFormat(language).format(said) });
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */
-function sayStores(
-  i18n: I18n,
-  info: CountryInfo,
-  category: Category,
-  brands: readonly ListedStore[],
-): string | null {
-  const language = getLanguage(i18n);
-  const inText = {
-    category: categoryStores(category, language),
-    country: placeName(info, language),
-  };
-  return sentenceOfStores(i18n, brands, (stores) =>
-    getTexts(i18n, "search")("countryCategoryDescription", { ...inText, stores }),
+const sayStores = (page: Page, category: Category, brands: readonly ListedStore[]) =>
+  sentenceOfStores(page.i18n, brands, (stores) =>
+    getTexts(page.i18n, "search")("countryCategoryDescription", {
+      ...inText(page, category),
+      stores,
+    }),
   );
-}
 
 /** The sentences of a category's page in a country about its stores and their offers. */
 export function categoryProse(
@@ -216,6 +190,7 @@ export function categoryProse(
   category: Category,
   brands: readonly ListedStore[],
 ): string {
-  const offers = sayOffers(i18n, bestOffers(i18n, info, brands));
-  return [sayStores(i18n, info, category, brands), offers].filter(Boolean).join(" ");
+  const page = pageOf(i18n, info);
+  const offers = sayOffers(page, bestOffers(page, brands));
+  return [sayStores(page, category, brands), offers].filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ import { codeId } from "#app/domain/offers/code-list.ts";
 import { failReasons } from "#app/domain/verdict/answer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { AnsweredCode } from "../answers/find-code.ts";
-import { isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
+import { isForm, isJson, publicBodyLimit, readAtMost, readJsonBody } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { type Result, refuse, refuseInput } from "../refusals.ts";
@@ -41,8 +41,7 @@ const isTrue = new Map([
 /** Reads a body of JSON or of a form, at most 4 KB; an empty one has no fields. */
 async function readBody(request: Request): Promise<Result<unknown>> {
   if (isJson(request)) return readJsonBody(request, publicBodyLimit);
-  const type = request.headers.get("Content-Type") ?? "";
-  if (request.body && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) {
+  if (request.body && !isForm(request)) {
     return refuse(415, "body-type", { types: "application/json or a form" });
   }
   const bytes = await readAtMost(publicBodyLimit, request.body);

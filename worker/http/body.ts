@@ -28,11 +28,14 @@ export async function readAtMost(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
+const typeOf = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
+
 /** True for a request that says its body is JSON. */
-export function isJson(request: Request): boolean {
-  const type = request.headers.get("Content-Type") ?? "";
-  return /^application\/json(?:;|$)/i.test(type.trim());
-}
+export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(typeOf(request));
+
+/** True for a request that says its body is that of a form. */
+export const isForm = (request: Request) =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request));
 
 /**
  * Reads a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, and

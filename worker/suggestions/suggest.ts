@@ -8,7 +8,7 @@ import {
 } from "#app/domain/suggestions/suggestion.ts";
 import { countAddress, hashSender, isFirst } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
-import { readAtMost } from "../http/body.ts";
+import { isForm, readAtMost } from "../http/body.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 
@@ -54,8 +54,7 @@ const formLimit = 8_192;
 
 /** Reads a form; null for anything else. */
 async function readForm(request: Request): Promise<URLSearchParams | null> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type.trim())) return null;
+  if (!isForm(request)) return null;
   const bytes = await readAtMost(formLimit, request.body);
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }

@@ -21,19 +21,11 @@ const datasetCode = promoCodeFields.extend({
 });
 
 /** The full data set, as the export writes it and the seed file holds it. Ids tie its lists together. */
-export const dataset = z
-  .object({
-    countries: z.array(datasetCountry),
-    brands: z.array(datasetBrand),
-    promo_codes: z.array(datasetCode),
-  })
-  .superRefine((data, context) => {
-    for (const { path, message } of referenceFaults(data)) {
-      context.addIssue({ code: "custom", path, message });
-    }
-  });
-
-export type Dataset = z.infer<typeof dataset>;
+export interface Dataset {
+  countries: z.output<typeof datasetCountry>[];
+  brands: z.output<typeof datasetBrand>[];
+  promo_codes: z.output<typeof datasetCode>[];
+}
 
 /** One thing wrong with a data set, and its place. */
 export interface DatasetFault {
@@ -61,22 +53,31 @@ function* checkList<Row>(
 }
 
 /**
- * Checks the lists of a data set row by row: yields their faults in order, and adds the rows without
- * one to `checked`. zod passes all faults of a list as the arguments of one call, and tens of
- * thousands of them overflow a Worker's stack. References between the lists are not checked.
+ * Checks a data set row by row, then the references between its lists: yields the faults in order, and adds the
+ * rows without one to `checked`. zod passes all faults of a list as the arguments of one call, and tens of
+ * thousands of them overflow a Worker's stack.
  */
-export function* checkRows(
+export function* checkDataset(
   data: Readonly<Record<string, unknown>>,
   checked: Dataset,
 ): Generator<DatasetFault> {
-  yield* checkList("countries", datasetCountry, data.countries, checked.countries);
-  yield* checkList("brands", datasetBrand, data.brands, checked.brands);
   const shared = offerSharer();
   const code = datasetCode.transform((code) => {
     if (code.offer) code.offer = shared(code.offer);
     return code;
   });
-  yield* checkList("promo_codes", code, data.promo_codes, checked.promo_codes);
+  let isSound = true;
+  for (const faults of [
+    checkList("countries", datasetCountry, data.countries, checked.countries),
+    checkList("brands", datasetBrand, data.brands, checked.brands),
+    checkList("promo_codes", code, data.promo_codes, checked.promo_codes),
+  ]) {
+    for (const fault of faults) {
+      isSound = false;
+      yield fault;
+    }
+  }
+  if (isSound) yield* referenceFaults(checked);
 }
 
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */

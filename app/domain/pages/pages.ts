@@ -11,8 +11,7 @@ const picture = { ...localized, file: "files/share-image.ts" } as const;
 
 // Files with a part of a country's catalogue.
 const ofCountry = { ...localized, shows: "country" } as const;
-const countryFeed = { ...ofCountry, file: "feeds/country-feed.ts" } as const;
-const brandFeed = { ...ofCountry, file: "feeds/brand-feed.ts" } as const;
+const feed = { ...ofCountry, file: "feeds/feed.ts" } as const;
 
 // The operator's pages, in the frame of the workspace.
 const operators = { layout: "admin/workspace.tsx", isUnstored: true } as const;
@@ -118,15 +117,15 @@ export const pages = {
   "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
-  "country-atom": { ...countryFeed, path: `:country/${feedFiles.atom}` },
-  "country-json": { ...countryFeed, path: `:country/${feedFiles.json}` },
+  "country-atom": { ...feed, path: `:country/${feedFiles.atom}` },
+  "country-json": { ...feed, path: `:country/${feedFiles.json}` },
   "country-calendar": {
     ...ofCountry,
     path: `:country/${feedFiles.calendar}`,
     file: "feeds/calendar.ts",
   },
-  "brand-atom": { ...brandFeed, path: `:country/:brand/${feedFiles.atom}` },
-  "brand-json": { ...brandFeed, path: `:country/:brand/${feedFiles.json}` },
+  "brand-atom": { ...feed, path: `:country/:brand/${feedFiles.atom}` },
+  "brand-json": { ...feed, path: `:country/:brand/${feedFiles.json}` },
 } as const satisfies Record<string, Page>;
 
 type Pages = typeof pages;

@@ -1,13 +1,7 @@
 import { ok, type Result } from "#app/domain/base/result.ts";
 import * as z from "#app/domain/base/zod.ts";
 import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
-import {
-  brandsByCountry,
-  checkRows,
-  type Dataset,
-  type DatasetFault,
-} from "#app/domain/catalogue/dataset.ts";
-import { referenceFaults } from "#app/domain/catalogue/dataset-references.ts";
+import { brandsByCountry, checkDataset, type Dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { exportFault } from "./export-file.ts";
 import {
@@ -38,22 +32,13 @@ export function toImportFile(data: unknown): ImportFile | null {
   return object.success ? new Map(Object.entries(object.data)) : null;
 }
 
-function* rowFaults(data: Record<string, unknown>, rows: Dataset): Generator<DatasetFault> {
-  let isSound = true;
-  for (const fault of checkRows(data, rows)) {
-    isSound = false;
-    yield fault;
-  }
-  if (isSound) yield* referenceFaults(rows);
-}
-
 function readRows(
   data: Record<string, unknown>,
   indexInFile: ImportPart["indexInFile"],
   faults: Faults,
 ): Map<string, BrandInput[]> {
   const rows: Dataset = { countries: [], brands: [], promo_codes: [] };
-  for (const { path, message, kind } of rowFaults(data, rows)) {
+  for (const { path, message, kind } of checkDataset(data, rows)) {
     const [list, index, ...fields] = path.map(String);
     const row = index && `${list} ${indexInFile(String(list), Number(index)) + 1}`;
     const place = [row || list, fields.join(".")].filter(Boolean).join(", ");

@@ -1,9 +1,9 @@
+import { feedTypes } from "#app/domain/pages/feeds.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { countryOf, fromService } from "#app/routes/load.ts";
+import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
 import { countryCalendar } from "#app/seo/calendar.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/calendar.ts";
-import { feedText } from "./feed-response.ts";
 
 /** /{country}/calendar.ics: the ends of a country's codes, and its sales. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -11,5 +11,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
   const ends = await fromService(feeds.ends(info.id));
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
-  return feedText("calendar", calendar, cachePolicy.country(info.code));
+  const type = `${feedTypes.calendar}; charset=utf-8`;
+  return fileResponse(type, calendar, cachePolicy.country(info.code));
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { sampleOn } from "#seed/sample.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -18,7 +19,7 @@ const pages = new Map<string, HtmlElement>();
  */
 export function shareSampleSite(most = Number.POSITIVE_INFINITY): void {
   shareSite(async () => {
-    for (const [code, brands] of brandsByCountry(dataset.parse(sampleOn(today)))) {
+    for (const [code, brands] of brandsByCountry(parseDataset(sampleOn(today)))) {
       const country = countryByCode(code);
       if (!country) continue;
       const kept = brands.slice(0, country.id > 1 ? most : undefined);

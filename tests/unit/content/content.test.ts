@@ -5,13 +5,13 @@ import { localTexts } from "#app/content/country/local-texts.ts";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
-import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
 import { checkedFacts } from "./checked-facts.ts";
 
 const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
-const sample = dataset.parse(JSON.parse(readFileSync(seedFile, "utf8")));
+const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 const today = "2026-11-21";
 const brandName = { en: "Noon", ar: "نون" };
 

@@ -4,7 +4,6 @@ import { brandPicture } from "#app/components/share/share-picture.ts";
 import { shortOffer } from "#app/content/short-offer.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
-import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
@@ -14,6 +13,7 @@ import { withChances } from "#app/domain/verdict/chance.ts";
 import { siteTexts } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { fitTitle } from "#app/seo/title.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
 
 const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {
@@ -54,7 +54,7 @@ const today = "2026-11-21";
 
 /** The stores of the sample with their codes and the one that leads. */
 const stores = (() => {
-  const { brands, promo_codes } = dataset.parse(
+  const { brands, promo_codes } = parseDataset(
     JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
   );
   return brands.map(({ id, country_id, ...brand }) => {

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { daysBetween } from "#app/domain/base/dates.ts";
 import type { BrandRecord, PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
-import { brandsByCountry, dataset } from "#app/domain/catalogue/dataset.ts";
+import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { sampleOn } from "#seed/sample.ts";
 
-const seed = dataset.parse(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
+const seed = parseDataset(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
 const catalogue = brandsByCountry(seed);
 const brands = [...catalogue.values()].flat();
 const codes = brands.flatMap((brand) => brand.promo_codes);
@@ -80,7 +81,7 @@ test.for<[string, (code: PromoCodeRecord) => boolean]>([
 
 /** How many codes of the sample are live on a day, and how many of them were checked in its last week. */
 function countsOn(day: string) {
-  const live = dataset.parse(sampleOn(day)).promo_codes.filter((code) => isLive(code, day));
+  const live = parseDataset(sampleOn(day)).promo_codes.filter((code) => isLive(code, day));
   const isFresh = (date: string) => daysBetween(date, day) <= 7;
   return [live.length, live.filter((code) => isFresh(code.last_reported_date)).length];
 }

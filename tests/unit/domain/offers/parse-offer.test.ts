@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dataset } from "#app/domain/catalogue/dataset.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { labelledTexts } from "./labelled-texts.ts";
@@ -34,7 +34,7 @@ test("of over 700 labelled texts all are read as labelled, but for a few that ar
 });
 
 test("what is read from the discounts of the sample data is as listed", async () => {
-  const { brands, promo_codes } = dataset.parse(
+  const { brands, promo_codes } = parseDataset(
     JSON.parse(readFileSync("seed/coupon-data.json", "utf8")),
   );
   const countryOf = new Map(brands.map(({ id, country_id }) => [id, countryById(country_id)]));

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { formatDate } from "#app/domain/base/format.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
+import { isolatedName } from "#app/i18n/isolated.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getI18n } from "#app/i18n/middleware.ts";
+import type { I18n } from "#app/i18n/texts.ts";
+import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
+import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
+import { atomFeed, entryId, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
+import { brandFeedTitle, countryFeedTitle } from "#app/seo/feed-links.ts";
+import { servicesContext } from "#app/services-context.ts";
+import type { NewCode } from "#worker/catalogue/read/feeds.ts";
+import type { Services } from "#worker/services.ts";
+import type { Route } from "./+types/feed.ts";
+
+const writers = { atom: atomFeed, json: jsonFeed };
+
+function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
+  const t = getTexts(i18n, "feed");
+  const language = getLanguage(i18n);
+  const locale = getLocale(language, info);
+  const discount = discountIn(i18n, code, locale) ?? code.discount;
+  const end = code.expiry_date;
+  const lines = [
+    t("entryCode"),
+    code.code,
+    ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
+    ...(code.level === "works" ? [t("entryWorks")] : []),
+    ...(code.level === "failing" ? [t("entryFails")] : []),
+  ];
+  return {
+    id: entryId(origin, language, code.id),
+    title: t("entryTitle", { brand: isolatedName(nameIn(code, language), language), discount }),
+    text: lines.join("\n"),
+    code: code.code,
+    page: origin + sitePath(language, info.code, code.slug),
+    added: code.created_at,
+  };
+}
+
+/** The news of a country, or of a store of it, with the path of its page and the headers of its feed. */
+async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand?: string) {
+  const { feeds, cachePolicy } = services;
+  if (brand === undefined) {
+    const news = await fromService(feeds.country(info.id));
+    const title = countryFeedTitle(i18n, info);
+    return { ...news, title, slugs: [info.code], headers: cachePolicy.country(info.code) };
+  }
+  const news = await fromService(feeds.brand(info.id, brand));
+  if (!news) return null;
+  const { slug } = news.brand;
+  const title = brandFeedTitle(i18n, info, nameIn(news.brand, getLanguage(i18n)));
+  const headers = cachePolicy.brand([slug], [info.code]);
+  return { ...news, title, slugs: [info.code, slug], headers };
+}
+
+/**
+ * /{country}/feed.atom and feed.json, and those of a store: the codes that were added last, in the format that
+ * the address names. A store's earlier address leads to its present one.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const info = countryOf(params.country);
+  const services = context.get(servicesContext);
+  const { publicOrigin: origin, cachePolicy, today } = services;
+  const i18n = getI18n(context);
+  const language = getLanguage(i18n);
+  const brand = "brand" in params ? params.brand : undefined;
+  const format = url.pathname.endsWith(feedFiles.json) ? "json" : "atom";
+  const found = await readNews(services, i18n, info, brand);
+  if (!found) {
+    const asked = brand ?? "";
+    const slug = await fromService(services.brands.presentSlug(info.id, asked));
+    if (slug === null) throw data(null, 404);
+    const headers = cachePolicy.brand([asked, slug], [info.code]);
+    const present = sitePath(language, info.code, slug, feedFiles[format]);
+    throw redirect(present, { status: 301, headers });
+  }
+  const { title, slugs, headers, changed, codes } = found;
+  const feed = writers[format]({
+    title,
+    language,
+    siteName: getTexts(i18n, "common")("siteName"),
+    home: origin + sitePath(language),
+    page: origin + sitePath(language, ...slugs),
+    address: origin + sitePath(language, ...slugs, feedFiles[format]),
+    icon: `${origin}/icon-192.png`,
+    changed: changed ?? `${today}T00:00:00Z`,
+    entries: codes.map((code) => toEntry(i18n, origin, info, code)),
+  });
+  return fileResponse(`${feedTypes[format]}; charset=utf-8`, feed, headers);
+}
