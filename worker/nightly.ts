@@ -6,6 +6,7 @@ import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import type { RunStep } from "./catalogue/backup.ts";
+import { keepListingStats } from "./catalogue/read/listing-stats.ts";
 import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
@@ -26,7 +27,7 @@ export interface NightlyRun {
 // Active brands with a code that ended on a day, by their tallies: no code is read.
 const brandsWithEndedCodes = `
   SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
-  WHERE is_active AND EXISTS (SELECT 1 FROM json_each(expiry_tally) WHERE key = ?1)
+  WHERE is_active AND instr(expiry_tally, '"' || ?1 || '"') > 0
   GROUP BY country_id`;
 
 /** Notes to purge whatever shows a code that ended on a day. */
@@ -111,7 +112,10 @@ export async function runNightly(
     await noteStatus(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
-  await make("record", () => keepAnswerRecord(DB, now));
+  await make("record", async () => {
+    await keepAnswerRecord(DB, now);
+    await keepListingStats(DB, today, now);
+  });
   const stale = await make("facts", () => findStale(DB));
   await eachCountry(
     "facts",

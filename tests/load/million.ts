@@ -172,7 +172,7 @@ export async function measureMillion(brands: number = limits.brandsPerCountry): 
     );
     await measure(
       `${brands * codesPerBrand} codes of a country saved, a tenth of them changed`,
-      () => save("/api/admin/add-coupons", { countryCode: "egypt", brandsData }),
+      () => save("/api/save-data", { egypt: brandsData }),
       size,
     );
     await measure("export", get("/api/admin/data?action=export", operator.cookie), size);

@@ -1,7 +1,7 @@
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
 import type { Database } from "../catalogue/database.ts";
-import { noteAs } from "../site/status.ts";
+import { keepFigure, readFigure } from "../site/status.ts";
 
 const selectAnswers = `
   SELECT coalesce(sum(worked), 0) AS worked, coalesce(sum(worked + failed), 0) AS answers
@@ -26,8 +26,6 @@ async function addUp(
 }
 
 const name = "answer record";
-const selectKept = "SELECT value FROM site_status WHERE name = ?1";
-const dropKept = "DELETE FROM site_status WHERE name = ?1";
 
 /** Answers from which on the record of the last night is shown: to add up millions of rows is for no page. */
 const keptFrom = 100_000;
@@ -35,8 +33,7 @@ const keptFrom = 100_000;
 /** Adds up the record of a night, and keeps it if the site has many answers. */
 export async function keepAnswerRecord(d1: D1Database, now: Date, from = keptFrom): Promise<void> {
   const record = await addUp(d1, toDay(now));
-  const isLarge = record.answers >= from;
-  await (isLarge ? noteAs(d1, name, record, now) : d1.prepare(dropKept).bind(name)).run();
+  await keepFigure(d1, name, record.answers >= from ? record : null, now).run();
 }
 
 /**
@@ -47,6 +44,5 @@ export async function readAnswerRecord(
   { $client: d1 }: Database,
   today: string,
 ): Promise<AnswerRecord> {
-  const kept = await d1.prepare(selectKept).bind(name).first<string>("value");
-  return kept === null ? addUp(d1, today) : JSON.parse(kept);
+  return (await readFigure<AnswerRecord>(d1, name)) ?? addUp(d1, today);
 }

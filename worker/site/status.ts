@@ -69,6 +69,21 @@ export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
   return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
 }
 
+const drop = "DELETE FROM site_status WHERE name = ?1";
+const select = "SELECT value FROM site_status WHERE name = ?1";
+
+/** Keeps a figure of the night that is too much to be worked out for each page; null keeps none. */
+export const keepFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
+  value ? noteAs(d1, name, value, now) : d1.prepare(drop).bind(name);
+
+/** The figure that is kept under a name; null if there is none. */
+export async function readFigure<Value>(
+  d1: Pick<D1Database, "prepare">,
+  name: string,
+): Promise<Value | null> {
+  return JSON.parse((await d1.prepare(select).bind(name).first<string>("value")) ?? "null");
+}
+
 // Of the same run, which is of the same moment, other steps stay. To merge null is to remove.
 const addStep = `
   INSERT INTO site_status (name, at, value)

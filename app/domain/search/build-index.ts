@@ -42,7 +42,31 @@ function folded(list: string): string {
   return made;
 }
 
-const collator = new Intl.Collator("en");
+export const collator = new Intl.Collator("en");
+
+/** The columns of an index. */
+export const perBrand = [
+  "name",
+  "slug",
+  "nameAr",
+  "aliases",
+  "category",
+  "sells",
+  "hosts",
+  "places",
+] as const;
+
+/** The words of an index whose brands have some categories. */
+export const wordsOfCategories = (categories: readonly string[]): BrandIndex["words"] => ({
+  stop: [folded(stopWords)],
+  countries: countries.map(({ id }) => folded(countryWords[id])),
+  offers: offerWords.map(({ words }) => folded(words)),
+  categories: categories.map((name) => folded(wordsOf(categoryWords, name, `${name} `))),
+  products: [
+    ...categories.map((name) => folded(wordsOf(productWords, name))),
+    ...specialities.map(({ words }) => folded(words)),
+  ],
+});
 
 /**
  * Makes the index of the distinct brands of all countries. A brand is named as in the first of its
@@ -57,16 +81,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
     version: 3,
-    words: {
-      stop: [folded(stopWords)],
-      countries: countries.map(({ id }) => folded(countryWords[id])),
-      offers: offerWords.map(({ words }) => folded(words)),
-      categories: categories.map((name) => folded(wordsOf(categoryWords, name, `${name} `))),
-      products: [
-        ...categories.map((name) => folded(wordsOf(productWords, name))),
-        ...specialities.map(({ words }) => folded(words)),
-      ],
-    },
+    words: wordsOfCategories(categories),
     asks: offerWords.map(({ words: _, ...meaning }) => meaning),
     categories,
     name: brands.map((brand) => brand.name),

@@ -1,15 +1,5 @@
 import type { BrandIndex } from "./brand-index.ts";
-
-const perBrand = [
-  "name",
-  "slug",
-  "nameAr",
-  "aliases",
-  "category",
-  "sells",
-  "hosts",
-  "places",
-] as const;
+import { perBrand } from "./build-index.ts";
 
 const countBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 

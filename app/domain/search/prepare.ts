@@ -22,27 +22,16 @@ export interface PreparedIndex {
 
 const prepared = new WeakMap<BrandIndex, PreparedIndex>();
 
-/** Prepares an index, once. */
-export function prepareIndex(index: BrandIndex): PreparedIndex {
+/** Prepares an index, once; with its texts if they are known, as folding is what takes long. */
+export function prepareIndex(index: BrandIndex, texts?: readonly string[]): PreparedIndex {
   const known = prepared.get(index);
   if (known) return known;
-  const made = prepare(index);
+  const made = prepare(index, texts ?? foldTextsOf(index));
   prepared.set(index, made);
   return made;
 }
 
-function prepare(index: BrandIndex): PreparedIndex {
-  const sites = index.name.map((_, at) => hostsAt(index, at).map(siteName).join("|"));
-  const aliases = index.aliases.map((list, at) => (sites[at] ? `${list}|${sites[at]}` : list));
-  const columns = [index.name, index.nameAr, aliases.flatMap((list) => list.split("|"))];
-  const [names = [], namesAr = [], others = []] = columns.map(foldTexts);
-  let next = 0;
-  const texts = names.map((name, at) => {
-    const from = next;
-    next += aliases[at]?.split("|").length ?? 0;
-    const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
-    return `\n${Array.from(distinct, lines).join("")}`;
-  });
+function prepare(index: BrandIndex, texts: readonly string[]): PreparedIndex {
   return {
     texts,
     letters: Int32Array.from(texts, letterMask),
@@ -50,6 +39,20 @@ function prepare(index: BrandIndex): PreparedIndex {
     listed: countryBits(index.places, /[a-z]/g),
     withCodes: countryBits(index.places, /[a-z](?=[1-9])/g),
   };
+}
+
+function foldTextsOf(index: BrandIndex): string[] {
+  const sites = index.name.map((_, at) => hostsAt(index, at).map(siteName).join("|"));
+  const aliases = index.aliases.map((list, at) => (sites[at] ? `${list}|${sites[at]}` : list));
+  const columns = [index.name, index.nameAr, aliases.flatMap((list) => list.split("|"))];
+  const [names = [], namesAr = [], others = []] = columns.map(foldTexts);
+  let next = 0;
+  return names.map((name, at) => {
+    const from = next;
+    next += aliases[at]?.split("|").length ?? 0;
+    const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
+    return `\n${Array.from(distinct, lines).join("")}`;
+  });
 }
 
 /** The bit of a country; of null, those of all. */

@@ -23,7 +23,9 @@ export function countRows(d1: D1Database): { asked: Asked; counted: D1Database }
       return row && column !== undefined ? row[column] : row;
     };
     const bind = (...values: unknown[]) => watch(statement.bind(...values));
-    const watched = { all, run: all, first, bind } as unknown as D1PreparedStatement;
+    // Its rows are not counted.
+    const raw = (...options: [never]) => statement.raw(...options);
+    const watched = { all, run: all, first, bind, raw } as unknown as D1PreparedStatement;
     real.set(watched, statement);
     return watched;
   }

@@ -8,6 +8,7 @@ import { keyedHash } from "#worker/auth/token.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { derive } from "#worker/catalogue/read/derived.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "coupon-counts";
@@ -54,7 +55,7 @@ beforeEach(async () => {
 /** Stores the counts of the present catalogue, each made `count`, as the site itself would. */
 async function storeCounts(count: number) {
   await env.SUMMARIES.delete(key);
-  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, today));
   const counts = everywhere(count);
   const text = JSON.stringify({ ...(await env.SUMMARIES.get<any>(key, "json")), counts });
   const statement = env.DB.prepare("SELECT catalogue_state AS state FROM countries ORDER BY id");
@@ -103,7 +104,7 @@ test("counts of an earlier catalogue do not overwrite those of a later one", asy
   const old = await env.SUMMARIES.get<any>(key, "json");
   const later = { ...old.versions, uae: old.versions.uae + 1 };
   await env.SUMMARIES.put(key, JSON.stringify({ ...old, versions: later }));
-  await refreshCouponCounts(env.DB, env.SUMMARIES, today);
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, today));
   expect((await env.SUMMARIES.get<any>(key, "json")).counts).toEqual(stale);
 });
 

@@ -5,6 +5,7 @@ import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { derive } from "#worker/catalogue/read/derived.ts";
 
 const asking = new Set(["prepare", "batch", "exec", "dump"]);
 
@@ -58,7 +59,7 @@ test.for([
   ...["/api/brands/noon?countryId=1", "/api/promo-codes?brandIds=1"],
 ])("%s may be answered by a replica near the shopper", async (path) => {
   // The home page finds its counts in KV.
-  await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, toDay(new Date())));
   expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
 });
 

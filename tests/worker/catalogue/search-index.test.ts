@@ -13,7 +13,7 @@ const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
 const readsStates = (statements: string[]) =>
   statements.some((one) => one.includes("catalogue_state"));
 const readsBrands = (statements: string[]) =>
-  statements.some((one) => one.includes("FROM brands WHERE is_active"));
+  statements.some((one) => one.includes("expiry_tally AS tally"));
 
 /** A write of another isolate's, of which KV does not know yet. */
 const writeElsewhere = (name: string) =>

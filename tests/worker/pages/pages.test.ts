@@ -7,6 +7,7 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { derive } from "#worker/catalogue/read/derived.ts";
 import { maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
 
 async function get(path: string, init?: RequestInit) {
@@ -34,7 +35,7 @@ shareSite(async () => {
   ];
   await saveBrands({ uae: brands });
   await saveBrands({ "saudi-arabia": brands.slice(0, 1) });
-  await refreshCouponCounts(env.DB, env.SUMMARIES, toDay(new Date()));
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, toDay(new Date())));
 });
 
 const fresh = maxAges.catalogue;

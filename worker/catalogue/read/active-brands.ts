@@ -3,7 +3,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 
 /** A brand as the search index and the counts need it. */
-interface ActiveBrand {
+export interface ActiveBrand {
   id: number;
   countryId: CountryId;
   slug: string;
@@ -20,43 +20,73 @@ interface ActiveBrand {
   best: string | null;
 }
 
-/** All active brands, and the catalogue that they are of. */
-export interface ActiveBrands {
-  brands: ActiveBrand[];
+/** The catalogues of all countries at a moment. */
+export interface Catalogues {
   states: CatalogueStates;
   /** By country id. */
   versions: ReadonlyMap<number, number>;
+  /** The number of brands, active or not. */
+  brands: number;
 }
 
-const catalogues = `
-  SELECT id, catalogue_state AS state, catalogue_version AS version FROM countries`;
+const selectCatalogues = `
+  SELECT id, catalogue_state AS state, catalogue_version AS version, totals ->> 'brands' AS brands
+  FROM countries`;
+
+type CatalogueRow = StateRow & { version: number; brands: number };
+
+const toCatalogues = (rows: readonly CatalogueRow[]): Catalogues => ({
+  states: toStates(rows),
+  versions: new Map(rows.map(({ id, version }) => [id, version])),
+  brands: rows.reduce((sum, { brands }) => sum + brands, 0),
+});
+
+/** Reads the states and versions of all countries, from the primary. */
+export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<Catalogues> {
+  return toCatalogues((await d1.prepare(selectCatalogues).all<CatalogueRow>()).results);
+}
 
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
-const activeBrands = `
-  SELECT id, country_id AS countryId, slug, name, name_ar, name_en, aliases, category, website_url,
-    expiry_tally AS tally, live_facts ->> '$.best[#-1].checked' AS checked,
-    (SELECT step.value -> '$.offer' FROM json_each(live_facts, '$.best') step
-      WHERE step.value ->> '$.until' >= ? ORDER BY step.key DESC LIMIT 1) AS best
-  FROM brands WHERE is_active`;
+const selectBrands = (from: string) => `
+  SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
+    b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
+    (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
+      WHERE step.value ->> '$.until' >= ?1 ORDER BY step.key DESC LIMIT 1) AS best
+  FROM ${from} WHERE b.is_active ORDER BY b.id`;
+const allBrands = selectBrands("brands b");
+const namedBrands = `
+  WITH named AS (
+    SELECT slug FROM brands WHERE is_active AND country_id IN (SELECT value FROM json_each(?2))
+    UNION SELECT value FROM json_each(?3)
+  )${selectBrands("named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug")}`;
 
 type Row = Omit<ActiveBrand, "aliases" | "tally"> & { aliases: string | null; tally: string };
 
-/** Reads all active brands as of a day, with the states and versions of the same moment. */
+/** Which brands are read: those of some countries, or with some slugs, and their namesakes in other countries. */
+export interface NamedBrands {
+  countries: readonly number[];
+  slugs: Iterable<string>;
+}
+
+/** Reads active brands as of a day, all or some of them, with the catalogues of the same moment. */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
   today: string,
-): Promise<ActiveBrands> {
-  const [{ results: rows }, { results }] = (await d1.batch([
-    d1.prepare(catalogues),
-    d1.prepare(activeBrands).bind(today),
-  ])) as [D1Result<StateRow & { version: number }>, D1Result<Row>];
-  return {
-    brands: results.map(({ aliases, tally, ...brand }) => ({
-      ...brand,
-      aliases: JSON.parse(aliases ?? "[]"),
-      tally: JSON.parse(tally),
-    })),
-    states: toStates(rows),
-    versions: new Map(rows.map(({ id, version }) => [id, version])),
-  };
+  named: NamedBrands | null = null,
+): Promise<Catalogues & { rows: ActiveBrand[] }> {
+  const brands = named
+    ? d1
+        .prepare(namedBrands)
+        .bind(today, JSON.stringify(named.countries), JSON.stringify([...named.slugs]))
+    : d1.prepare(allBrands).bind(today);
+  const [catalogues, { results }] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
+    D1Result<CatalogueRow>,
+    D1Result<Row>,
+  ];
+  const rows = results.map(({ aliases, tally, ...brand }) => ({
+    ...brand,
+    aliases: JSON.parse(aliases ?? "[]"),
+    tally: JSON.parse(tally),
+  }));
+  return { ...toCatalogues(catalogues.results), rows };
 }

@@ -1,18 +1,17 @@
-import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import {
   type CountryCode,
   countries,
   countryById,
   perCountry,
 } from "#app/domain/directory/countries.ts";
-import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { isPopular } from "#app/domain/directory/popular-stores.ts";
+import { brandAt } from "#app/domain/search/brand-index.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
-import { openPrimary } from "../database.ts";
-import { type ActiveBrands, readActiveBrands } from "./active-brands.ts";
 import { type CatalogueStates, lagPatience, stateKey } from "./catalogue-states.ts";
-import { type HomeOffer, readHomeOffers, showOffers } from "./home-offers.ts";
+import { type Derived, derive } from "./derived.ts";
+import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
@@ -64,40 +63,27 @@ export interface CouponCounts {
   isMissing?: true;
 }
 
-/** Where the popular stores are listed: see `CouponCounts`. */
-function findPopular(brands: ActiveBrands["brands"]): Record<string, string> {
-  const slugs = new Set(popularStores.map(({ slug }) => slug));
-  const listings = brands
-    .filter(({ slug }) => slugs.has(slug))
-    .sort((a, b) => b.countryId - a.countryId);
-  // Of equal slugs the last one counts.
-  return Object.fromEntries(
-    listings.map(({ slug, countryId }) => [slug, countryById(countryId).code]),
-  );
-}
-
-/** Counts every country's live codes on `today`. */
-async function countCoupons(
-  d1: D1Database,
-  { brands, states, versions }: ActiveBrands,
-  today: string,
-): Promise<Made> {
+/** What the home page shows of all countries. */
+function countCoupons({ day, index, offers, states, versions }: Derived): Made {
   const byId = new Map<number, number>();
-  const stores = new Map<string, Set<string>>();
-  for (const { countryId, slug, category, tally } of brands) {
-    const live = liveCount(tally, today);
-    byId.set(countryId, (byId.get(countryId) ?? 0) + live);
-    if (live === 0 || category === null) continue;
-    const slugs = stores.get(category) ?? new Set();
-    stores.set(category, slugs.add(slug));
+  const categories: Record<string, number> = {};
+  const popular: Record<string, string> = {};
+  for (const at of index.name.keys()) {
+    const { slug, category, places } = brandAt(index, at);
+    for (const { countryId, liveCodes } of places) {
+      byId.set(countryId, (byId.get(countryId) ?? 0) + liveCodes);
+    }
+    const isLive = places.some(({ liveCodes }) => liveCodes > 0);
+    if (isLive && category) categories[category] = (categories[category] ?? 0) + 1;
+    const first = places[0]?.countryId;
+    if (first && isPopular({ slug })) popular[slug] = countryById(first).code;
   }
   const made = {
-    day: today,
+    day,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
-    // The primary: a replica may lag behind the write after which it is counted.
-    offers: await readHomeOffers(openPrimary(d1), brands, today),
-    categories: Object.fromEntries([...stores].map(([name, slugs]) => [name, slugs.size])),
-    popular: findPopular(brands),
+    offers: keepOffers(offers.values()),
+    categories,
+    popular,
     versions: perCountry(({ id }) => versions.get(id) ?? 0),
   };
   return { made, stateKey: stateKey(states) };
@@ -139,14 +125,13 @@ async function storeSummary(kv: KVNamespace, counted: Made): Promise<void> {
   await putSummary(kv, counted);
 }
 
-/** Counts again and stores the summary in KV, unless it has a later one, if it is not to `replace` any. */
+/** Stores the summary of what was derived in KV, unless it has a later one, if it is not to `replace` any. */
 export async function refreshCouponCounts(
-  d1: D1Database,
   kv: KVNamespace,
-  today: string,
-  { read, replace = false }: { read?: ActiveBrands; replace?: boolean } = {},
+  derived: Derived,
+  replace = false,
 ): Promise<void> {
-  const counted = await countCoupons(d1, read ?? (await readActiveBrands(d1, today)), today);
+  const counted = countCoupons(derived);
   await (replace ? putSummary(kv, counted) : storeSummary(kv, counted));
 }
 
@@ -194,7 +179,7 @@ export async function readCouponCounts(
     if (isSigned && stored.made.day === today && (isCurrent || isLagging(present))) {
       return pickShown(stored.made, today, isCurrent);
     }
-    const count = async () => countCoupons(d1, await readActiveBrands(d1, today), today);
+    const count = async () => countCoupons(await derive(d1, today));
     const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));

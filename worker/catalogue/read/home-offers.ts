@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
+import { bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
@@ -21,16 +21,6 @@ export interface HomeOffer {
   checked: string;
   /** The day at whose end it expires, or "never". */
   until: string;
-}
-
-/** A brand whose best offer may be shown. */
-interface Candidate {
-  countryId: CountryId;
-  slug: string;
-  name: string;
-  name_ar: string | null;
-  name_en: string | null;
-  facts: BrandSummaries;
 }
 
 /** How many offers are shown, and how many of them of one country. */
@@ -69,14 +59,14 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
 }
 
 /**
- * Reads the offers to keep for the home page on a day. Of the brands only these few are read with
- * their facts, so that a catalogue of any size takes little memory.
+ * Reads the offers of countries that may be shown on the home page on a day, the newest-checked first. Of the brands
+ * only these few are read with their facts, so that a catalogue of any size takes little memory.
  */
 export async function readHomeOffers(
   db: Database,
   rows: readonly { id: number; countryId: number; checked: string | null }[],
   day: string,
-): Promise<HomeOffer[]> {
+): Promise<Map<CountryId, HomeOffer[]>> {
   const ids = JSON.stringify(sortNewest(rows).map(({ id }) => id));
   const { slug, name, name_ar, name_en, live_facts: facts } = brands;
   const countryId = sql<CountryId>`${brands.country_id}`;
@@ -84,7 +74,12 @@ export async function readHomeOffers(
     .select({ countryId, slug, name, name_ar, name_en, facts })
     .from(brands)
     .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
-  return keepOffers(candidates, day);
+  const offers = candidates.flatMap(({ facts, ...brand }) => {
+    const best = bestOn(facts, day);
+    return best ? [{ ...brand, ...best }] : [];
+  });
+  const byCountry = [...Map.groupBy(offers, ({ countryId }) => countryId)];
+  return new Map(byCountry.map(([id, own]) => [id, sortOffers(own, id).slice(0, kept.offers)]));
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -98,17 +93,11 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
 }
 
 /**
- * The offers to keep for the home page: of every brand its best live one on a day, the newest-checked
- * first. Those checked on one day take turns by country, as offers in two currencies do not compare.
+ * The offers to keep for the home page of those of all countries, the newest-checked first. Those checked on one day
+ * take turns by country, as offers in two currencies do not compare.
  */
-function keepOffers(candidates: readonly Candidate[], day: string): HomeOffer[] {
-  const offers = candidates.flatMap(({ countryId, slug, name, name_ar, name_en, facts }) => {
-    const best = bestOn(facts, day);
-    return best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [];
-  });
-  const ranked = [...Map.groupBy(offers, ({ countryId }) => countryId)].flatMap(
-    ([countryId, own]) => sortOffers(own, countryId).map((offer, rank) => ({ offer, rank })),
-  );
+export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
+  const ranked = [...byCountry].flatMap((own) => own.map((offer, rank) => ({ offer, rank })));
   ranked.sort(
     (a, b) =>
       compare(b.offer.checked, a.offer.checked) ||

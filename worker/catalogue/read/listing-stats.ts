@@ -8,17 +8,20 @@ import {
   startOfSpan,
 } from "#app/domain/directory/listing-stats.ts";
 import { type Database, prepare } from "#worker/catalogue/database.ts";
+import { keepFigure, readFigure } from "#worker/site/status.ts";
+import { readCatalogues } from "./active-brands.ts";
+import { maxAtOnce } from "./derived.ts";
 import { hasUsesLeft, isLiveOn } from "./live-codes.ts";
 
 export type CountryStats = Record<CountryCode, ListingStats>;
 
 type Row = { countryId: number; live: number; ended: number; checked: string };
 
-/**
- * Counts every country's codes on `today`: those listed, those of them checked lately and those that
- * ended lately. Codes that were switched off, used up or removed count nowhere. Reads every active code once.
- */
-export async function readListingStats(db: Database, today: string): Promise<CountryStats> {
+/** Reads every active code once. */
+async function countListings(
+  d1: Pick<D1Database, "prepare">,
+  today: string,
+): Promise<CountryStats> {
   const isLive = isLiveOn(today);
   const checked = checkedWithin.map(
     (days) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${startOfSpan(days, today)}
@@ -26,7 +29,7 @@ export async function readListingStats(db: Database, today: string): Promise<Cou
   );
   const endedFrom = addDays(today, -endedWithin);
   const { results } = await prepare(
-    db.$client,
+    d1,
     sql`SELECT b.country_id AS countryId, count(CASE WHEN ${isLive} THEN 1 END) AS live,
         json_array(${sql.join(checked, sql`, `)}) AS checked,
         count(CASE WHEN p.expiry_date >= ${endedFrom} AND p.expiry_date < ${today} THEN 1 END) AS ended
@@ -42,4 +45,24 @@ export async function readListingStats(db: Database, today: string): Promise<Cou
   );
   const none = { live: 0, checked: checkedWithin.map(() => 0), ended: 0 };
   return perCountry(({ code }) => counts.get(code) ?? none);
+}
+
+const name = "listing stats";
+
+/** Counts for a night, and keeps the counts if the site is so large that no page may count. */
+export async function keepListingStats(d1: D1Database, today: string, now: Date): Promise<void> {
+  const { brands } = await readCatalogues(d1);
+  const stats = brands > maxAtOnce ? await countListings(d1, today) : null;
+  await keepFigure(d1, name, stats, now).run();
+}
+
+/**
+ * Every country's codes on `today`, or in a large site on the night before: those listed, those of them checked lately
+ * and those that ended lately. Codes that were switched off, used up or removed count nowhere.
+ */
+export async function readListingStats(
+  { $client: d1 }: Database,
+  today: string,
+): Promise<CountryStats> {
+  return (await readFigure<CountryStats>(d1, name)) ?? countListings(d1, today);
 }

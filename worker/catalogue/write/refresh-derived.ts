@@ -1,33 +1,42 @@
-import { type ActiveBrands, readActiveBrands } from "#worker/catalogue/read/active-brands.ts";
+import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { refreshSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
+import { derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
+import { readStored, refreshSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
+import { logFallback } from "#worker/http/log.ts";
 import { noteAs } from "#worker/site/status.ts";
-import { type StateRow, selectStates, stateKey, toStates } from "../read/catalogue-states.ts";
 
 const noted = "derived";
 const selectNoted = "SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ?1";
 
-/** The day and the catalogue of which counts and index are. */
-const nameOf = (states: ActiveBrands["states"], today: string) => `${today} ${stateKey(states)}`;
+/** How counts and index are made anew. */
+interface Refresh {
+  /** Even if KV seems to have counts of a later catalogue. */
+  replace?: boolean;
+  /** Of the countries alone that have changed since what KV has was made. */
+  changed?: boolean;
+}
 
-/**
- * Makes the counts and the search index from one read of the primary, and stores them in KV; with
- * `replace` even if KV seems to have counts of a later catalogue. Rejects if one could not be stored.
- */
+/** Makes the counts and the search index from the primary, and stores them in KV. Rejects if one could not be stored. */
 export async function refreshDerived(
   d1: D1Database,
   kv: KVNamespace,
   today: string,
-  replace = false,
+  { replace, changed }: Refresh = {},
 ): Promise<void> {
-  const read = await readActiveBrands(d1, today);
+  const known = changed
+    ? await readStored(kv).catch((error) =>
+        logFallback("search index made of all countries", error),
+      )
+    : null;
+  const derived = await derive(d1, today, known ?? null);
   // Both, whichever fails.
   const done = await Promise.allSettled([
-    refreshCouponCounts(d1, kv, today, { read, replace }),
-    refreshSearchIndex(kv, read, today),
+    refreshCouponCounts(kv, derived, replace),
+    refreshSearchIndex(kv, derived),
   ]);
   for (const one of done) if (one.status === "rejected") throw one.reason;
-  await noteAs(d1, noted, { of: nameOf(read.states, today) }, new Date()).run();
+  const of = nameOf(derived.states, today);
+  await noteAs(d1, noted, { of }, new Date()).run();
 }
 
 /**
@@ -39,21 +48,17 @@ export async function refreshStale(
   kv: KVNamespace,
   today: string,
 ): Promise<boolean> {
-  const [states, made] = (await d1.batch([
-    d1.prepare(selectStates),
-    d1.prepare(selectNoted).bind(noted),
-  ])) as [D1Result<StateRow>, D1Result<{ of: string }>];
-  if (made.results[0]?.of === nameOf(toStates(states.results), today)) return false;
-  await refreshDerived(d1, kv, today);
+  const [{ states }, made] = await Promise.all([
+    readCatalogues(d1),
+    d1.prepare(selectNoted).bind(noted).first<string>("of"),
+  ]);
+  if (made === nameOf(states, today)) return false;
+  await refreshDerived(d1, kv, today, { changed: true });
   return true;
 }
 
-/** Brands of all countries up to which counts and index are made before a write is answered. */
-const maxAtOnce = 3_000;
-const countBrands = "SELECT sum(totals ->> 'brands') AS brands FROM countries";
-
 /** Makes counts and index anew after a write, unless that takes long: then the minute's cron does. */
 export async function refreshAtOnce(d1: D1Database, kv: KVNamespace, today: string): Promise<void> {
-  const brands = await d1.prepare(countBrands).first<number>("brands");
-  if ((brands ?? 0) <= maxAtOnce) await refreshDerived(d1, kv, today);
+  const { brands } = await readCatalogues(d1);
+  if (brands <= maxAtOnce) await refreshDerived(d1, kv, today);
 }

@@ -14,7 +14,7 @@ export interface RefreshReport {
 const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
 
 const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
-  refreshDerived(d1, kv, today, true);
+  refreshDerived(d1, kv, today, { replace: true });
 
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an

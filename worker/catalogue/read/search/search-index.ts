@@ -1,23 +1,12 @@
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
-import { liveCount } from "#app/domain/catalogue/live-codes.ts";
-import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { isPopular } from "#app/domain/directory/popular-stores.ts";
-import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
-import { type BrandIndex, type IndexedBrand, parseIndex } from "#app/domain/search/brand-index.ts";
-import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
-import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
-import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
-import { type ActiveBrands, readActiveBrands } from "../active-brands.ts";
-import {
-  type CatalogueStates,
-  lagPatience,
-  readCatalogueStates,
-  stateKey,
-} from "../catalogue-states.ts";
+import { type CatalogueStates, lagPatience, readCatalogueStates } from "../catalogue-states.ts";
+import { type Derived, derive, nameOf, packDerived, unpackDerived } from "../derived.ts";
 
 const key = "search-index";
 const kvDeadline = 500;
@@ -74,11 +63,6 @@ function remember(index: Omit<Remembered, "until">): Remembered {
   return known;
 }
 
-// The stores of the home page, then those in many countries, then those with many codes.
-function rankPopularity(store: { slug: string }, liveCodes: number): number {
-  return (isPopular(store) ? 1_000_000 : 1_000) + liveCodes;
-}
-
 /** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
 function toSearchIndex(index: BrandIndex): SearchIndex {
   let json: string | undefined;
@@ -92,54 +76,38 @@ function toSearchIndex(index: BrandIndex): SearchIndex {
   };
 }
 
-function indexBrands({ brands }: ActiveBrands, today: string): BrandIndex {
-  const rows = brands.map(({ countryId, tally, best, ...brand }): BrandRow => {
-    const liveCodes = liveCount(tally, today);
-    const { currency } = countryById(countryId);
-    const packed = packPlaceOffer(JSON.parse(best ?? "null") as PackedOffer | null, currency);
-    const popularity = rankPopularity(brand, liveCodes);
-    return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer: packed };
-  });
-  return buildIndex(rows);
+/** What KV has; null without any, or if what it has is none. */
+export async function readStored(kv: KVNamespace): Promise<Derived | null> {
+  const stored = kv.getWithMetadata<{ of: string }>(key);
+  const { value, metadata } = await withDeadline(stored, "KV", kvDeadline);
+  return value === null || !metadata ? null : unpackDerived(metadata.of, value);
 }
 
-const nameOf = (states: CatalogueStates, today: string) => `${today} ${stateKey(states)}`;
-
-/** What KV has, if it is of the day; null without one, or if what it has is none. */
-async function readStored(
+/** The index that KV has, if it is of the day. */
+async function readIndex(
   kv: KVNamespace,
   today: string,
 ): Promise<{ of: string; made: SearchIndex } | null> {
   try {
-    const stored = kv.getWithMetadata<{ of: string }>(key);
-    const { value: json, metadata } = await withDeadline(stored, "KV", kvDeadline);
-    const of = metadata?.of ?? "";
-    if (json === null || !of.startsWith(`${today} `)) return null;
-    if (of === remembered?.of) return { of, made: remembered.made };
-    const index = parseIndex(json);
-    // Prepared here, so that what does not fit is made anew.
-    prepareIndex(index);
-    return { of, made: toSearchIndex(index) };
+    const derived = await readStored(kv);
+    if (derived?.day !== today) return null;
+    const of = nameOf(derived.states, today);
+    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(derived.index) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
   }
 }
 
-async function put(kv: KVNamespace, index: BrandIndex, of: string): Promise<void> {
-  await kv.put(key, JSON.stringify(index), { metadata: { of }, expirationTtl: kvLife });
+async function put(kv: KVNamespace, derived: Derived, of: string): Promise<void> {
+  await kv.put(key, packDerived(derived), { metadata: { of }, expirationTtl: kvLife });
 }
 
-/** Makes the index of all active brands after a write, and stores it in KV. */
-export async function refreshSearchIndex(
-  kv: KVNamespace,
-  read: ActiveBrands,
-  today: string,
-): Promise<void> {
-  const index = indexBrands(read, today);
-  const of = nameOf(read.states, today);
-  remember({ of, made: toSearchIndex(index), isLate: false });
-  await put(kv, index, of);
+/** Remembers an index that was made after a write, and stores it in KV. */
+export async function refreshSearchIndex(kv: KVNamespace, derived: Derived): Promise<void> {
+  const of = nameOf(derived.states, derived.day);
+  remember({ of, made: toSearchIndex(derived.index), isLate: false });
+  await put(kv, derived, of);
 }
 
 async function makeIndex(
@@ -149,10 +117,10 @@ async function makeIndex(
   of: string,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Remembered> {
-  const index = indexBrands(await readActiveBrands(d1, today), today);
-  const storing = put(kv, index, of);
+  const derived = await derive(d1, today);
+  const storing = put(kv, derived, of);
   afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
-  return remember({ of, made: toSearchIndex(index), isLate: false });
+  return remember({ of, made: toSearchIndex(derived.index), isLate: false });
 }
 
 /** Where indexes are read and kept; `states` are those that the request has read already. */
@@ -171,7 +139,7 @@ async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Pr
   const of = nameOf(await (states ?? readCatalogueStates(db)), today);
   if (known?.of === of) return remember({ ...known, isLate: false });
   if (known?.isLate && missed.of === of && now < known.until) return known;
-  const stored = await readStored(kv, today);
+  const stored = await readIndex(kv, today);
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
   if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });

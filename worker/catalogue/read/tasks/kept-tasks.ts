@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { prepare } from "#worker/catalogue/database.ts";
+import { maxAtOnce } from "../derived.ts";
 import { type SourceName, sourceNames, taskSource } from "./task-sources.ts";
 
 /** The number of entries that are read at once; those that come first are to be done first. */
@@ -8,8 +9,6 @@ export const maxTasks = 2_000;
 /** The same of reported codes, of each of which the answers of 30 days are read. */
 const maxReported = 500;
 const mostOf = (name: SourceName) => (name === "reported" ? maxReported : maxTasks);
-/** Brands of all countries up to which lists are brought up to date when they are read; else the minute's cron does it. */
-const maxAtOnce = 3_000;
 
 /** A country, and the lists of it that are kept from before. */
 interface KeptCountry {

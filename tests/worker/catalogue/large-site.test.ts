@@ -4,9 +4,13 @@ import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { fillLargeSite } from "#tests/support/data/large-site.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
-import { today } from "#tests/support/server/today.ts";
+import { now, today } from "#tests/support/server/today.ts";
+import { derive } from "#worker/catalogue/read/derived.ts";
+import { keepListingStats, readListingStats } from "#worker/catalogue/read/listing-stats.ts";
+import { readStored } from "#worker/catalogue/read/search/search-index.ts";
 import { refreshTasks } from "#worker/catalogue/read/tasks/kept-tasks.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import { refreshStale } from "#worker/catalogue/write/refresh-derived.ts";
 
 const allLists = taskLists.filter((list) => list !== "suggested");
 
@@ -37,6 +41,10 @@ test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what t
       expect(asked.read, list).toBeLessThanOrEqual(20_000);
     }
   }
+  await keepListingStats(env.DB, today, now);
+  const about = countRows(env.DB);
+  const stats = await readListingStats({ $client: about.counted } as never, today);
+  expect([stats.uae.live > 1_000, about.asked.read]).toEqual([true, 1]);
   const { asked } = await open("expiring", null);
   expect(await scansOf(asked.statements)).toEqual([]);
 });
@@ -60,4 +68,38 @@ test("a large site shows what was done at once, and what came in with the next m
   const { asked, counted } = countRows(env.DB);
   await refreshTasks(counted, today);
   expect(asked.read, "nothing is gone through twice").toBeLessThan(500);
+});
+
+test("the cron makes counts and index anew of the country alone that was written to", async () => {
+  await fillLargeSite(300, 4, today);
+  const cron = async () => {
+    const { asked, counted } = countRows(env.DB);
+    await refreshStale(counted, env.SUMMARIES, today);
+    const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
+    const derived = await readStored(env.SUMMARIES);
+    const index = derived?.index.name.map((name, at) => `${name} ${derived.index.places[at]}`);
+    return { asked, counts: summary.counts, index: index ?? [], derived };
+  };
+  const first = await cron();
+  expect(first.index).toHaveLength(3_300);
+  const codes = [{ code: "NEW", set: { discount: "5% off", last_reported_date: today } }];
+  const { results } = await env.DB.prepare(
+    "SELECT slug, name FROM brands WHERE country_id = 3 ORDER BY id LIMIT 2",
+  ).all<{ slug: string; name: string }>();
+  const [one, other] = results;
+  const brands = [
+    { slug: one?.slug ?? "", codes },
+    { slug: other?.slug ?? "", remove: true },
+  ];
+  const edited = await operatorWith({}).edit([{ country: "egypt", version: 1, brands }]);
+  expect(edited).toMatchObject({ ok: true });
+  const second = await cron();
+  expect(first.asked.read).toBeGreaterThan(3 * second.asked.read);
+  expect(second.index).toHaveLength(3_299);
+  expect(second.index.filter((one) => one.startsWith(`${other?.name} `))).toEqual([]);
+  expect(second.derived).toEqual(await derive(env.DB, today));
+  const { egypt: _, ...others } = second.counts;
+  expect(first.counts).toMatchObject(others);
+  const third = await cron();
+  expect(third.asked.read, "nothing has changed").toBeLessThan(100);
 });

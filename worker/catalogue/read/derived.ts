@@ -1,0 +1,106 @@
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
+import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
+import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
+import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
+import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import { openPrimary } from "../database.ts";
+import { type ActiveBrand, readActiveBrands, readCatalogues } from "./active-brands.ts";
+import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
+import { type HomeOffer, readHomeOffers } from "./home-offers.ts";
+
+/** What is made from the catalogue for all countries: the search index, and offers for the home page. */
+export interface Derived {
+  day: string;
+  /** The catalogues that it is of. */
+  states: CatalogueStates;
+  versions: ReadonlyMap<number, number>;
+  index: BrandIndex;
+  /** By country id, the newest-checked first. */
+  offers: ReadonlyMap<number, readonly HomeOffer[]>;
+}
+
+/** Brands of all countries up to which everything is made at once. */
+export const maxAtOnce = 3_000;
+
+/** The day and the catalogues that something is of, as one text. */
+export const nameOf = (states: CatalogueStates, day: string) => `${day} ${stateKey(states)}`;
+
+function toRow({ countryId, tally, best, ...brand }: ActiveBrand, today: string): BrandRow {
+  const liveCodes = liveCount(tally, today);
+  const offer = JSON.parse(best ?? "null") as PackedOffer | null;
+  const placeOffer = packPlaceOffer(offer, countryById(countryId).currency);
+  const popularity = popularityOf(brand.slug, liveCodes);
+  return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer };
+}
+
+function slugsIn(index: BrandIndex, ids: readonly CountryId[]): Set<string> {
+  const { listed } = prepareIndex(index);
+  const mask = ids.reduce((bits, id) => bits | countryMask(id), 0);
+  const found = [...index.name.keys()].filter((at) => (listed[at] ?? 0) & mask);
+  return new Set(found.map((at) => slugAt(index, at)));
+}
+
+/**
+ * Makes it from the primary for a day: only the countries anew that have changed since `known` was made, in a large site one
+ * after the other, so that never more than one is in memory.
+ */
+export async function derive(
+  d1: D1Database,
+  today: string,
+  known: Derived | null = null,
+): Promise<Derived> {
+  const present = await readCatalogues(d1);
+  const before = known?.day === today ? known.states : null;
+  // Without a state, before the first write, rows may have changed.
+  const changed = countries
+    .map(({ id }) => id)
+    .filter((id) => !present.states.get(id) || before?.get(id) !== present.states.get(id));
+  const isSmall = present.brands <= maxAtOnce;
+  let index = known?.index ?? buildIndex([]);
+  const offers = new Map(known?.offers);
+  const states = new Map(present.states);
+  const versions = new Map(present.versions);
+  for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
+    const slugs = slugsIn(index, ids);
+    const isAll = ids.length === countries.length;
+    const read = await readActiveBrands(d1, today, isAll ? null : { countries: ids, slugs });
+    for (const { slug } of read.rows) slugs.add(slug);
+    const rows = read.rows.map((row) => toRow(row, today));
+    index = patchIndex(index, rows, slugs);
+    const own = read.rows.filter(({ countryId }) => ids.includes(countryId));
+    const newest = await readHomeOffers(openPrimary(d1), own, today);
+    for (const id of ids) {
+      offers.set(id, newest.get(id) ?? []);
+      states.set(id, read.states.get(id) ?? "");
+      versions.set(id, read.versions.get(id) ?? 0);
+    }
+  }
+  return { day: today, states, versions, index, offers };
+}
+
+/** As it is stored, without what its name says: the folded texts of the index are there too. */
+export const packDerived = ({ index, offers, versions }: Derived): string =>
+  JSON.stringify({
+    index,
+    texts: prepareIndex(index).texts,
+    offers: [...offers],
+    versions: [...versions],
+  });
+
+/** Reads what was stored under a name; throws if it is something else. */
+export function unpackDerived(name: string, text: string): Derived {
+  const [day = "", ...states] = name.split(" ");
+  const { index, texts, offers, versions } = JSON.parse(text);
+  if (index.version !== 3) throw new Error("Another version");
+  prepareIndex(index, texts);
+  return {
+    day,
+    index,
+    states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),
+    offers: new Map(offers),
+    versions: new Map(versions),
+  };
+}
