@@ -85,7 +85,7 @@ export function useBackup() {
   const { notify, endSession } = actions;
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
-  const [asked, setAsked] = useState<"import" | "clear" | null>(null);
+  const [running, setRunning] = useState<"import" | "clear" | null>(null);
   const { isPending: isRefreshing, act } = useAction();
 
   async function exportAll() {
@@ -110,7 +110,7 @@ export function useBackup() {
     if (!text.ok) return notify(toMessage("error", text.message));
     const parts = readParts(text.value);
     if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
-    setAsked("import");
+    setRunning("import");
     const imported = parts.value.map((part) => ({
       ...part,
       read: () => ({ ...part.read(), file: file.name }),
@@ -128,7 +128,7 @@ export function useBackup() {
   function clearAll() {
     notify(null);
     if (!window.confirm(adminTexts.confirmClear)) return;
-    setAsked("clear");
+    setRunning("clear");
     actions.review({
       title: reviewTexts.clearing,
       ...byOneCall((json) => call("post", "/admin/data/clear", { json })),
@@ -157,8 +157,8 @@ export function useBackup() {
   return {
     isBusy: isExporting || isRefreshing || step !== null,
     isExporting,
-    isImporting: step !== null && asked === "import",
-    isClearing: step !== null && asked === "clear",
+    isImporting: step !== null && running === "import",
+    isClearing: step !== null && running === "clear",
     isRefreshing,
     exportAll,
     importFile,

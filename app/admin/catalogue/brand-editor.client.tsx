@@ -86,7 +86,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
       ...owners.map((one) => [one.country, one.version]),
       [country.code, version],
     ]),
-    read: edited,
+    loaded: edited,
     saved: (count) => catalogueTexts.saved(count, name),
     title: [country.name.en, name].join(" › "),
     onSaved: (saved) => {

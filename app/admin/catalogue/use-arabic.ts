@@ -19,23 +19,23 @@ export function useArabic(rows: readonly CodeRow[], country: CountryInfo): Arabi
     const isLacking = !edits[row.key]?.remove && discount && !discount_ar;
     return isLacking ? [{ key: row.key, text: String(discount) }] : [];
   });
-  const asked = JSON.stringify([...new Set(lacking.map(({ text }) => text))]);
-  const answer = useLookup(asked === "[]" ? "" : asked, (text, signal) =>
+  const lackingTexts = JSON.stringify([...new Set(lacking.map(({ text }) => text))]);
+  const answer = useLookup(lackingTexts === "[]" ? "" : lackingTexts, (text, signal) =>
     call("post", "/admin/arabic", { json: { discounts: JSON.parse(text) } }, signal),
   );
   const [built, setBuilt] = useState<ReadonlyMap<string, string | null>>(new Map());
   useEffect(() => {
-    if (asked === "[]") return;
+    if (lackingTexts === "[]") return;
     let isCurrent = true;
     // A chunk of its own: most brands lack nothing.
     import("./arabic-discount.ts").then(({ arabicDiscount }) => {
-      const texts: string[] = JSON.parse(asked);
+      const texts: string[] = JSON.parse(lackingTexts);
       if (isCurrent) setBuilt(new Map(texts.map((text) => [text, arabicDiscount(text, country)])));
     });
     return () => {
       isCurrent = false;
     };
-  }, [asked, country]);
+  }, [lackingTexts, country]);
   const known = new Map(
     answer?.ok ? answer.value.map(({ discount, discount_ar }) => [discount, discount_ar]) : [],
   );

@@ -45,7 +45,7 @@ interface SaveOptions {
   nameOf: (key: string) => string;
   versions: Versions;
   /** Another value when the records were read again. */
-  read: unknown;
+  loaded: unknown;
   /** What the message says of so many changes. */
   saved: (count: number, edits: Edits) => string;
   /** The title of the review, which more than 50 changes have, and those of several countries of a brand. */
@@ -71,7 +71,7 @@ export const movedBy = (saved: Edits) => (key: string) => {
 
 /** Saves the changes of records, and applies them again after another's save. */
 export function useSave(options: SaveOptions) {
-  const { records, faults, nameOf, versions, read, title, isBulk, onSaved } = options;
+  const { records, faults, nameOf, versions, loaded, title, isBulk, onSaved } = options;
   const actions = useWorkspace();
   const edits = useEdits();
   const sent = useRef<Sent>(null);
@@ -174,7 +174,7 @@ export function useSave(options: SaveOptions) {
     else last.report?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they were read
-  useEffect(() => receive(), [read]);
+  useEffect(() => receive(), [loaded]);
 
   return {
     records,

@@ -11,9 +11,9 @@ export function useSelection(keys: readonly string[]) {
   const active = Math.min(row, keys.length - 1);
   const selected = new Set(keys.filter((key) => chosen.has(key)));
 
-  function toggle(given: readonly string[], on = !given.every((key) => selected.has(key))) {
+  function toggle(picked: readonly string[], on = !picked.every((key) => selected.has(key))) {
     const next = new Set(selected);
-    for (const key of given) {
+    for (const key of picked) {
       if (on) next.add(key);
       else next.delete(key);
     }

@@ -13,19 +13,19 @@ export function useLookup<Value>(
   look: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
   since?: unknown,
 ): Answer<Value> | null {
-  const [found, setFound] = useState<{ of: unknown; text: string; answer: Answer<Value> }>();
+  const [found, setFound] = useState<{ since: unknown; text: string; answer: Answer<Value> }>();
   const ask = useEffectEvent(look);
   useEffect(() => {
     if (text === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask(text, stop.signal);
-      if (!stop.signal.aborted) setFound({ text, of: since, answer });
+      if (!stop.signal.aborted) setFound({ text, since, answer });
     }, delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [text, since]);
-  return found?.text === text && found.of === since ? found.answer : null;
+  return found?.text === text && found.since === since ? found.answer : null;
 }

@@ -27,16 +27,16 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<ReviewFilter>("all");
   const [query, setQuery] = useState("");
-  const sought = foldForSearch(useDeferredValue(query));
+  const folded = foldForSearch(useDeferredValue(query));
   const entries = useMemo(() => listEntries(countries), [countries]);
-  const isSearching = sought !== "";
+  const isSearching = folded !== "";
   const searched = useMemo(
     () => (isSearching ? entries.map((entry) => searchText(entry)) : []),
     [entries, isSearching],
   );
   const found = useMemo(
-    () => (sought ? entries.filter((_, at) => searched[at]?.includes(sought)) : entries),
-    [entries, searched, sought],
+    () => (folded ? entries.filter((_, at) => searched[at]?.includes(folded)) : entries),
+    [entries, searched, folded],
   );
   const rows = useMemo(() => groupRows(ofKind(found, filter)), [found, filter]);
   useEffect(() => {

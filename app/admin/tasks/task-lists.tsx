@@ -10,15 +10,15 @@ import { type TodayQuery, todayAddress } from "#app/domain/pages/admin-pages.ts"
 import type { CountryTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 interface WorkListsProps {
-  place: TodayQuery;
+  query: TodayQuery;
   countries: readonly CountryTasks[];
 }
 
 /** The lists with their counts, over all countries or for the chosen one. */
-export function WorkLists({ place, countries }: WorkListsProps) {
-  const counted = countries.filter(({ country }) => !place.country || country === place.country);
+export function WorkLists({ query, countries }: WorkListsProps) {
+  const counted = countries.filter(({ country }) => !query.country || country === query.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
-  const { list: shown } = place;
+  const { list: shown } = query;
   const tabs = useRef<HTMLElement>(null);
   // On a phone the lists are one line that scrolls.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function WorkLists({ place, countries }: WorkListsProps) {
         return (
           <Link
             key={list}
-            to={todayAddress({ ...place, list })}
-            aria-current={list === place.list ? "page" : undefined}
+            to={todayAddress({ ...query, list })}
+            aria-current={list === query.list ? "page" : undefined}
           >
             <span className="count">{formatNumber(count, "en")}</span>
             <span>{taskTexts.lists[list]}</span>
@@ -48,17 +48,17 @@ export function WorkLists({ place, countries }: WorkListsProps) {
 }
 
 /** The countries that have entries of the list. */
-export function WorkCountries({ place, countries }: WorkListsProps) {
-  const counts = countries.map((one) => ({ code: one.country, count: one[place.list] }));
-  const shown = counts.filter(({ code, count }) => count > 0 || code === place.country);
+export function WorkCountries({ query, countries }: WorkListsProps) {
+  const counts = countries.map((one) => ({ code: one.country, count: one[query.list] }));
+  const shown = counts.filter(({ code, count }) => count > 0 || code === query.country);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const chip = (code: string, count: number) => {
     const country = countryByCode(code);
     return (
       <Link
         key={code}
-        to={todayAddress({ ...place, country: code })}
-        aria-current={code === place.country ? "page" : undefined}
+        to={todayAddress({ ...query, country: code })}
+        aria-current={code === query.country ? "page" : undefined}
       >
         {country && <Flag country={country} width={18} />}
         {country?.name.en ?? taskTexts.all} <span>{formatNumber(count, "en")}</span>

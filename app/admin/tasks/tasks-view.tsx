@@ -39,23 +39,23 @@ import { sortingIn, sortText } from "./task-sorting.ts";
 import { TaskTools } from "./task-tools.tsx";
 
 interface TodayViewProps {
-  place: TodayQuery;
+  query: TodayQuery;
   queue: TaskQueue;
   /** The names of the partners. */
   partners: readonly string[];
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-export function TodayView({ place, queue, partners }: TodayViewProps) {
+export function TodayView({ query, queue, partners }: TodayViewProps) {
   const { today, ...actions } = useWorkspace();
   const { countries, items } = queue;
-  const { list } = place;
+  const { list } = query;
   const edits = useEdits();
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<ListGridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const asked = usePendingQuery(todayQuery, "/admin", place);
-  const sorting = sortingIn(asked.sort);
+  const pending = usePendingQuery(todayQuery, "/admin", query);
+  const sorting = sortingIn(pending.sort);
   const navigate = useNavigate();
   const selection = useSelection(items.map(taskKey));
   const isSorted = sorting !== undefined;
@@ -71,7 +71,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     (one) => one.live === 0 && taskLists.every((of) => one[of] === 0),
   );
   const count = countries
-    .filter(({ country }) => !place.country || country === place.country)
+    .filter(({ country }) => !query.country || country === query.country)
     .reduce((sum, one) => sum + one[list], 0);
   const nameOf = (key: string) => {
     const item = items.find((one) => taskKey(one) === key);
@@ -82,7 +82,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
     faults: [],
     nameOf,
     versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),
-    read: queue,
+    loaded: queue,
     saved: savedText,
     isBulk: true,
     title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
@@ -99,7 +99,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
   }, [editor.count]);
 
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
-    const address = todayAddress({ ...asked, ...filter });
+    const address = todayAddress({ ...pending, ...filter });
     navigate(address, { replace: isTyped, preventScrollReset: true });
   }
 
@@ -189,7 +189,7 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
       },
       lists: () => {
         const chosen = taskLists[Number(event.key) - 1];
-        if (chosen) navigate(todayAddress({ ...place, list: chosen }));
+        if (chosen) navigate(todayAddress({ ...query, list: chosen }));
       },
       clear: finish,
     });
@@ -213,12 +213,12 @@ export function TodayView({ place, queue, partners }: TodayViewProps) {
         <DoneToday minutes={queue.done} />
       </p>
       <div className="admin-panel">
-        <WorkLists place={place} countries={countries} />
-        <WorkCountries place={place} countries={countries} />
+        <WorkLists query={query} countries={countries} />
+        <WorkCountries query={query} countries={countries} />
         {count > 0 && (
           <TaskTools
             field={field}
-            filter={{ ...asked, q: place.q }}
+            filter={{ ...pending, q: query.q }}
             queue={queue}
             partners={partners}
             count={count}

@@ -11,14 +11,14 @@ import { isAction } from "./task-edits.ts";
 import { TodayView } from "./tasks-view.tsx";
 
 interface TodayProps {
-  asked: TodayQuery;
+  query: TodayQuery;
   queue: TaskQueue;
   missed: readonly MissedSearch[];
   partners: readonly ListedPartner[];
 }
 
 /** What is to be done, over all countries. */
-export function Today({ asked, queue, missed, partners }: TodayProps) {
+export function Today({ query, queue, missed, partners }: TodayProps) {
   const edits = useEdits();
   const shown = queue.items.map(taskKey).filter((key) => isAction(edits[key]));
   const files = partners.filter(({ fetched }) => fetched);
@@ -28,8 +28,8 @@ export function Today({ asked, queue, missed, partners }: TodayProps) {
       {files.length > 0 && <FetchedFiles partners={files} />}
       <TodayView
         // It begins anew at another place.
-        key={`${asked.list} ${asked.country}`}
-        place={asked}
+        key={`${query.list} ${query.country}`}
+        query={query}
         queue={queue}
         partners={partners.map(({ name }) => name)}
       />

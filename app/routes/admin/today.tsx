@@ -13,8 +13,8 @@ import { readView } from "./read-view.ts";
 const isTaskList = (list: string): list is TaskList => taskLists.some((one) => one === list);
 
 export function loader(args: Route.LoaderArgs) {
-  const asked = todayQuery.parse(args.url.searchParams);
-  const { list, country, ...filter } = asked;
+  const query = todayQuery.parse(args.url.searchParams);
+  const { list, country, ...filter } = query;
   if (!isTaskList(list)) throw data(null, 404);
   const id = countryByCode(country)?.id ?? null;
   return readView(args, async (workspace) => {
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
       workspace.missed(id),
       workspace.partners(),
     ]);
-    return { asked: { ...asked, list }, queue, missed, partners };
+    return { query: { ...query, list }, queue, missed, partners };
   });
 }
 

@@ -61,11 +61,11 @@ export const adminPasskeys = new Hono<ApiEnvironment>()
   )
   .delete("/:id", validator("param", id, refuseBadInput), (c) =>
     runCall(c, async ({ d1, env, request }) => {
-      const given = c.req.valid("param");
-      if (!(await removePasskey(d1, given.id))) {
+      const param = c.req.valid("param");
+      if (!(await removePasskey(d1, param.id))) {
         return refuse(404, "passkey-gone");
       }
       await logSecurity(env, request, "passkey removed");
-      return ok(given);
+      return ok(param);
     }),
   );

@@ -22,9 +22,9 @@ export const adminSessions = new Hono<ApiEnvironment>()
   )
   .delete("/:id", validator("param", sessionId, refuseBadInput), (c) =>
     runCall(c, async ({ d1, env, request }) => {
-      const given = c.req.valid("param");
-      if (!(await endSession(d1, given.id))) return refuse(404, "session-gone");
+      const { id } = c.req.valid("param");
+      if (!(await endSession(d1, id))) return refuse(404, "session-gone");
       await logSecurity(env, request, "session ended");
-      return ok(given);
+      return ok({ id });
     }),
   );
