@@ -2,11 +2,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
-import type {
-  OccasionId,
-  SalesEvent,
-  ShoppingEventId,
-} from "#app/domain/directory/sales-calendar.ts";
+import type { ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
 import type { StoreOffers } from "#app/domain/offers/store-offers.ts";
 
 /** A question and its answer, shown in an expandable list. */
@@ -19,39 +15,20 @@ export type TextSection = { title: string; paragraphs: readonly string[] };
 export type ListItem = { title: string; text: string };
 
 /** A heading, an optional lead sentence and titled entries. */
-export type ListSection<Item extends ListItem = ListItem> = {
+export type ListSection = {
   title: string;
   lead?: string;
-  items: readonly Item[];
-};
-
-/** A shopping event with its next dates. */
-type EventItem = ListItem & { event: SalesEvent };
-
-/** The prose of a country page on one day. */
-export type CountryContent = {
-  /** The paragraph under the title. */
-  opening: string;
-  /** The paragraph below the brands. */
-  about: string;
-  events: ListSection<EventItem>;
-  /** The country's own occasions, by date. */
-  occasions: readonly { name: string; event: SalesEvent }[];
-  realTime: TextSection;
-  promises: ListSection;
-  seasonalSales: ListSection;
-  popularStores: TextSection;
-  savingTips: ListSection;
-  faq: readonly Faq[];
-  bestMonths: ListSection;
+  items: readonly ListItem[];
 };
 
 /**
  * The part of a country page's prose that is the country's own, in one language. The page adds what
  * holds everywhere: see country/en.ts and country/ar.ts.
  */
-type LocalTexts = {
+export type LocalTexts = {
+  /** The paragraph under the title. */
   opening: string;
+  /** The paragraph below the brands. */
   about: string;
   /** Names of events that are others than everywhere, without their years. */
   eventNames?: Partial<Record<NamedEventId, string>>;
@@ -75,23 +52,7 @@ type LocalTexts = {
 export type LocalProse = Readonly<Record<Language, LocalTexts>>;
 
 /** The events that have a name of their own: the national day has that of its occasion. */
-type NamedEventId = Exclude<ShoppingEventId, "national-day">;
-
-/** What the pages of all countries say, in one language. */
-export type CountryTexts = {
-  /** Without their years. */
-  eventNames: Readonly<Record<NamedEventId, string>>;
-  /** The others are each country's own. */
-  events: Readonly<Record<Exclude<NamedEventId, "back-to-school">, string>>;
-  occasionNames: Readonly<Record<OccasionId, string>>;
-  /** `place` is the country's name inside a sentence. */
-  sections: (
-    place: string,
-    local: LocalTexts,
-  ) => Omit<CountryContent, "opening" | "about" | "events" | "occasions"> & {
-    events: Pick<ListSection, "title">;
-  };
-};
+export type NamedEventId = Exclude<ShoppingEventId, "national-day">;
 
 /** The prose of a brand page: paragraphs about its codes, and the three steps to use one. */
 export type BrandContent = {

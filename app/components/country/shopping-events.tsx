@@ -1,5 +1,5 @@
 import { Section } from "#app/components/ui/section.tsx";
-import type { CountryContent } from "#app/content/types.ts";
+import type { CountryContent } from "#app/content/country/country.ts";
 import { formatDateRange } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";

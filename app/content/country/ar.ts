@@ -1,8 +1,8 @@
 import { alternate, faq, section, titled } from "#app/content/prose.ts";
-import type { CountryTexts } from "#app/content/types.ts";
+import type { country as english } from "./en.ts";
 
 /** The Arabic prose of a country page; the country's name only ever follows "في" or "إلى". */
-export const country: CountryTexts = {
+export const country: typeof english = {
   eventNames: {
     "ramadan-and-eid": "رمضان والعيد",
     "back-to-school": "العودة إلى المدارس",

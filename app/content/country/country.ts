@@ -1,18 +1,18 @@
-import type { CountryContent, CountryTexts } from "#app/content/types.ts";
 import { formatYear } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { eventYear, occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
+import type { country as english } from "./en.ts";
 import { localTexts } from "./local-texts.ts";
 
 /** The prose of a country's page on a day: what holds everywhere, with what is the country's own. */
 export function countryContent(
   language: Language,
-  texts: CountryTexts,
+  texts: typeof english,
   info: CountryInfo,
   today: string,
-): CountryContent {
+) {
   const local = localTexts[info.code][language];
   const locale = getLocale(language, info);
   // Of the six events, the national day has the name of the occasion that comes next.
@@ -39,3 +39,6 @@ export function countryContent(
     })),
   };
 }
+
+/** The prose of a country page on one day. */
+export type CountryContent = ReturnType<typeof countryContent>;

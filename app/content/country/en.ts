@@ -1,15 +1,18 @@
 import { alternate, faq, section, titled } from "#app/content/prose.ts";
-import type { CountryTexts } from "#app/content/types.ts";
+import type { LocalTexts, NamedEventId } from "#app/content/types.ts";
+import type { OccasionId } from "#app/domain/directory/sales-calendar.ts";
 
 /** The English prose of a country page. */
-export const country: CountryTexts = {
+export const country = {
+  /** Without their years. */
   eventNames: {
     "ramadan-and-eid": "Ramadan and Eid",
     "back-to-school": "Back to School",
     "white-friday-and-cyber-monday": "White Friday and Cyber Monday",
     "pay-day": "Pay Day",
     "new-year": "New Year",
-  },
+  } satisfies Record<NamedEventId, string>,
+  /** The others are each country\'s own. */
   events: {
     "ramadan-and-eid":
       "Food and kitchenware come first. Clothing, perfume and gifts follow in the last days before Eid.",
@@ -17,7 +20,7 @@ export const country: CountryTexts = {
       "The widest choice of offers in the year. Popular sizes and models sell out on the first day.",
     "pay-day": "Short offers in the last days of the month.",
     "new-year": "Winter stock is cleared to make room for new lines.",
-  },
+  } satisfies Partial<Record<NamedEventId, string>>,
   occasionNames: {
     "eid-al-etihad": "Eid Al Etihad",
     "saudi-founding-day": "Founding Day",
@@ -48,8 +51,9 @@ export const country: CountryTexts = {
     christmas: "Christmas",
     "eid-al-adha": "Eid al-Adha",
     "islamic-new-year": "Islamic New Year",
-  },
-  sections: (place, local) => ({
+  } satisfies Record<OccasionId, string>,
+  /** `place` is the country\'s name inside a sentence. */
+  sections: (place: string, local: LocalTexts) => ({
     events: { title: `Shopping events in ${place}` },
     realTime: section(
       "Real-time updates",
