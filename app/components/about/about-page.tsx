@@ -22,10 +22,23 @@ export function AboutPage(props: {
   origin: string;
   contactEmail: string | null;
 }) {
-  const { listed, figures, stored } = content[useLanguage()].about;
+  const t = useTexts("about");
+  const common = useTexts();
+  const language = useLanguage();
+  const { listed, figures, stored } = content[language].about;
+  const total = sumStats(Object.values(props.stats));
+  const [, checkedInMonth = 0] = total.checked;
   return (
     <>
-      <AboutHeader stats={props.stats} />
+      <PageHeader
+        back={{ href: sitePath(language), to: "home", text: common("home") }}
+        title={t("heading")}
+        facts={[
+          t("listed", counted(total.live, language)),
+          t("checked", counted(checkedInMonth, language)),
+          t("ended", counted(total.ended, language)),
+        ].join(" · ")}
+      />
       <TextBlock id="listed" content={listed} />
       <ListingStatsTable stats={props.stats} today={props.today} />
       <ListBlock id="figures" content={figures} />
@@ -34,25 +47,6 @@ export function AboutPage(props: {
       <Follow origin={props.origin} />
       {props.contactEmail && <Report to={props.contactEmail} />}
     </>
-  );
-}
-
-function AboutHeader({ stats }: { stats: CountryStats }) {
-  const t = useTexts("about");
-  const common = useTexts();
-  const language = useLanguage();
-  const total = sumStats(Object.values(stats));
-  const [, checkedInMonth = 0] = total.checked;
-  return (
-    <PageHeader
-      back={{ href: sitePath(language), to: "home", text: common("home") }}
-      title={t("heading")}
-      facts={[
-        t("listed", counted(total.live, language)),
-        t("checked", counted(checkedInMonth, language)),
-        t("ended", counted(total.ended, language)),
-      ].join(" · ")}
-    />
   );
 }
 

@@ -5,16 +5,6 @@ import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HeroArt } from "./hero-art.tsx";
-import { ShoppingLine } from "./shopping-line.tsx";
-
-function Stat({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="stat">
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 /**
  * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
@@ -23,8 +13,14 @@ function Stat({ value, label }: { value: string; label: string }) {
 export function Hero({ checked, today }: { checked: string | null; today: string }) {
   const t = useTexts("home");
   const country = useTexts("country");
+  const shelf = useTexts("shelf");
   const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
+  const stats = [
+    [plus(marketingClaims.activeCoupons), t("statCoupons")],
+    [formatNumber(countries.length, language), t("statCountries")],
+    [plus(marketingClaims.shoppers), t("statShoppers")],
+  ] as const;
   return (
     <section className="hero">
       <div className="container">
@@ -42,11 +38,22 @@ export function Hero({ checked, today }: { checked: string | null; today: string
             submit: t("search"),
           }}
         />
-        <ShoppingLine />
+        {/* The device's script says which country it knows: see app/browser/offline/shopping-line.ts. */}
+        <p
+          className="shopping"
+          data-known={shelf("shoppingIn", { country: "#" })}
+          data-guess={shelf("shoppingInGuess", { country: "#" })}
+          data-change={shelf("change")}
+        >
+          <span>{shelf("askCountry")}</span> <a href="#countries">{shelf("choose")}</a>
+        </p>
         <dl className="stats">
-          <Stat value={plus(marketingClaims.activeCoupons)} label={t("statCoupons")} />
-          <Stat value={formatNumber(countries.length, language)} label={t("statCountries")} />
-          <Stat value={plus(marketingClaims.shoppers)} label={t("statShoppers")} />
+          {stats.map(([value, label]) => (
+            <div key={label} className="stat">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <p className="hero-note">
           {t("updatedDaily")}

@@ -37,7 +37,9 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
   const id = useContext(ErrorIdContext);
+  const search = useTexts("search");
   const isMissing = status === 404;
+  const name = data?.elsewhere ? nameIn(data.elsewhere, language) : "";
   const isBrand = country !== null || data !== null;
   const messages: Record<number, [title: string, text: string]> = {
     404: isBrand
@@ -65,7 +67,14 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
           </p>
         )}
       </div>
-      {isMissing && data?.elsewhere && <Elsewhere brand={data.elsewhere} />}
+      {isMissing && data?.elsewhere && (
+        <Section
+          id="elsewhere"
+          title={<TextWithName text={search("listedIn", { brand: name })} name={name} />}
+        >
+          <Places brand={data.elsewhere} />
+        </Section>
+      )}
       {isMissing && data && <Popular brands={data.popular} country={country} />}
       {isMissing && !isBrand && (
         <div className="container">
@@ -73,19 +82,6 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
         </div>
       )}
     </>
-  );
-}
-
-/** The countries that list the brand which the asked one does not. */
-function Elsewhere({ brand }: { brand: IndexedBrand }) {
-  const name = nameIn(brand, useLanguage());
-  return (
-    <section className="container" aria-labelledby="elsewhere" data-to="brand">
-      <h2 id="elsewhere" className="heading-section">
-        <TextWithName text={useTexts("search")("listedIn", { brand: name })} name={name} />
-      </h2>
-      <Places brand={brand} />
-    </section>
   );
 }
 

@@ -17,7 +17,8 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const t = useTexts();
   const country = countryByCode(useParams().country);
-  const waits = usePageKind() === "home" ? "render" : undefined;
+  const kind = usePageKind();
+  const waits = kind === "home" || kind === "country" ? "render" : undefined;
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
     <html lang={language} dir={direction[language]} data-country={country?.code}>

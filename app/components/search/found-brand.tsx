@@ -44,7 +44,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
   const language = useLanguage();
   return (
-    <ul className="places">
+    <ul className="places" data-to="brand">
       {places.map(({ countryId, liveCodes }) => {
         const country = countryById(countryId);
         return (

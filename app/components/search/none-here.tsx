@@ -32,7 +32,7 @@ export function NoneHere(props: {
     return brands.map((brand) => {
       const name = nameIn(brand, language);
       return (
-        <div key={brand.slug} className="empty" data-absent data-to="brand">
+        <div key={brand.slug} className="empty" data-absent>
           <p className="empty-title">
             <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
           </p>

@@ -33,8 +33,8 @@ export function BrandRow(props: {
   const language = useLanguage();
   const { locale = getLocale(language, country) } = props;
   const { best } = brand;
-  const parts = (
-    <>
+  return (
+    <a className="row" href={sitePath(language, where ? storesFolder : country.code, brand.slug)}>
       <BrandLogo country={country} slug={brand.slug} />
       <bdi className="row-name">{nameIn(brand, language)}</bdi>
       <span className="row-note">
@@ -49,11 +49,6 @@ export function BrandRow(props: {
         <VerdictNote verdict={brand.verdict} locale={locale} />
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
-    </>
-  );
-  return (
-    <a className="row" href={sitePath(language, where ? storesFolder : country.code, brand.slug)}>
-      {parts}
     </a>
   );
 }

@@ -9,14 +9,14 @@ export function CountryLinks(props: {
   text?: (country: CountryInfo) => string;
 }) {
   const language = useLanguage();
-  const { to = countries, text = (country) => shortName(country, language) } = props;
+  const { to = countries, text } = props;
   return (
-    <ul className="link-grid" data-to="country">
+    <ul className={text ? "link-grid link-grid-wide" : "link-grid"} data-to="country">
       {to.map((country) => (
         <li key={country.code}>
           <a className="link-tile" href={sitePath(language, country.code)}>
             <Flag country={country} />
-            {text(country)}
+            {text?.(country) ?? shortName(country, language)}
           </a>
         </li>
       ))}
