@@ -1,19 +1,45 @@
 import type { Context } from "hono";
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { prefixes } from "#app/i18n/languages.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
-import { isDataRequest } from "./http/addresses.ts";
+import { findPageOfUrl, isDataRequest } from "./http/addresses.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
-let handler: Promise<RequestHandler> | undefined;
+const handlers = new Map<string | null, Promise<RequestHandler>>();
+
+/** A build with the route of one pattern alone, and those without or for all paths. */
+function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
+  const isKept = (path: string | undefined) => !path || path === "*" || path === pattern;
+  const cut = <Route extends { path?: string } | undefined>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => isKept(route?.path)));
+  const assets = { ...build.assets, routes: cut(build.assets.routes) };
+  return { ...build, assets, routes: cut(build.routes) };
+}
 
 // Given a function, the router sets itself up anew for every request, which development needs to
-// see changes. In production an isolate does it once.
-async function makeHandler(): Promise<RequestHandler> {
-  const build = import.meta.env.DEV ? loadBuild : await loadBuild();
-  return createRequestHandler(build, import.meta.env.MODE);
+// see changes. In production an isolate does it once for each page: of all routes the router would
+// try a hundred patterns for every request.
+async function makeHandler(pattern: string | null): Promise<RequestHandler> {
+  const mode = import.meta.env.MODE;
+  if (import.meta.env.DEV) return createRequestHandler(loadBuild, mode);
+  const build = await loadBuild();
+  return createRequestHandler(pattern === null ? build : cutRoutes(build, pattern), mode);
+}
+
+/** The pattern of the route that answers a read; null if it is left to the router to find. */
+function patternOf(request: Request): string | null {
+  const url = new URL(request.url);
+  if (!isRead(request) || isDataRequest(url.pathname)) return null;
+  const found = findPageOfUrl(url);
+  return found?.page.isLocalized ? `${prefixes[found.language]}/${found.page.path}` : null;
 }
 
 // The router's "*" matches no path with a line break in it, and what matches nothing is a 500.
@@ -36,6 +62,8 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   }
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
-  handler ??= makeHandler();
+  const pattern = patternOf(c.req.raw);
+  const handler = handlers.get(pattern) ?? makeHandler(pattern);
+  handlers.set(pattern, handler);
   return (await handler)(c.req.raw, context);
 }

@@ -75,9 +75,19 @@ export function formatMonth(month: string, locale: Locale): string {
     .format(midnight(`${month}-01`));
 }
 
+// A range takes as long as fifty dates, and every country's page has a dozen, the same each day.
+const ranges = new Map<string, string>();
+const maxRanges = 1_000;
+
 /** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
-  return getFormats(locale).date().formatRange(midnight(from), midnight(to));
+  const key = `${locale} ${from} ${to}`;
+  const known = ranges.get(key);
+  if (known !== undefined) return known;
+  if (ranges.size >= maxRanges) ranges.clear();
+  const text = getFormats(locale).date().formatRange(midnight(from), midnight(to));
+  ranges.set(key, text);
+  return text;
 }
 
 /**

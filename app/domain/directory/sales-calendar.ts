@@ -200,17 +200,20 @@ const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
 };
 const usualOccasions: readonly OwnEventId[] = ["mothers-day"];
 
-// Each day of the Hijri calendar takes some formatting, and every page asks about the same few days.
-const daysInRamadan = new Map<string, boolean>();
+const isInRamadan = (day: string) => moonRules.ramadan(day).from <= day;
 
-function isInRamadan(day: string): boolean {
-  const known = daysInRamadan.get(day) ?? moonRules.ramadan(day).from <= day;
-  daysInRamadan.set(day, known);
-  return known;
-}
+// Each day of the Hijri calendar takes some formatting, and every page asks for the same events of a day.
+let known = { today: "", events: new Map<EventId, SalesEvent>() };
 
 /** The next occurrence of an event: the one under way on `today` or, without one, the one to come. */
 export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent<Id> {
+  if (known.today !== today) known = { today, events: new Map() };
+  const event = known.events.get(id) ?? makeEvent(id, today);
+  known.events.set(id, event);
+  return event as SalesEvent<Id>;
+}
+
+function makeEvent(id: EventId, today: string): SalesEvent {
   const { from, to } = rules[id](today);
   const byMoon = id in moonRules;
   return {
