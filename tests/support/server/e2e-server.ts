@@ -6,6 +6,7 @@ import { loadSeed } from "#seed/load.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { migrate } from "./migrate.ts";
+import { patientBindings } from "./patient-bindings.ts";
 
 const built = "build/server/wrangler.json";
 const ownConfiguration = "build/server/wrangler.tests.json";
@@ -40,7 +41,7 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
     ],
   });
   const { url } = await harness.listen();
-  const env = (await harness.getWorker().getEnv()) as Env;
+  const env = patientBindings((await harness.getWorker().getEnv()) as Env);
   await migrate(env.DB);
   await loadSeed(env.DB, new Date());
   /** Gives back the sample data, and nothing else: no history, no check of a backup, no session. */
