@@ -166,39 +166,29 @@ function browserTests(output: "now" | "later"): Promise<Outcome> {
   });
 }
 
-/** One after another. */
-async function row(...steps: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await step());
-  return outcomes;
-}
-
-/** Two rows, the longest first: each waits for a part of its time, together they keep two cores busy. */
+/**
+ * Two lanes, of which each takes the next part once it is free, the longest first: a part waits for some of its
+ * time, two keep two cores busy.
+ */
 async function everything(): Promise<Outcome[]> {
   const early = await Promise.all([check("Build", "build"), check("Types", "typecheck")]);
-  const rows = isQuick
-    ? [
-        row(() => vitest("worker")),
-        row(
-          () => browserTests("later"),
-          () => vitest("unit", "later"),
-          () => check("Lint", "lint"),
-          () => processTests("later"),
-        ),
-      ]
-    : [
-        row(
-          () => browserTests("now"),
-          () => otherBrowsers("later"),
-        ),
-        row(
-          () => vitest("worker", "later"),
-          () => processTests("later"),
-          () => vitest("unit", "later"),
-          () => check("Lint", "lint"),
-        ),
-      ];
-  return [...early, ...(await Promise.all(rows)).flat()];
+  const long = [
+    () => vitest("worker", isQuick ? "now" : "later"),
+    () => browserTests(isQuick ? "later" : "now"),
+  ];
+  const waiting = [
+    ...(isQuick ? long : long.reverse()),
+    () => processTests("later"),
+    ...(isQuick ? [] : [() => otherBrowsers("later")]),
+    () => vitest("unit", "later"),
+    () => check("Lint", "lint"),
+  ];
+  const lane = async () => {
+    const outcomes: Outcome[] = [];
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await next());
+    return outcomes;
+  };
+  return [...early, ...(await Promise.all([lane(), lane()])).flat()];
 }
 
 function onePart(name: string): Promise<Outcome> {

@@ -15,8 +15,11 @@ if (section) {
 }
 // The server does not know the shopper's country: the device puts a store's page there first.
 for (const places of document.querySelectorAll(".places")) {
-  const link = places.querySelector(`a[href^="${prefix}/${knownCountry()}/"]`);
-  if (link?.parentElement) places.insertBefore(link.parentElement, places.firstChild);
+  const place = places.querySelector(`a[href^="${prefix}/${knownCountry()}/"]`)?.parentElement;
+  // To move what has the focus would take it away.
+  if (place && !place.contains(document.activeElement)) {
+    places.insertBefore(place, places.firstChild);
+  }
 }
 // The tab of each code of the page that was added since the visit before this one.
 const { since } = readDevice();

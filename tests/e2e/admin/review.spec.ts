@@ -1,11 +1,6 @@
 import { expect } from "@playwright/test";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import {
-  type AdminPage,
-  cells,
-  json,
-  testOnOwnServer as test,
-} from "#tests/support/operator/admin-page.ts";
+import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { askAxe } from "#tests/support/reading/axe.ts";
 
 // They write to the UAE one after the other.
@@ -27,17 +22,6 @@ function plain(items: readonly Item[]): Item[] {
     ...item,
     promoCodes: item.promoCodes.map((code) => ({ ...code, ...cleared })),
   }));
-}
-
-const named = (...names: string[]) => json(...names.map((name) => uploadItem(name)));
-const ofEight = (count: number) =>
-  ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"].slice(0, count);
-
-/** Replaces Tunisia's brands. */
-async function save(admin: AdminPage, names: string[]) {
-  await admin.reviewUpload("tunisia", named(...names));
-  await admin.applyReview();
-  await expect(admin.message).toContainText("Successfully");
 }
 
 test("an upload is reviewed, filtered, searched, guarded, saved and undone, and offers what is often meant instead", {
@@ -117,53 +101,6 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
     const row = admin.history.first();
     await expect(row).toContainText("Added and updated");
     await expect(row).toContainText("1 brand, 1 code");
-  });
-
-  await test.step("brands and codes are counted by what happens to them", async () => {
-    const codes = (...names: string[]) => ({ promoCodes: names.map((code) => uploadCode(code)) });
-    await admin.open("Upload");
-    await page.getByRole("radio", { name: "Replace all" }).check();
-    await save(admin, ofEight(4));
-    await admin.reviewUpload(
-      "tunisia",
-      json(
-        uploadItem("One"),
-        uploadItem("Two", codes("SAVE10", "A", "B")),
-        uploadItem("New", codes("C", "D")),
-        ...["Newer", "Newest"].map((name) => uploadItem(name)),
-      ),
-    );
-    await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
-      "Live codes 4 → 8, 2 brands removed",
-    );
-    await expect(admin.kinds).toHaveText([
-      "13All changesat 6 brands",
-      "4Removed2 brands, 2 codes",
-      "2End2 codes",
-      "6Go live6 codes",
-      "0Lose Arabic",
-      "0Changed",
-      "9Added3 brands, 6 codes",
-    ]);
-    await expect(admin.review).toContainText("Removed: Three, Four");
-  });
-  await test.step("the brands that it adds do not hide that others go", async () => {
-    await expect(admin.button("Save 13 changes")).toBeDisabled();
-    for (const [typed, isEnough] of [
-      ["Tunis", false],
-      ["Libya", false],
-      [" tunisia ", true],
-    ] as const) {
-      await admin.guard.fill(typed);
-      await expect(admin.apply).toBeEnabled({ enabled: isEnough });
-    }
-    await admin.button("Back Esc").click();
-  });
-  // Where the quarter ends is for the unit tests of the guard.
-  await test.step("nothing is asked if a quarter goes", async () => {
-    await admin.reviewUpload("tunisia", named(...ofEight(3), "New One", "New Two"));
-    await expect(admin.apply).toBeEnabled();
-    await expect(admin.guard).toHaveCount(0);
   });
 });
 

@@ -48,6 +48,7 @@ test("one code is corrected in at most 6 clicks, from the login; 30 in 34 keys, 
   await page.keyboard.type("AED 25 off orders over AED 150");
   await page.getByRole("button", { name: /^Save 1 change/ }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
+  await expect(cells(line).nth(3)).toContainText("Arabic says");
   expect((await steps()).clicks).toBeLessThanOrEqual(6);
 
   await test.step("30 codes are marked verified in at most 34 keys, and Z undoes it", async () => {
@@ -185,25 +186,6 @@ test("200 copied rows are added to a brand in 6 keys, one code with its Arabic i
     await expect(admin.message).toHaveText("1 change saved in Adidas");
     expect((await steps()).keys).toBeLessThanOrEqual(60);
     expect(await (await page.request.get("/ar/saudi-arabia/adidas")).text()).toContain(arabic);
-  });
-
-  await test.step("with Arabic data throughout: a brand is found, its code changed and read", async () => {
-    await admin.visit("/admin");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("نون");
-    await page.getByRole("option").first().waitFor();
-    await page.keyboard.press("Enter");
-    await page.getByRole("grid", { name: /^Codes of/ }).waitFor();
-    await grid(page).focus();
-    for (const key of ["ArrowRight", "ArrowRight", "Enter", "Control+a"]) {
-      await page.keyboard.press(key);
-    }
-    await page.keyboard.type("خصم ٩٠٪ على كل شيء");
-    await page.keyboard.press("Enter");
-    const first = grid(page).getByRole("row").nth(1);
-    await expect(cells(first).nth(3)).toHaveText(/^خصم ٩٠٪ على كل شيء.*Arabic says 90%$/);
-    await page.keyboard.press("Control+s");
-    await expect(admin.message).toHaveText(/^1 change saved in Noon/);
   });
 });
 

@@ -38,52 +38,45 @@ const keptPaths = (page: Page) =>
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
 
-const languages = [
-  { prefix: "", kept: /^Saved copy from \w+ \d/, title: "You are offline", copied: "Copied" },
-  {
-    prefix: "/ar",
-    kept: /^نسخة محفوظة بتاريخ [٠-٩]/,
-    title: ar.device.title,
-    copied: ar.brand.copied,
-  },
-];
+test("a visited page is shown without a network, with its age, and its codes are copied", {
+  tag: "@job",
+}, async ({ page, network }) => {
+  await visit(page, "/ar/uae/noon");
+  await expect(page.locator(".kept-note")).toBeHidden();
+  // The page that the installed app opens is kept once it is installed.
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await expect.poll(() => keptPaths(page)).toContain("/ar");
+  network.isCut = true;
+  await page.goto("/ar/uae/noon");
+  await expect(page.locator(".kept-note")).toHaveText(/^نسخة محفوظة بتاريخ [٠-٩]/);
+  expect(await isStyled(page)).toBe(true);
+  const card = page.locator("copy-code").first();
+  await card.getByRole("button").click();
+  await expect(card.getByRole("button")).toHaveText(ar.brand.copied, { useInnerText: true });
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toBe(await card.locator(".code").textContent());
+});
 
-for (const { prefix, kept, title, copied } of languages) {
-  test(`a visited page of ${prefix}/uae/noon is shown without a network, with its age, and its codes are copied`, {
-    tag: "@job",
-  }, async ({ page, network }) => {
-    await visit(page, `${prefix}/uae/noon`);
-    await expect(page.locator(".kept-note")).toBeHidden();
-    // The page that the installed app opens is kept once it is installed.
-    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-    await expect.poll(() => keptPaths(page)).toContain(prefix || "/");
-    network.isCut = true;
-    await page.goto(`${prefix}/uae/noon`);
-    await expect(page.locator(".kept-note")).toHaveText(kept);
-    expect(await isStyled(page)).toBe(true);
-    const card = page.locator("copy-code").first();
-    await card.getByRole("button").click();
-    await expect(card.getByRole("button")).toHaveText(copied, { useInnerText: true });
-    const code = await page.evaluate(() => navigator.clipboard.readText());
-    expect(code).toBe(await card.locator(".code").textContent());
-  });
-
-  test(`a page of ${prefix}/egypt that was never seen is the offline page, with its style`, async ({
-    page,
-    network,
-  }) => {
+test("a page that was never seen is the offline page of its language, with its style", async ({
+  page,
+  network,
+}) => {
+  for (const [prefix, language, title] of [
+    ["", "en", "You are offline"],
+    ["/ar", "ar", ar.device.title],
+  ] as const) {
     await visit(page, `${prefix}/uae/noon`);
     network.isCut = true;
     await page.goto(`${prefix}/egypt`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.locator("html")).toHaveAttribute("lang", prefix ? "ar" : "en");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
     expect(await isStyled(page)).toBe(true);
     await expect(page.locator(".kept-note")).toBeHidden();
     network.isCut = false;
     await page.locator("main .button").click();
     await expect(page.locator(".brand-grid").first()).toBeVisible();
-  });
-}
+  }
+});
 
 test("a device that has no room left shows all pages", async ({ page, network }) => {
   await visit(page, "/uae");

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ar } from "#app/i18n/locales/ar/index.ts";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 
 const offer = (page: Page) => page.locator(".site-header a[data-offered]");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
@@ -98,21 +97,4 @@ test("the toggle and an address that asks for a language are remembered", async 
   await expect(offer(page)).toHaveCount(0);
   await page.goto("/uae");
   await expect(offer(page)).toBeVisible();
-});
-
-test("pages work without local storage", async ({ page }) => {
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  });
-  await page.goto("/ar/uae");
-  await expect(offer(page)).toBeVisible();
-  await searchBox(page).fill("نون");
-  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
-  expect(errors).toEqual([]);
 });

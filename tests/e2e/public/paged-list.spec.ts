@@ -1,28 +1,20 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { makeBrands } from "#tests/bench/catalogue.ts";
-import { startServer } from "#tests/support/server/e2e-server.ts";
+import { testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
-// One server for both: in two processes each would start its own.
-test.describe.configure({ mode: "default" });
-
 const brands = makeBrands(420, (at) => (at % 10 === 9 ? 0 : 2));
-let server: Awaited<ReturnType<typeof startServer>>;
 
-test.beforeAll(async () => {
-  server = await startServer();
+test("a search finds the brands of a list's other pages while it is typed", async ({
+  page,
+  server,
+}) => {
   await saveCountry(server.env.DB, 11, brands, { kind: "import", now: new Date() });
-});
-test.afterAll(() => server.close());
-
-for (const [path, codes] of [
-  ["/oman", "2 codes"],
-  ["/ar/oman", "كودان"],
-] as const) {
-  test(`the search of ${path} finds the brands of its other pages while it is typed`, async ({
-    page,
-  }) => {
-    await page.goto(server.url + path);
+  for (const [path, codes] of [
+    ["/oman", "2 codes"],
+    ["/ar/oman", "كودان"],
+  ] as const) {
+    await page.goto(path);
     const shown = page.locator(".brand-grid > li:visible");
     const pages = page.locator(".pages");
     const field = page.locator(".site-header [name=q]");
@@ -50,12 +42,12 @@ for (const [path, codes] of [
     });
     await test.step("a chosen category stays chosen", async () => {
       const other = elsewhere.category === "travel" ? "fashion" : "travel";
-      await page.goto(`${server.url}${path}?category=${other}`);
+      await page.goto(`${path}?category=${other}`);
       const count = page.locator("main output").first();
       const before = await count.textContent();
       await field.fill(elsewhere.name);
       await expect(count).not.toHaveText(before ?? "");
       await expect(page.locator(`.brand-grid a[href="${path}/${elsewhere.slug}"]`)).toHaveCount(0);
     });
-  });
-}
+  }
+});

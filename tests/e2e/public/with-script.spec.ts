@@ -8,14 +8,10 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const shown = (page: Page) => page.locator(".brand-grid > li:visible .row-name");
 
 const filters = [
-  ["/uae", "noon", ["Noon"], "1 store"],
   ["/uae", "NOON", ["Noon"], "1 store"],
   ["/uae", "امازون", ["Amazon"], "1 store"],
-  ["/uae", "pharmacy", ["Life Pharmacy", "Aster Pharmacy"], "2 stores"],
-  ["/ar/uae", "أمازون", ["أمازون"], "متجر واحد"],
   ["/ar/uae", "صيدليه", ["صيدلية لايف", "صيدلية أستر"], "متجران"],
   ["/ar/uae", "الكتروني", null, "٤ متاجر"],
-  ["/ar/uae", "the", null, "٣ متاجر"],
 ] as const;
 
 test("typing filters the list and counts what is left", { tag: "@job" }, async ({ page }) => {
