@@ -41,7 +41,6 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
 test("visits to every screen send no cookie and no identifier, and ask no other host", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
   const sentBy = async () => {
     const context = await browser.newContext({ serviceWorkers: "allow" });

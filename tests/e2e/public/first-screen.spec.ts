@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { overflow } from "#tests/support/reading/targets.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -70,10 +71,12 @@ const longest = [
   ...["egypt/trip-com", "kuwait/booking-com"],
 ];
 
-test("all that decides stands within the first screen of a store on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+test("all that decides stands within the first screen of a store on a phone, and its name in a narrow window", async ({
+  page,
+}) => {
   for (const path of longest.flatMap((path) => [`/${path}`, `/ar/${path}`])) {
     await test.step(path, async () => {
+      await page.setViewportSize({ width: 360, height: 640 });
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await page.evaluate(() => document.fonts.ready);
@@ -81,6 +84,8 @@ test("all that decides stands within the first screen of a store on a phone", as
       for (const part of [".label", ".ticket-discount", ".check", ".code", ".copy-button"]) {
         await expect.soft(card.locator(part), `${path} ${part}`).toBeInViewport({ ratio: 1 });
       }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await overflow(page), path).toBe(0);
     });
   }
 });

@@ -32,7 +32,6 @@ const isSame = (page: Page) => page.evaluate(() => window.isSame === true);
 const chips = [
   ["/ar/uae", "/ar/uae?category=fashion"],
   ["/ar/uae/noon", "/ar/uae/noon?show=first-order"],
-  ["/uae?category=beauty&sort=best", "/uae?sort=best"],
 ] as const;
 
 for (const [from, to] of chips) {
@@ -73,29 +72,22 @@ for (const [from, to] of chips) {
   });
 }
 
-for (const [from, to] of [
-  ["/uae", "/uae?sort=best"],
-  ["/ar/uae/noon", "/ar/uae/noon?sort=ending"],
-] as const) {
-  test(`the order of ${from} changes to ${to} by keyboard, which stays at its button`, async ({
-    page,
-  }) => {
-    await openAndMark(page, from);
-    const before = await namesOn(page);
-    const button = page.locator(".list-bar summary");
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await page.locator(`.list-bar a[href="${to}"]`).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(to);
-    expect(await isSame(page)).toBe(true);
-    expect(await namesOn(page)).not.toEqual(before);
-    expect((await namesOn(page)).toSorted()).toEqual(before.toSorted());
-    const focused = page.locator(":focus");
-    await expect(focused).toHaveCount(1);
-    expect(await focused.evaluate((element) => !!element.closest("live-list"))).toBe(true);
-  });
-}
+test("the order of a list changes by keyboard, which stays at its button", async ({ page }) => {
+  await openAndMark(page, "/uae");
+  const before = await namesOn(page);
+  const button = page.locator(".list-bar summary");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".list-bar a[href='/uae?sort=best']").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/uae?sort=best");
+  expect(await isSame(page)).toBe(true);
+  expect(await namesOn(page)).not.toEqual(before);
+  expect((await namesOn(page)).toSorted()).toEqual(before.toSorted());
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveCount(1);
+  expect(await focused.evaluate((element) => !!element.closest("live-list"))).toBe(true);
+});
 
 test("a link within the page loads no page", async ({ page }) => {
   await openAndMark(page, "/uae/noon");

@@ -27,30 +27,22 @@ test("typing filters the list and counts what is left", { tag: "@job" }, async (
   }
 });
 
-const lists = [
-  ["/uae", "No brands found", "0 stores", /^(\d+) stores$/],
-  ["/ar/uae", ar.country.noBrandsFound, ar.country.brandsShown_zero, /^([٠-٩]+) متجرًا$/],
-] as const;
-
-for (const [address, message, zero, whole] of lists) {
-  test(`a filter without a match on ${address} says so, and clearing it shows all`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const all = await shown(page).allTextContents();
-    const search = searchBox(page);
-    await expect(page.locator("output")).toHaveText(whole);
-    await search.fill("zzzz");
-    await expect(page.locator("[data-empty]")).toBeVisible();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page.locator("output")).toHaveText(zero);
-    await expect(shown(page)).toHaveCount(0);
-    await search.clear();
-    await expect(page.locator("[data-empty]")).toBeHidden();
-    await expect(page.locator("output")).toHaveText(whole);
-    await expect(shown(page)).toHaveText(all);
-  });
-}
+test("a filter without a match says so, and clearing it shows all", async ({ page }) => {
+  const whole = /^([٠-٩]+) متجرًا$/;
+  await page.goto("/ar/uae");
+  const all = await shown(page).allTextContents();
+  const search = searchBox(page);
+  await expect(page.locator("output")).toHaveText(whole);
+  await search.fill("zzzz");
+  await expect(page.locator("[data-empty]")).toBeVisible();
+  await expect(page.getByText(ar.country.noBrandsFound)).toBeVisible();
+  await expect(page.locator("output")).toHaveText(ar.country.brandsShown_zero);
+  await expect(shown(page)).toHaveCount(0);
+  await search.clear();
+  await expect(page.locator("[data-empty]")).toBeHidden();
+  await expect(page.locator("output")).toHaveText(whole);
+  await expect(shown(page)).toHaveText(all);
+});
 
 test("the live filter and the form without a script find the same", async ({ page, request }) => {
   await page.goto("/uae");

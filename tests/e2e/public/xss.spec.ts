@@ -76,7 +76,6 @@ async function visit(page: Page, path: string): Promise<void> {
 // The markup of both languages is tested in worker/http/xss.
 const at = (path: string) => pathInLanguage(path, "ar");
 test("no payload runs on the lists and searches", async ({ page, dialogs: _ }) => {
-  test.setTimeout(180_000);
   await visit(page, at("/uae"));
   await expect(page.locator(".brand-grid > li")).toHaveCount(xssPayloads.length + 1);
   for (const search of searches) {
@@ -88,7 +87,6 @@ test("no payload runs on the lists and searches", async ({ page, dialogs: _ }) =
 });
 
 test("no payload runs on a brand's page", async ({ page, dialogs: _ }) => {
-  test.setTimeout(180_000);
   await visit(page, at(`/uae/${slugAt(all, xssPayloads.length)}`));
   await expect(page.locator("copy-code")).toHaveCount(xssPayloads.length);
   await visit(page, at(`/uae/${encodeURIComponent(all)}`));
