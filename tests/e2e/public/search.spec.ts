@@ -25,7 +25,7 @@ const inLanguages = [
 
 for (const { language, home, part, name, other, near, country } of inLanguages) {
   test(`in ${language} the keyboard chooses a suggestion and opens it, or searches`, {
-    tag: "@job",
+    tag: language === "ar" ? "@job" : [],
   }, async ({ page }) => {
     await page.goto(home);
     const field = page.getByRole("combobox");
@@ -70,7 +70,7 @@ for (const { language, home, part, name, other, near, country } of inLanguages) 
   });
 
   test(`in ${language} a country's list follows the same matcher, and so does the other language`, {
-    tag: "@job",
+    tag: language === "ar" ? "@job" : [],
   }, async ({ page }) => {
     await page.goto(country);
     const shown = page.locator(".brand-grid > li:visible .row-name");

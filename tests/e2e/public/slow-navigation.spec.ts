@@ -76,10 +76,10 @@ const quiet = {
 };
 
 test("what leads to no other page announces no loading", async ({ page }) => {
+  await page.clock.install();
   for (const [name, selector] of Object.entries(quiet)) {
     await test.step(name, async () => {
       await page.goto("/");
-      await page.clock.install();
       await page.locator(selector).click();
       await page.clock.runFor(1_000);
       await expect(page.locator(status)).toBeEmpty();
