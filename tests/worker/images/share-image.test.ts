@@ -46,7 +46,9 @@ const others = [
   ...["/", "/uae"].map((path) => [path, "?category=beauty"] as const),
 ];
 
-test("the pictures of 20 stores, and one of each other kind, in both languages are PNGs of 1200 by 630 and at most 60 KB", async () => {
+test("the pictures of 20 stores, and one of each other kind, in both languages are PNGs of 1200 by 630 and at most 60 KB", {
+  tags: ["all"],
+}, async () => {
   const drawn = new Set<string>();
   for (const language of languages) {
     const ofOthers = others.map(([path, query]) => pathInLanguage(path, language) + query);

@@ -1,3 +1,4 @@
+// @module-tag all
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { brandAt, parseIndex } from "#app/domain/search/brand-index.ts";
