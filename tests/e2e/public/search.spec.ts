@@ -136,7 +136,7 @@ test("the address of a store and a query that names another country lead away fr
   for (const text of ["https://www.noon.com/saudi-en/p/?utm_source=a", "noon ksa"]) {
     await page.goto("/uae");
     await page.locator("[name=q]").fill(text);
-    await expect(page.locator(".brand-grid > li:visible")).toHaveCount(text === "noon ksa" ? 1 : 0);
+    await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/saudi-arabia\/noon$/);
   }
