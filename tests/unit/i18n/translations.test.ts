@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { withNumber } from "#app/browser/plural.ts";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { counted } from "#app/domain/base/format.ts";
-import { languages } from "#app/domain/base/language.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { textPages } from "#app/domain/pages/pages.ts";
 import { ar } from "#app/i18n/locales/ar/index.ts";
@@ -167,30 +166,6 @@ test("every text is read somewhere in the source", () => {
   ]);
   expect(files.length).toBeGreaterThan(100);
   expect(keys.filter((key) => !read.has(key))).toEqual([]);
-});
-
-test("the specification's words are kept in English", () => {
-  expect(en.common).toMatchObject({
-    selectCountry: "Select Country",
-    goBack: "Go Back",
-    countryNotFound: "Country not found",
-    brandNotFound: "Brand not found",
-    loadingCountries: "Loading countries...",
-    loadingBrands: "Loading brands...",
-    loadingBrandDetails: "Loading brand details...",
-  });
-  expect(en.brand).toMatchObject({
-    title: "{{brand}} Promo Code in {{country}}",
-    viewAllCodes: "View All Codes",
-    availableCodes: "Available Promo Codes",
-    noCodes: "No promo codes available at the moment",
-    checkBackSoon: "Check back soon for new deals!",
-    lastVerified: "Last verified",
-  });
-  expect(en.country.title).toBe("{{country}} Coupon Codes & Deals");
-  expect(en.home.activeCoupons_other).toBe("{{number}}+ active coupons");
-  expect(en.home.activeCouponsUnknown).toBe("...");
-  expect(languages).toEqual(["en", "ar"]);
 });
 
 test("one word stands for one thing: codes are verified, and English is American", () => {

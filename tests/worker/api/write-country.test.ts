@@ -27,16 +27,6 @@ beforeEach(async () => {
   expect(await write(catalogue(), early)).toMatchObject({ ok: true, value: { isWritten: true } });
 });
 
-test("an identical upload writes nothing at all", async () => {
-  const before = await dump(env.DB);
-  expect(await write(catalogue())).toMatchObject({ ok: true, value: { isWritten: false } });
-  expect(await write(catalogue().toReversed())).toMatchObject({
-    ok: true,
-    value: { isWritten: false },
-  });
-  expect(await dump(env.DB)).toEqual(before);
-});
-
 test("a change of two brands in forty touches their rows alone", async () => {
   const before = await dump(env.DB);
   const next = catalogue();
@@ -73,15 +63,6 @@ test("the tally of expiry dates covers all codes of a brand, the unchanged ones 
   next[0]!.promo_codes[1]!.is_active = false;
   await write(next);
   expect((await dump(env.DB)).brands[0]?.expiry_tally).toBe('{"2026-12-31":1,"never":3}');
-});
-
-test("a write for another version than the stored one is a conflict and writes nothing", async () => {
-  const before = await dump(env.DB);
-  for (const version of [0, 2, -1]) {
-    expect(await write([], late, version)).toEqual({ ok: false, conflict: true });
-  }
-  expect(await dump(env.DB)).toEqual(before);
-  expect(await write([], late, 1)).toMatchObject({ ok: true, value: { isWritten: true } });
 });
 
 test("a write to a country that there is not fails", async () => {

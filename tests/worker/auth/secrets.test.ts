@@ -4,7 +4,6 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { logIn, tryPassword } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
-const here = "192.0.2.1";
 const encoder = new TextEncoder();
 
 const toHex = (bytes: ArrayBuffer) =>
@@ -31,14 +30,6 @@ test("what is stored of a token and of an address is their HMAC-SHA-256 under th
   const token = (await logIn()).split("=")[1] ?? "";
   const ofSession = `session\n${token}\n${env.ADMIN_PASSWORD_HASH}`;
   expect(await stored("token_hash", "sessions")).toBe(await hmac(secret, ofSession));
-});
-
-test("the lockout of an address is counted under the secret", async () => {
-  for (let at = 0; at < 5; at++) expect((await tryPassword("wrong", here)).status).toBe(401);
-  expect((await tryPassword("wrong", here)).status).toBe(429);
-  await withBindings({ SESSION_SECRET: "another secret" }, async () => {
-    expect((await tryPassword("wrong", here)).status).toBe(401);
-  });
 });
 
 test("the password is the one of ADMIN_PASSWORD_HASH, and a hash that is none opens nothing", async () => {

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
@@ -55,16 +54,6 @@ test("an upload replaces the country's brands, and shoppers see it at once", asy
   expect(await text("/uae")).not.toContain("Zara");
   expect((await ask("/uae/zara")).status).toBe(404);
   expect(await text("/")).toContain(">2 active coupons<");
-});
-
-test("the same upload again changes nothing and says so", async () => {
-  await add("uae", [uploadItem("Noon")]);
-  const before = await dump(env.DB);
-  const { body } = await add("uae", [uploadItem("Noon")]);
-  expect(body.data.changes).toEqual([
-    { country: "uae", brands: counts({ unchanged: 1 }), codes: counts({ unchanged: 1 }) },
-  ]);
-  expect(await dump(env.DB)).toEqual(before);
 });
 
 test("all faults of an upload come back, the first as the error, and nothing is written", async () => {
@@ -132,18 +121,4 @@ test("one faulty country keeps all from being written", async () => {
     "Invalid JSON data: egypt: Validation Error: item 1: brand must be a non-empty string",
   ]);
   expect(await dump(env.DB)).toEqual(before);
-});
-
-test.for([null, [], "text", 5, {}])("a file that is %j is refused", async (file) => {
-  expect(await save(file)).toMatchObject({
-    status: 400,
-    body: { data: null, error: "Invalid JSON data" },
-  });
-});
-
-test("every country can be written by its code", async () => {
-  for (const { code } of countries) {
-    expect((await add(code, [uploadItem("Noon")])).status).toBe(200);
-    expect(await text(`/${code}/noon`)).toContain("SAVE10");
-  }
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -80,10 +79,6 @@ test("an address for reports is shown if one is configured", async () => {
     expect(await linksOf("/ar/about")).toEqual(["mailto:codes@tawfeer.example"]);
     expect(await text("/ar/about")).toContain("أبلغنا عن كود لا يعمل");
   });
-});
-
-test("no address is invented: the repository configures none", () => {
-  expect((env as { CONTACT_EMAIL?: string }).CONTACT_EMAIL).toBe("");
 });
 
 test("every page leads to it in its language, and it leads to the API and to all feeds", async () => {

@@ -58,17 +58,6 @@ test.for([
   expect(shown.only("output").text).toBe(path.includes("q=") ? count : "");
 });
 
-test.for([
-  ["category=toys", ""],
-  ["sort=best&sort=price", "?sort=best"],
-  ["sort=best&q=a&category=beauty&utm_source=x", "?category=beauty&q=a&sort=best"],
-])("/uae?%s leads to /uae%s", async ([given, known]) => {
-  for (const path of ["/uae", "/ar/uae"]) {
-    const { status, headers } = await ask(`${path}?${given}`);
-    expect([status, headers.get("Location")]).toEqual([308, path + known]);
-  }
-});
-
 test("chips count the stores with codes, mark the present category and keep the order", async () => {
   const all = [
     ["All 5", "/uae"],

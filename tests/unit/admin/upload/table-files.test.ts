@@ -4,15 +4,10 @@ import Papa from "papaparse";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import {
-  decodeText,
-  readPastedCells,
-  readTableFile,
-} from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
-import { readByName } from "#tests/support/data/tables.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -36,27 +31,7 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
     ["نون", "SAVE10", "خصم ١٠٪", new Date("2026-11-20"), 7, true],
     ["نون", "007", "5% off", "٢٠/١١/٢٠٢٦", null, null],
   ];
-  const read = await rowsOf(await workbook(rows));
-  expect(read).toEqual(rows);
-  const { items, faults } = readByName(read);
-  expect(faults).toEqual([]);
-  expect(items).toEqual([
-    {
-      brand: "نون",
-      logoUrl: "",
-      promoCodes: [
-        {
-          code: "SAVE10",
-          discount: "10% off",
-          discountAr: "خصم ١٠٪",
-          lastReportedDate: "2026-11-20",
-          usageCount: 7,
-          isActive: true,
-        },
-        { code: "007", discount: "5% off", lastReportedDate: "2026-11-20" },
-      ],
-    },
-  ]);
+  expect(await rowsOf(await workbook(rows))).toEqual(rows);
 });
 
 /** Why a file is refused, as the operator reads it; null if it is not. */
@@ -64,16 +39,6 @@ async function refusal(reading: ReturnType<typeof readTableFile>): Promise<strin
   const read = await reading;
   return read.ok ? null : texts.unread(read.fault);
 }
-
-test("all sheets with cells are offered", async () => {
-  const buffer = await writeExcelFile([
-    { data: [], sheet: "Empty" },
-    { data: [["Brand"]], sheet: "First" },
-    { data: [["Code"]], sheet: "Second" },
-  ]).toBuffer();
-  const read = await readTableFile(fileOf("a.xlsx", new Uint8Array(buffer)));
-  expect(read.ok && read.value.sheets.map(({ name }) => name)).toEqual(["First", "Second"]);
-});
 
 test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
   const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
@@ -164,15 +129,6 @@ test("cells and rows that are formatted and empty may be anywhere", async () => 
   expect(await refusal(readTableFile(await changedWorkbook(more)))).toBe(
     "Error: Sheet Sheet1 of a.xlsx has more than 3,000,000 cells.",
   );
-});
-
-test("texts of Excel are decoded: UTF-8, UTF-16, and Windows Arabic as a guess", () => {
-  const text = "المتجر";
-  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, isGuessed: false });
-  const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
-  expect(decodeText(utf16)).toEqual({ text, isGuessed: false });
-  const windows = Uint8Array.from([0xc7, 0xe1, 0xe3, 0xca, 0xcc, 0xd1]);
-  expect(decodeText(windows)).toEqual({ text, isGuessed: true });
 });
 
 test("nothing, and too much, is refused by the name of the file and the limit", async () => {

@@ -3,23 +3,6 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 
 const query = (search: string) => homeQuery.parse(new URLSearchParams(search)).q;
 
-test.for([
-  ["", ""],
-  ["?q", ""],
-  ["?q=", ""],
-  ["?q=%20%20", ""],
-  ["?p=noon", ""],
-  ["?Q=noon", ""],
-  ["?q=noon", "noon"],
-  ["?q=%20noon%20", "noon"],
-  ["?q=a+b", "a b"],
-  ["?q=%D9%86%D9%88%D9%86", "نون"],
-  ["?q=one&q=two", "one"],
-  ["?lng=ar&q=noon", "noon"],
-] as const)("what is searched for in %j is %j", ([search, expected]) => {
-  expect(query(search)).toBe(expected);
-});
-
 test("of a query the first 100 characters count, after trimming", () => {
   expect(query(`?q=${"x".repeat(100)}`)).toBe("x".repeat(100));
   expect(query(`?q=${"x".repeat(101)}`)).toBe("x".repeat(100));

@@ -19,13 +19,6 @@ test("an empty discount and a verification in the future are warned about by the
   ]);
 });
 
-test("what is in order is not warned about", () => {
-  expect(
-    uploadWarnings(noon({ code: "A" }, { code: "B", last_reported_date: today }), today),
-  ).toEqual([]);
-  expect(uploadWarnings([], today)).toEqual([]);
-});
-
 test("ten codes are named, and the others counted", () => {
   const codes = Array.from({ length: 12 }, (_, at) => ({ code: `C${at}`, discount: "" }));
   const [text] = uploadWarnings(noon(...codes), today);

@@ -55,7 +55,7 @@ function toSource(
  * Decodes a text file: UTF-8, or UTF-16 by its mark, as Excel saves "Unicode text". Other files are
  * taken for Windows-1256, in which an Arabic Excel saves CSV.
  */
-export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
+function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;
   const isBig = first === 0xfe && second === 0xff;
