@@ -22,9 +22,8 @@ import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
 import { countryFeedLinks } from "./feed-links.ts";
-import { pageHead, siteClauses } from "./page-head.ts";
+import { pagedHead, pageHead, siteClauses } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { pagedHead } from "./paged-head.ts";
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
@@ -123,8 +122,10 @@ const inText = ({ info, language }: Page, category: Category) => ({
   country: placeName(info, language),
 });
 
-const categoryTitle = (page: Page, category: Category) =>
-  getTexts(page.i18n, "search")("countryCategoryTitle", inText(page, category));
+function categoryTitle(page: Page, category: Category): string {
+  const { i18n } = page;
+  return getTexts(i18n, "search")("countryCategoryTitle", inText(page, category));
+}
 
 /** A sentence with the numbers of codes and stores of a country. */
 function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
@@ -175,13 +176,14 @@ function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): stri
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */
-const sayStores = (page: Page, category: Category, brands: readonly ListedStore[]) =>
-  sentenceOfStores(page.i18n, brands, (stores) =>
-    getTexts(page.i18n, "search")("countryCategoryDescription", {
-      ...inText(page, category),
-      stores,
-    }),
+function sayStores(page: Page, category: Category, brands: readonly ListedStore[]) {
+  const { i18n } = page;
+  const t = getTexts(i18n, "search");
+  const names = inText(page, category);
+  return sentenceOfStores(i18n, brands, (stores) =>
+    t("countryCategoryDescription", { ...names, stores }),
   );
+}
 
 /** The sentences of a category's page in a country about its stores and their offers. */
 export function categoryProse(

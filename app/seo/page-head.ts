@@ -1,3 +1,7 @@
+import { formatNumber } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import { pages, type TextPageId } from "#app/domain/pages/pages.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -44,4 +48,51 @@ export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead 
 export function siteClauses(i18n: I18n): string[] {
   const t = getTexts(i18n, "common");
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
+}
+
+/** The head of a page of text, from its texts. */
+export function textHead(i18n: I18n, origin: string, id: TextPageId): PageHead {
+  const t = getTexts(i18n, id);
+  const path = sitePath("en", pages[id].path);
+  return pageHead(i18n, origin, {
+    path,
+    title: t("title"),
+    description: t("description"),
+    keywords: t("keywords"),
+    trail: [[t("heading"), path]],
+  });
+}
+
+/** A page of a long list. */
+interface ListPage {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The English path of a page of the list. */
+  address: (page: number) => string;
+}
+
+/** The head of a page of a long list, from that of its first page. */
+export function pagedHead(
+  i18n: I18n,
+  head: PageHead,
+  locale: Locale,
+  { page, pages, address }: ListPage,
+): PageHead {
+  const beside = {
+    ...(page > 1 && { prev: address(page - 1) }),
+    ...(page < pages && { next: address(page + 1) }),
+  };
+  if (page === 1) return { ...head, beside };
+  const common = getTexts(i18n, "common");
+  const name = common("page", { page: formatNumber(page, locale) });
+  return {
+    ...head,
+    title: `${head.title} (${name})`,
+    description: `${head.description} (${name})`,
+    path: address(page),
+    // What describes the list is on its first page.
+    structuredData: [],
+    beside,
+  };
 }

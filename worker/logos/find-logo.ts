@@ -5,13 +5,15 @@ import type { LogoSource } from "../catalogue/read/records.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
 import { fetchLogo, type LogoImage } from "./fetch-logo.ts";
-import { keepLogo, readKeptLogo } from "./kept-logo.ts";
+import { detectImageType } from "./image-type.ts";
 import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 const day = 86_400;
 /** Days after which a logo is looked up anew. */
 const foundDays = 30;
+/** Milliseconds. */
 const kvDeadline = 500;
+const bucketDeadline = 1_000;
 
 // The outcome of a search for a logo: where it was found, or null for nowhere.
 const outcome = z.object({ address: z.string().nullable() });
@@ -44,6 +46,38 @@ async function readOutcome(kv: KVNamespace, key: string) {
     logFallback("a logo was searched for again", error);
     return null;
   }
+}
+
+/** A logo's bytes as they are kept, and when they were fetched. */
+interface KeptLogo {
+  image: LogoImage;
+  fetchedAt: Date;
+}
+
+async function read(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
+  const object = await bucket.get(key);
+  if (!object) return null;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const type = detectImageType(bytes);
+  return type && { image: { kind: "image", type, bytes }, fetchedAt: object.uploaded };
+}
+
+/** The logo that the bucket keeps; null if there is none, or if the bucket fails or is late. */
+async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
+  try {
+    return await withDeadline(read(bucket, key), "R2", bucketDeadline);
+  } catch (error) {
+    logFallback("a kept logo was fetched again", error);
+    return null;
+  }
+}
+
+/** Keeps a logo's bytes. Never rejects. */
+async function keepLogo(bucket: R2Bucket, key: string, image: LogoImage): Promise<void> {
+  const httpMetadata = { contentType: image.type };
+  await bucket
+    .put(key, image.bytes, { httpMetadata })
+    .catch((error) => logFallback("a logo was not kept", error));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { slugify } from "#app/domain/base/slug.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
@@ -10,16 +11,13 @@ import { offerWords } from "./words/offer-words.ts";
 import { productWords, specialities } from "./words/product-words.ts";
 import { stopWords } from "./words/stop-words.ts";
 
+type Read = Pick<BrandRecord, "slug" | "name" | "name_ar" | "category" | "website_url">;
+
 /** A country's brand, as the index reads it. */
-export interface BrandRow {
+export interface BrandRow extends Readonly<Read> {
   readonly country_id: CountryId;
-  readonly slug: string;
-  readonly name: string;
-  readonly name_ar: string | null;
   readonly name_en?: string | null;
   readonly aliases?: readonly string[] | null;
-  readonly category: string | null;
-  readonly website_url: string | null;
   /** Codes that are live on the day of the index. */
   readonly liveCodes: number;
   /** Its best live offer as `packPlaceOffer` gives it; none if left out. */

@@ -146,7 +146,7 @@ function keysRead(source: string): string[] {
   });
 }
 
-/** What app/seo/text-head.ts and the footer read of each page of text. */
+/** What app/seo/page-head.ts and the footer read of each page of text. */
 const textPageKeys = ["title", "description", "keywords", "heading", "link"];
 
 test("every text is read somewhere in the source", () => {
