@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
-import { origin } from "#tests/support/operator/operator.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
@@ -162,10 +163,16 @@ test("an answer writes at most 2.5 rows at ten answers a code and day, and a cop
   expect([answers <= 2.5, copies <= 2.5], `${answers} and ${copies} rows`).toEqual([true, true]);
 });
 
-test("an answer that cannot be queued is not taken", async () => {
-  const [code] = found as [AnsweredCode];
-  const given = counterOf({ send: fails }).countAnswer(requestFrom("10.1.0.1"), code, failed);
-  await expect(given).rejects.toThrow("the store is down");
+test("an answer that cannot be queued is a 503 that says when to try again", async () => {
+  const id = await env.DB.prepare("SELECT id FROM promo_codes").first("id");
+  const headers = { "Content-Type": "application/json", Origin: origin };
+  const init = { method: "POST", headers, body: JSON.stringify(failed) };
+  const ANSWERS = { send: fails };
+  const answer = await withBindings({ ANSWERS } as object, () =>
+    ask(`/api/codes/${id}/outcome`, init),
+  );
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+  expect((await ask(`/api/codes/${id}/outcome`, init)).status, "tried again").toBe(204);
 });
 
 test("the operator sees what failed too often, and what was counted after all", async () => {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { prepare } from "../database.ts";
-import { isLiveOn } from "./live-codes.ts";
 
 /** A country's active brands and their live codes. */
 export interface CountryCounts {
@@ -10,16 +11,19 @@ export interface CountryCounts {
   codes: number;
 }
 
-type Row = Omit<CountryCounts, "code"> & { countryId: number };
+// Of its codes the tallies are kept.
+const selectCounts = sql`
+  SELECT id, totals,
+    (SELECT count(*) FROM brands WHERE country_id = countries.id AND is_active) AS brands
+  FROM countries`;
 
-/** The counts of all countries on `today`, in their order. Reads every active code once. */
+/** The counts of all countries on `today`, in their order. */
 export async function readCountryCounts(d1: D1Database, today: string): Promise<CountryCounts[]> {
-  const { results } = await prepare(
-    d1,
-    sql`SELECT b.country_id AS countryId, count(DISTINCT b.id) AS brands, count(p.id) AS codes
-      FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id AND ${isLiveOn(today)}
-      WHERE b.is_active GROUP BY b.country_id`,
-  ).all<Row>();
-  const byId = new Map(results.map(({ countryId, ...counts }) => [countryId, counts]));
-  return countries.map(({ id, code }) => ({ code, ...(byId.get(id) ?? { brands: 0, codes: 0 }) }));
+  const read = prepare(d1, selectCounts).all<{ id: number; totals: string; brands: number }>();
+  const byId = new Map((await read).results.map(({ id, ...counts }) => [id, counts]));
+  return countries.map(({ id, code }) => {
+    const { totals = "{}", brands = 0 } = byId.get(id) ?? {};
+    const { live = {} }: Partial<CountryTotals> = JSON.parse(totals);
+    return { code, brands, codes: liveCount(live, today) };
+  });
 }
