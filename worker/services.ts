@@ -18,7 +18,6 @@ import { readCountryShelf } from "./catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
-import { readListingStats } from "./catalogue/read/listing-stats.ts";
 import { readNewsByBrand } from "./catalogue/read/news-by-brand.ts";
 import { queryForOperator, queryWithDeadline } from "./catalogue/read/query.ts";
 import {
@@ -133,7 +132,10 @@ export function createServices(env: Env, ctx: RequestContext) {
     countries: {
       list: () => read("Countries", listCountries(db)),
       find: (code: string) => read("A country", findCountry(db, code)),
-      stats: () => read("Figures of countries", readListingStats(db, today)),
+      stats: async () => {
+        const { readListingStats } = await import("./catalogue/read/listing-stats.ts");
+        return read("Figures of countries", readListingStats(db, today));
+      },
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
         const counts = await readCouponCounts(DB, SUMMARIES, today, states(), waitUntil);

@@ -1,4 +1,5 @@
 import { shortOffer } from "#app/content/short-offer.ts";
+import { listFormat } from "#app/domain/base/format.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
@@ -26,7 +27,7 @@ export function sentenceOfStores(
 ): string | null {
   const language = getLanguage(i18n);
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
-  const list = new Intl.ListFormat(language);
+  const list = listFormat(language);
   const sentences = names.map((_, at) => say(list.format(names.slice(0, at + 1))));
   return sentences.findLast(({ length }) => length + then.length <= descriptionLength.most) ?? null;
 }
@@ -76,7 +77,7 @@ function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
     return [{ offer: best.offer, text: getTexts(i18n, "search")("offerAtIn", said) }];
   });
   const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
-  const list = new Intl.ListFormat(language);
+  const list = listFormat(language);
   return best.map((_, at) => {
     const texts = best.slice(0, at + 1).map(({ text }) => text);
     return getTexts(i18n, "country")("descriptionBest", { offers: list.format(texts) });

@@ -1,5 +1,5 @@
 import { shortOffer } from "#app/content/short-offer.ts";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, listFormat } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
@@ -172,7 +172,7 @@ function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): stri
   if (offers.length === 0) return null;
   const t = getTexts(i18n, "country");
   const said = offers.map((one) => t("offerAt", { ...one }));
-  return t("descriptionBest", { offers: new Intl.ListFormat(language).format(said) });
+  return t("descriptionBest", { offers: listFormat(language).format(said) });
 }
 
 /** A sentence with the first stores of a category in a country; null for none. */

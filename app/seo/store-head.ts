@@ -1,6 +1,6 @@
 import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, listFormat } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -44,7 +44,7 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     const offer = best && shortOffer(i18n, best.offer, country.currency, language);
     return offer ? [t("offerIn", { offer, country: placeName(country, language) })] : [];
   });
-  const list = new Intl.ListFormat(language);
+  const list = listFormat(language);
   const description = fitDescription(t("description", counts), [
     offers.length > 0 ? t("best", { offers: list.format(offers.slice(0, 2)) }) : null,
     t("ownCountrySentence"),

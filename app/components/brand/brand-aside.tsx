@@ -2,6 +2,7 @@ import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { listFormat } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -39,7 +40,7 @@ function Elsewhere({ view }: { view: BrandView }) {
   const common = useTexts();
   const language = useLanguage();
   const { name, elsewhere, notListedIn, locale } = view;
-  const list = new Intl.ListFormat(language);
+  const list = listFormat(language);
   return (
     <section aria-labelledby="elsewhere">
       <h2 id="elsewhere" className="heading-small">

@@ -1,5 +1,5 @@
 import { discountIn } from "#app/components/ui/discount-text.tsx";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, listFormat } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import type { BestCode, LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -84,7 +84,7 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const name = categoryLabel(category, language);
   const count = getTexts(i18n, "search")("storeCount", counted(stores, locale));
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
-  const note = new Intl.ListFormat(language).format(names);
+  const note = listFormat(language).format(names);
   const place = country ? placeName(country, language) : getTexts(i18n, "search")("everywhere");
   const who = common("storeIn", { name, country: place });
   return {

@@ -4,7 +4,7 @@ import { CodeCount } from "#app/components/ui/code-count.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { counted, formatAge } from "#app/domain/base/format.ts";
+import { counted, formatAge, listFormat } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -25,7 +25,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
   const others = countries
     .filter(({ id }) => !listed.has(id))
     .map((country) => placeName(country, language));
-  const list = new Intl.ListFormat(language);
+  const list = listFormat(language);
   return (
     <>
       <PageHeader

@@ -1,14 +1,14 @@
 import { withNumber } from "#app/browser/plural.ts";
 import { saving, sumAfter } from "#app/content/saving/ar.ts";
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
-import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { formatDate, formatNumber, formatPercent, listFormat } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 
-const join = (parts: readonly string[]) => new Intl.ListFormat("ar").format(parts);
+const join = (parts: readonly string[]) => listFormat("ar").format(parts);
 
 const audiences: Record<Audience, string> = {
   "first-order": "للطلب الأول",

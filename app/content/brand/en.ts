@@ -1,11 +1,11 @@
 import type { BrandContent, BrandFacts } from "#app/content/types.ts";
-import { formatDate, formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { formatDate, formatNumber, formatPercent, listFormat } from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 
-const join = (parts: readonly string[]) => new Intl.ListFormat("en").format(parts);
+const join = (parts: readonly string[]) => listFormat("en").format(parts);
 const number = (value: number) => (value === 1 ? "one" : formatNumber(value, "en"));
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;

@@ -1,4 +1,5 @@
 import { daysBetween } from "./dates.ts";
+import { type Language, perLanguage } from "./language.ts";
 import { intlLocale, type Locale } from "./locale.ts";
 import { once } from "./once.ts";
 
@@ -30,6 +31,11 @@ function getFormats(locale: Locale) {
   made.set(locale, formats);
   return formats;
 }
+
+const lists = perLanguage((language) => once(() => new Intl.ListFormat(language)));
+
+/** How a language says a list: "Noon, Namshi, and SHEIN". */
+export const listFormat = (language: Language): Intl.ListFormat => lists[language]();
 
 /** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
