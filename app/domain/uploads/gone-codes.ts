@@ -44,28 +44,17 @@ export function withEnded(
   gone: readonly GoneCode[],
   stored: readonly FormItem[],
 ): readonly unknown[] {
-  if (gone.length === 0) return upload;
-  const bySlug = Map.groupBy(gone, ({ slug }) => slug);
-  const endingFor = (item: FormItem) => {
-    const codes = new Set(bySlug.get(slugify(String(item.brand)))?.map(({ code }) => code));
-    return item.promoCodes
-      .filter(({ code }) => codes.has(String(code)))
-      .map(({ code, discount, lastReportedDate }) => ({
-        ...{ code, discount, lastReportedDate },
-        isActive: false,
-      }));
-  };
-  const ending = new Map(stored.map((item) => [slugify(String(item.brand)), endingFor(item)]));
-  const merged = upload.map((one) => {
-    const item = one as FormItem;
-    const slug = slugify(String(item.brand));
-    const ended = ending.get(slug) ?? [];
-    ending.delete(slug);
-    return { ...item, promoCodes: [...(item.promoCodes ?? []), ...ended] };
-  });
-  const others = stored.flatMap((item) => {
-    const promoCodes = ending.get(slugify(String(item.brand))) ?? [];
-    return promoCodes.length > 0 ? [{ brand: item.brand, logoUrl: item.logoUrl, promoCodes }] : [];
-  });
-  return [...merged, ...others];
+  const bySlug = (items: readonly unknown[]) =>
+    new Map((items as FormItem[]).map((item) => [slugify(String(item.brand)), item]));
+  const [items, known] = [bySlug(upload), bySlug(stored)];
+  for (const { slug, code: name } of gone) {
+    const { brand, logoUrl, promoCodes } = known.get(slug) ?? { promoCodes: [] };
+    const stands = promoCodes.find((one) => String(one.code) === name);
+    if (!stands) continue;
+    const { code, discount, lastReportedDate } = stands;
+    const ended = { code, discount, lastReportedDate, isActive: false };
+    const item = items.get(slug) ?? { brand, logoUrl, promoCodes: [] };
+    items.set(slug, { ...item, promoCodes: [...(item.promoCodes ?? []), ended] });
+  }
+  return [...items.values()];
 }

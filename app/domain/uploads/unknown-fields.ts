@@ -1,32 +1,20 @@
+import { edits } from "#app/domain/search/spelling/edits.ts";
 import { codeFieldNames, itemFieldNames } from "./upload.ts";
 import { warning } from "./upload-warnings.ts";
 
 const maxNames = 10;
 const maxLength = 60;
+const maxEdits = 2;
 
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-
-/** How many letters must be added, left out or changed to make one word of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= b.length; at++) {
-      const change = (row[at - 1] ?? 0) + Number(letter !== b[at - 1]);
-      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 /** The known name that a name is most like, if it is like one. */
 function closest(name: string, known: readonly string[]): string | null {
   if (name.length > maxLength) return null;
   const near = known
-    .map((one) => ({ one, off: distance(bare(name), bare(one)) }))
+    .map((one) => ({ one, off: edits(bare(name), bare(one), maxEdits) }))
     .sort((a, b) => a.off - b.off)[0];
-  return near && near.off <= 2 && near.off < near.one.length / 2 ? near.one : null;
+  return near && near.off <= maxEdits && near.off < near.one.length / 2 ? near.one : null;
 }
 
 function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> {
