@@ -7,7 +7,7 @@ export interface Draft {
   country: string;
   json: string;
   /** The name of the file that the JSON is of. */
-  file?: string;
+  file?: string | undefined;
 }
 
 interface KeptDraft {
@@ -16,7 +16,7 @@ interface KeptDraft {
   isStored: boolean;
 }
 
-const empty = { country: "", json: "" } satisfies Draft;
+const empty: Draft = { country: "", json: "", file: undefined };
 const none: KeptDraft = { draft: empty, isStored: false };
 const database = createStore("coupon-uploads", "drafts");
 const key = "draft";
@@ -25,8 +25,8 @@ const longText = 200_000;
 const longPause = 500;
 
 let kept = none;
-let isWriting = false;
-let isDirty = false;
+/** The write that waits; undefined if there is none. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = subscribers();
 
 function update(change: Partial<KeptDraft>): void {
@@ -38,48 +38,34 @@ const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
 
 // Storage may be unavailable, for example in private windows.
 async function write(): Promise<void> {
-  isDirty = false;
+  clearTimeout(timer);
+  timer = undefined;
   const { draft } = kept;
-  try {
-    if (isEmpty(draft)) await del(key, database);
-    else await set(key, draft, database);
-    if (!isDirty) update({ isStored: !isEmpty(draft) });
-  } catch {
-    update({ isStored: false });
-  }
-}
-
-async function store(): Promise<void> {
-  isDirty = true;
-  if (isWriting) return;
-  isWriting = true;
-  while (isDirty) {
-    if (kept.draft.json.length > longText) {
-      await new Promise((resolve) => setTimeout(resolve, longPause));
-    }
-    await write();
-  }
-  isWriting = false;
+  const written = isEmpty(draft) ? del(key, database) : set(key, draft, database);
+  const isStored = await written.then(
+    () => !isEmpty(draft),
+    () => false,
+  );
+  if (kept.draft === draft) update({ isStored });
 }
 
 /** Reads the draft that the browser keeps, unless something here is not stored yet. */
 async function load(): Promise<void> {
+  const before = kept;
   const draft = await get<Draft>(key, database).catch(() => undefined);
-  if (isWriting || !(kept.isStored || isEmpty(kept.draft))) return;
+  if (kept !== before || !(kept.isStored || isEmpty(kept.draft))) return;
   update({ draft: draft ?? empty, isStored: draft !== undefined });
 }
 
 /** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
-  update({ draft: { ...kept.draft, ...change }, isStored: false });
-  store();
+  const draft = { ...kept.draft, ...change };
+  update({ draft, isStored: false });
+  clearTimeout(timer);
+  timer = setTimeout(write, draft.json.length > longText ? longPause : 0);
 }
 
-export function clearDraft(): void {
-  const { file: _, ...draft } = kept.draft;
-  update({ draft });
-  changeDraft(empty);
-}
+export const clearDraft = () => changeDraft(empty);
 
 /** Deletes the draft, and all else that this browser keeps of uploads. */
 export async function deleteAllDrafts(): Promise<void> {
@@ -97,20 +83,16 @@ export function currentDraft(): Draft {
   return kept.draft;
 }
 
-/** The draft; none on the server. It is read anew when the tab is shown: another may have changed it. */
+/** The draft. It is read anew when the tab is shown: another may have changed it. */
 export function useDraft(): KeptDraft {
   useEffect(() => {
     load();
     const show = () => {
       if (document.visibilityState === "visible") load();
-      else if (isDirty) write();
+      else if (timer !== undefined) write();
     };
     document.addEventListener("visibilitychange", show);
     return () => document.removeEventListener("visibilitychange", show);
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => kept,
-    () => none,
-  );
+  return useSyncExternalStore(subscribe, () => kept);
 }

@@ -26,7 +26,7 @@ export function openTable(): OpenTable | null {
 
 /** The open table, followed. */
 export function useOpenTable(): OpenTable | null {
-  return useSyncExternalStore(subscribe, openTable, () => null);
+  return useSyncExternalStore(subscribe, openTable);
 }
 
 /**
