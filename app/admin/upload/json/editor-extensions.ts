@@ -1,43 +1,13 @@
-import { syntaxTree } from "@codemirror/language";
-import { RangeSetBuilder } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, ViewPlugin } from "@codemirror/view";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 
-const number = Decoration.mark({ class: "token-number" });
-const tokens: Record<string, Decoration> = {
-  PropertyName: Decoration.mark({ class: "token-name" }),
-  String: Decoration.mark({ class: "token-string" }),
-  Number: number,
-  True: number,
-  False: number,
-  Null: number,
-};
-
-function highlight(view: EditorView): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
-  for (const { from, to } of view.visibleRanges) {
-    syntaxTree(view.state).iterate({
-      from,
-      to,
-      enter: (node) => {
-        const token = tokens[node.name];
-        if (token) builder.add(node.from, node.to, token);
-      },
-    });
-  }
-  return builder.finish();
-}
-
-/** Colours the visible JSON by classes of the style sheet. */
-export const syntaxColours = ViewPlugin.define(
-  (view) => ({
-    decorations: highlight(view),
-    update(update) {
-      const parsed = syntaxTree(update.startState) !== syntaxTree(update.state);
-      if (update.docChanged || update.viewportChanged || parsed)
-        this.decorations = highlight(update.view);
-    },
-  }),
-  { decorations: ({ decorations }) => decorations },
+/** Colours the JSON by classes of the style sheet. */
+export const syntaxColours = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: tags.propertyName, class: "token-name" },
+    { tag: [tags.number, tags.bool, tags.null], class: "token-number" },
+  ]),
 );
 
 /**
