@@ -1,8 +1,7 @@
-import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
 import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";
-import type { TableInput } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
@@ -13,6 +12,7 @@ import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
+import type { ChangeCounts } from "../catalogue/write/diff.ts";
 import { previewWrites } from "../catalogue/write/preview.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import type { ListedPartner } from "./list-partners.ts";
@@ -34,7 +34,7 @@ const excess: Partial<Record<ReadFaultKind, string>> = {
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
 /** A file as the table of its partner, by country. */
-async function readTables(
+async function describeFile(
   file: PartnerFile,
   partner: ListedPartner,
 ): Promise<FileResult<TableShape>> {
@@ -49,12 +49,13 @@ async function readTables(
   return ok(describeTable(newTable({ source, ...known }), partner.layout.countries));
 }
 
-const countNames = ["added", "changed", "gone", "unread"] as const;
-
 /** What a file would change: numbers of codes, and of rows that cannot be read. */
-type FileChanges = Record<(typeof countNames)[number], number>;
-
-const noChanges: FileChanges = { added: 0, changed: 0, gone: 0, unread: 0 };
+interface FileChanges {
+  added: number;
+  changed: number;
+  gone: number;
+  unread: number;
+}
 
 async function readStored(d1: D1Database, country: string): Promise<FormItem[]> {
   const form = await readUploadForm(d1, country);
@@ -63,25 +64,19 @@ async function readStored(d1: D1Database, country: string): Promise<FormItem[]> 
 
 type Platform = { d1: D1Database; today: string };
 
-/** Counts the codes that a country's table would add, change or, if it replaces them, remove. */
+/** Counts the codes that an upload of a country would add, change or, if it replaces them, remove. */
 async function countWrites(
   platform: Platform,
-  input: Omit<TableInput, "currency">,
-  { country, mode }: { country: string; mode: FileLayout["mode"] },
-): Promise<FileChanges> {
-  const { id: countryId, currency = "" } = countryByCode(country) ?? {};
-  const { items, rows, goodRows } = readTable({ ...input, currency });
-  const counts = { ...noChanges, unread: rows - goodRows };
+  country: string,
+  items: readonly unknown[],
+  mode: FileLayout["mode"],
+): Promise<ChangeCounts | undefined> {
+  const countryId = countryByCode(country)?.id;
   const checked = checkUpload(items);
-  if (!checked.ok || items.length === 0 || !countryId) return counts;
+  if (!checked.ok || items.length === 0 || !countryId) return undefined;
   const preview = await previewWrites(platform, [{ countryId, brands: checked.value, mode }]);
   if (!preview.ok) throw new Error(preview.error);
-  const brands = preview.value.review?.flatMap((review) => review.brands) ?? [];
-  for (const { kinds } of brands.flatMap(({ codes }) => codes)) {
-    const [kind] = (["added", "removed"] as const).filter((one) => kinds.includes(one));
-    counts[kind === "added" ? "added" : kind ? "gone" : "changed"] += 1;
-  }
-  return counts;
+  return preview.value.changes[0]?.codes;
 }
 
 /** Reads a partner's file, and counts what it would change; nothing is written. Throws at the deadline. */
@@ -91,25 +86,28 @@ export async function countFileChanges(
   { partner, sent }: { partner: ListedPartner; sent: SentCodes },
   deadline: AbortSignal,
 ): Promise<FileResult<FileChanges>> {
-  const read = await readTables(file, partner);
+  const read = await describeFile(file, partner);
   if (!read.ok) return read;
   const { tables, faults, ...shape } = read.value;
   const { mode, countries } = partner.layout;
-  const total = { ...noChanges, unread: faults.length };
+  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: faults.length };
   const inFile = new Map(tables.map(({ country, rows }) => [country, rows]));
   // Of a country that the file does not name any more, all codes are gone.
   const lost = countries === "column" ? Object.keys(sent) : [];
   for (const country of new Set([...inFile.keys(), ...lost])) {
-    const rows = inFile.get(country);
     const stored = await readStored(platform.d1, country);
     deadline.throwIfAborted();
-    if (rows) {
-      const counts = await countWrites(platform, { ...shape, rows, stored }, { country, mode });
-      for (const name of countNames) total[name] += counts[name];
-    }
+    const currency = countryByCode(country)?.currency ?? "";
+    const { items, codes, rows, goodRows } = readTable({
+      ...{ ...shape, rows: inFile.get(country) ?? [], stored, currency },
+    });
+    const counts = await countWrites(platform, country, items, mode);
+    total.added += counts?.added ?? 0;
+    total.changed += counts?.changed ?? 0;
+    total.gone += counts?.removed ?? 0;
+    total.unread += rows - goodRows;
     if (mode !== "merge") continue;
-    const listed = listCodes(rows?.slice(shape.firstRow) ?? [], shape.fields, stored);
-    const present = { [country]: listed };
+    const present = { [country]: codes };
     total.gone += findGone(sent, present, { [country]: stored }, platform.today).length;
   }
   return ok(total);

@@ -4,7 +4,6 @@ import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
-import { listCodes } from "./partner-table.ts";
 
 /** The partner whose file is uploaded, and what is done about the codes that it no longer sends. */
 export interface UploadPartner {
@@ -48,26 +47,20 @@ export function lostCountries(
 
 /**
  * The open table as the file of its partner, if it has the name of one: what it no longer sends of `last` is
- * gone. `today` is YYYY-MM-DD.
+ * gone; `sent` are its codes. `today` is YYYY-MM-DD.
  */
 export function toPartnerFile(
   table: OpenTable,
   shape: TableShape,
+  sent: SentCodes,
   { stored, last, today }: { stored: StoredForms; last: SentCodes; today: string },
 ): UploadPartner | undefined {
   const { partner, partnerName, isFetched, mode } = table;
-  const { tables, firstRow, fields } = shape;
   const name = partnerName.trim();
   const layout = toLayout(shape, table);
   if (name === "" || !layout) return undefined;
-  const lost = lostCountries(shape, table, last);
-  const codes = Object.fromEntries([
-    ...tables.map(({ country, rows }) => {
-      const listed = listCodes(rows.slice(firstRow), fields, stored[country] ?? []);
-      return [country, listed];
-    }),
-    ...lost.map((country) => [country, {}]),
-  ]);
+  const lost = lostCountries(shape, table, last).map((country) => [country, {}]);
+  const codes = { ...sent, ...Object.fromEntries(lost) };
   const gone = mode === "merge" ? findGone(last, codes, stored, today) : [];
   const fetchedFrom = partner && isFetched ? partner.id : null;
   return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };

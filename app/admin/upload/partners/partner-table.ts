@@ -1,37 +1,21 @@
 import type { Source } from "#app/admin/upload/spreadsheet/file/source.ts";
-import { joinHeadings } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
-import { KnownBrands } from "#app/admin/upload/spreadsheet/reader/known-brands.ts";
+import { headingAt, proposeHeading } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { headingKey } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import { splitCodes } from "#app/admin/upload/spreadsheet/reader/suspect-codes.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
-import { slugify } from "#app/domain/base/slug.ts";
-import { type Cell, cellText, isEmptyRow, tableLimits } from "#app/domain/uploads/cells.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
 import type { FileLayout } from "#app/domain/uploads/partner.ts";
-import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-
-// Titles above the headings are few.
-const maxTitles = 30;
 
 const keysOf = (headings: readonly string[]) => new Set(headings.map(headingKey).filter(Boolean));
 
-/**
- * The index of the row that has the headings of a layout, alone or with the next one, in any order and
- * spelling; -1 if none of the first has.
- */
-function findHeadingRow(rows: readonly (readonly Cell[])[], { headings }: FileLayout): number {
-  const own = keysOf(headings);
-  const areAll = (texts: readonly string[]) => {
-    const others = keysOf(texts);
-    return own.size > 0 && own.size === others.size && own.isSubsetOf(others);
-  };
-  return rows
-    .slice(0, maxTitles)
-    .findIndex(
-      (row, index) =>
-        areAll(row.map(cellText)) ||
-        (!isEmptyRow(row) && areAll(joinHeadings(row, rows[index + 1] ?? []))),
-    );
+/** The index of the row that has the headings of a layout, in any order and spelling; -1 for none. */
+function findHeadingRow(rows: Source["sheets"][0]["rows"], layout: FileLayout): number {
+  const choices = layoutChoices(layout);
+  const at = proposeHeading(rows, choices);
+  if (at === null) return -1;
+  const [own, found] = [layout.headings, headingAt(rows, at, choices, false).texts].map(keysOf);
+  const areAll = own?.size === found?.size && own && found && own.isSubsetOf(found);
+  return areAll ? at : -1;
 }
 
 function layoutChoices({ headings, columns }: FileLayout): OpenTable["remembered"] {
@@ -72,31 +56,4 @@ export function recognizePartner({ sheets }: Source, partners: readonly ListedPa
     };
   }
   return null;
-}
-
-/**
- * The codes of rows by the slugs of their brands, those of faulty rows too. A store of the country as it
- * stands is known in other spellings.
- */
-export function listCodes(
-  rows: readonly (readonly Cell[])[],
-  fields: readonly (string | null)[],
-  stored: readonly FormItem[],
-): Record<string, string[]> {
-  const [brand, code] = [fields.indexOf("brand"), fields.indexOf("code")];
-  const known = new KnownBrands(stored);
-  const codes = new Map<string, Set<string>>();
-  let slug = "";
-  for (const row of rows) {
-    const name = cellText(row[brand]);
-    // What is blank is most likely the store above.
-    if (name) slug = slugify(known.meant(name) ?? known.listed(name));
-    const text = cellText(row[code]);
-    if (!slug || !text) continue;
-    // A cell with several codes names each, whether or not it is split.
-    for (const code of [text, ...splitCodes(text)]) {
-      codes.set(slug, (codes.get(slug) ?? new Set()).add(code));
-    }
-  }
-  return Object.fromEntries([...codes].map(([slug, list]) => [slug, [...list]]));
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { type Answer, call, fetchFile, networkError } from "#app/admin/requests/client.ts";
+import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
@@ -7,18 +7,10 @@ import { lostCountries, toPartnerFile } from "#app/admin/upload/partners/partner
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { describeTable } from "./describe-table.ts";
+import { readForm } from "./read-form.ts";
 import { readTables } from "./reader/read-table.ts";
 import type { OpenTable } from "./table.ts";
-
-/** Reads a country's brands and codes, live or not, as an upload has them. Throws an answer without them. */
-export async function readForm(code: string, signal: AbortSignal): Promise<FormItem[]> {
-  const path = "/admin/countries/:code/upload";
-  const response = await fetchFile(path, { param: { code }, query: {} }, { signal });
-  if (!response.ok) throw response;
-  return response.json();
-}
 
 /**
  * A table as an upload of its countries, and as the file of its partner. `countryCode` is that of a table
@@ -55,8 +47,9 @@ export function useTable(table: OpenTable, countryCode: string) {
   const [readShape, readStored] = [useDeferredValue(shape), useDeferredValue(stored)];
   const reading = useMemo(() => readTables(readShape, readStored), [readShape, readStored]);
   const file = useMemo(
-    () => stored && toPartnerFile(table, shape, { stored, last: last ?? {}, today }),
-    [table, shape, stored, last, today],
+    () =>
+      stored && toPartnerFile(table, readShape, reading.codes, { stored, last: last ?? {}, today }),
+    [table, readShape, reading, stored, last, today],
   );
   const hasFailed = [sent, answer].some((one) => one?.ok === false);
 

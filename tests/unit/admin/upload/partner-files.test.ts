@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { listCodes, recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
@@ -653,11 +653,10 @@ test("a partner's next file is read without the rows that it hides", () => {
   const codesOf = (hidden: number[]) => {
     const source = asSource({ name: "", rows, hidden: { rows: hidden, columns: [] } });
     const table = newTable({ source, ...recognizePartner(source, [partner])! });
-    const { tables, fields, firstRow } = describeTable(table, "column");
-    return tables.map(({ rows }) => listCodes(rows.slice(firstRow), fields, stored));
+    return readTables(describeTable(table, "column"), { uae: stored }).codes;
   };
-  expect(codesOf([])).toEqual([{ noon: ["PLUS5", "PLUS7"] }]);
-  expect(codesOf([1])).toEqual([{ noon: ["PLUS7"] }]);
+  expect(codesOf([])).toEqual({ uae: { noon: ["PLUS5", "PLUS7"] } });
+  expect(codesOf([1])).toEqual({ uae: { noon: ["PLUS7"] } });
 });
 
 test.for([

@@ -1,11 +1,14 @@
 import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import type { SentCodes } from "#app/domain/uploads/partner.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { byPlace, type TableFault } from "./faults.ts";
 import { type Columns, readKnown, readRow } from "./read-row.ts";
+import { splitCodes } from "./suspect-codes.ts";
 import { type DateOrder, detectDateOrder } from "./table-dates.ts";
 import { codesIn, type TableItem, TableItems } from "./table-items.ts";
 
@@ -35,6 +38,8 @@ export interface TableReading {
   goodRows: number;
   /** In the order of the rows. */
   faults: TableFault[];
+  /** The codes of all rows, of faulty ones too, by the slugs of their brands. */
+  codes: Record<string, string[]>;
 }
 
 /** The order of the dates in each column of dates: as they show it, else as it is known; null if neither. */
@@ -79,6 +84,8 @@ export function readTable(input: TableInput): TableReading {
   const isWhole = faults.length === 0;
   const brand = columns.find(({ field }) => field.key === "brand")?.column ?? -1;
   const counts = { rows: 0, goodRows: 0 };
+  const code = columns.find(({ field }) => field.key === "code")?.column ?? -1;
+  const listed = new Map<string, Set<string>>();
   let above = "";
   for (const [index, cells] of rows.entries()) {
     if (index < firstRow || isEmptyRow(cells)) continue;
@@ -86,17 +93,26 @@ export function readTable(input: TableInput): TableReading {
     const read = readRow(cells, row, { columns, typed, known, currency, above });
     if (isWhole && read.faults.length === 0) read.faults.push(...made.add(row, read.values));
     above = cellText(cells[brand]) || above;
+    // What is blank is most likely the store above. A cell with several codes names each, split or not.
+    const slug = slugify(known.brands.meant(above) ?? known.brands.listed(above));
+    const text = cellText(cells[code]);
+    const named = slug && text ? [text, ...splitCodes(text)] : [];
+    if (named.length > 0) listed.set(slug, new Set([...(listed.get(slug) ?? []), ...named]));
     const codes = Math.max(1, codesIn(read.values).length);
     counts.rows += codes;
     if (isWhole && read.faults.length === 0) counts.goodRows += codes;
     faults.push(...read.faults);
   }
-  return { items: stored ? made.items : [], ...counts, faults: faults.sort(byPlace) };
+  return {
+    ...{ items: stored ? made.items : [], ...counts, faults: faults.sort(byPlace) },
+    codes: Object.fromEntries([...listed].map(([slug, codes]) => [slug, [...codes]])),
+  };
 }
 
 /** A table as the uploads of its countries. See TableReading. */
-interface TablesReading extends Omit<TableReading, "items"> {
+export interface TablesReading extends Omit<TableReading, "items" | "codes"> {
   parts: { country: string; upload: TableItem[] }[];
+  codes: SentCodes;
 }
 
 const placeOf = ({ kind, row, column, field }: TableFault) => `${kind} ${row} ${column} ${field}`;
@@ -129,6 +145,7 @@ export function readTables(shape: TableShape, stored: StoredForms | null): Table
     ),
     rows: sum("rows") + shape.faults.filter(({ row }) => row > 0).length,
     goodRows: isHeldBack ? 0 : sum("goodRows"),
+    codes: Object.fromEntries(readings.map(({ country, codes }) => [country, codes])),
     // A column that is missing is missing for all.
     faults: [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()].sort(byPlace),
   };
