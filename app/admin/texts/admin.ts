@@ -52,7 +52,7 @@ export const adminTexts = {
   country: "Country code",
   json: "Coupon data (JSON)",
   jsonHint:
-    "Paste JSON, or drop a .json file here. A field that is missing keeps its value; write null to empty it.",
+    "Paste JSON, or cells copied from a spreadsheet with their heading row; or drop a .json, .csv, .tsv or .xlsx file here. A field that is missing keeps its value; write null to empty it.",
   chooseFile: "Choose file",
   notJsonFile: "Please select a JSON file",
   fileTooLarge: (file: string, megabytes: number) =>

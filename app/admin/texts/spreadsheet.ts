@@ -124,15 +124,6 @@ const unreadTexts: Record<ReadFaultKind, (name: string, place: string) => string
 
 /** Texts of the spreadsheet upload. */
 export const tableTexts = {
-  sources: "Kind of data",
-  json: "JSON",
-  jsonNote: "a file, or pasted",
-  table: "Table",
-  tableNote: "pasted cells, .csv, .tsv, .xlsx",
-
-  paste: "Paste cells here",
-  pasteHint:
-    "Copy cells from Excel or Google Sheets with their heading row, one row per code. Or drop a .csv, .tsv or .xlsx file here.",
   chooseFile: "Choose file",
   template: "Download the template",
   templateFile: "coupon-template.csv",
@@ -167,14 +158,12 @@ export const tableTexts = {
   by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
   fieldName,
 
-  faults: (count: number) => counted(count, "problem"),
   /** "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
   fault: (fault: TableFault) => faultText([fault]),
   /** The same fault in several rows. */
   sameFaults: faultText,
   fix: fixText,
   fixAll: (count: number) => `Use the first of each: ${number(count)}`,
-  moreFaults: (count: number) => `and ${number(count)} more`,
   fromRow: (row: number) => `From row ${number(row)}`,
   editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
   howRead: "How it was read",

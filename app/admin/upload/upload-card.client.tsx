@@ -1,48 +1,47 @@
-import { type ClipboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ClipboardEvent, lazy, Suspense, useRef } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
+import { DropArea } from "./choose-file.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
+import { PartnerList } from "./partners/partner-list.tsx";
 import { useFetchedFile } from "./partners/use-fetched-file.ts";
-import { SourceTabs, sourcePanel, type UploadSource } from "./source-tabs.tsx";
-import { openTable } from "./spreadsheet/open-table.ts";
+import { openTable, useOpenTable } from "./spreadsheet/open-table.ts";
+import { TableDownloads } from "./spreadsheet/table-downloads.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useReviewUpload } from "./use-review-upload.ts";
 
-const PartnerList = lazy(() =>
-  import("./partners/partner-list.tsx").then(({ PartnerList }) => ({ default: PartnerList })),
-);
-const TablePanel = lazy(() =>
-  import("./spreadsheet/table-panel.tsx").then(({ TablePanel }) => ({ default: TablePanel })),
+const TableReview = lazy(() =>
+  import("./spreadsheet/table-review.tsx").then(({ TableReview }) => ({ default: TableReview })),
 );
 
-/** The text of cells copied from a spreadsheet, which give a table as HTML too; null for other texts. */
-function copiedCells(data: DataTransfer): string | null {
+/**
+ * The text of cells copied from a spreadsheet, which give a table as HTML too; null for JSON. What is pasted
+ * over no other JSON may come from a file.
+ */
+function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   const text = data.getData("text/plain");
-  const isTable = /<table[\s>]/i.test(data.getData("text/html"));
+  const isTable = !isOverJson || /<table[\s>]/i.test(data.getData("text/html"));
   return isTable && /[\t\n]/.test(text.trim()) && !/^\s*[[{]/.test(text) ? text : null;
 }
 
 /**
- * The upload of a country's brands, as JSON or as a table: the fields and their faults. What it would
- * change is reviewed.
+ * The upload of a country's brands, as JSON or as a table in its place: the fields and their faults. What it
+ * would change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
   const { notify } = useWorkspace();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [source, setSource] = useState<UploadSource>(() => (openTable() ? "table" : "json"));
+  const table = useOpenTable();
   const { draft, isStored } = useDraft();
-  const review = useReviewUpload(() => heading.current?.focus());
+  const focus = () => heading.current?.focus();
+  const review = useReviewUpload(focus);
 
-  const chooseSource = (chosen: UploadSource) => {
-    setSource(chosen);
-    notify(null);
-  };
   const openCells = async (from: File | string, isFetched = false) => {
-    chooseSource("table");
+    notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(from, partners, isFetched);
     if (message) return notify(toMessage("error", message));
@@ -51,7 +50,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   };
   useFetchedFile((file) => openCells(file, true));
   const pasteCells = (event: ClipboardEvent) => {
-    const cells = copiedCells(event.clipboardData);
+    const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");
     if (cells === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -86,23 +85,25 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
           <option key={code} value={code} label={name.en} />
         ))}
       </datalist>
-      <SourceTabs source={source} onSource={chooseSource} />
-      <div {...sourcePanel("json")} hidden={source !== "json"} onPasteCapture={pasteCells}>
+      <div className="source-panel" hidden={table !== null} onPasteCapture={pasteCells}>
         <JsonPanel onTable={openCells} onReview={review} />
         <UploadFormat />
       </div>
-      {source === "table" && (
-        <div {...sourcePanel("table")}>
-          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-            <TablePanel
+      {table && (
+        <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
+          <DropArea onFile={openCells}>
+            <TableReview
+              table={table}
               country={draft.country}
-              onOpen={(from) => openCells(from)}
+              onOpen={openCells}
               onReview={review}
+              onClose={focus}
             />
-            <PartnerList partners={partners} />
-          </Suspense>
-        </div>
+          </DropArea>
+        </Suspense>
       )}
+      <TableDownloads country={countryByAnyCase(draft.country.trim())} />
+      <PartnerList partners={partners} />
     </section>
   );
 }

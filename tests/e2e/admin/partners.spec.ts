@@ -111,7 +111,6 @@ test("a partner's address is checked at its field, and what it sends at night wa
   await admin.logIn();
 
   await test.step("an address that must not be asked is refused at its field", async () => {
-    await page.getByRole("tab", { name: "Table" }).click();
     await page.getByText("1 partner", { exact: true }).click();
     const field = page.getByLabel("Admitad: Address");
     const save = page

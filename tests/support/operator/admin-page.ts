@@ -47,8 +47,8 @@ export function adminPage(page: Page) {
     editor: page.locator(".cm-content"),
     marks: page.locator(".cm-lintRange-error"),
     faults: page.getByRole("region", { name: /problems?$/ }).getByRole("listitem"),
-    /** The open source's button for a file. */
-    file: page.getByRole("tabpanel").getByLabel("Choose file"),
+    /** The field for a file: that of the table, if one is open. */
+    file: page.getByLabel("Choose file").last(),
     importFile: page.getByLabel("Import", { exact: true }),
     review,
     /** The headings of the brands in the review. */
@@ -113,6 +113,17 @@ export function adminPage(page: Page) {
       await this.editor.focus();
       await page.keyboard.press("Control+a");
       await page.keyboard.insertText(text);
+    },
+
+    /** Pastes cells into the editor, as a spreadsheet copies them. */
+    async pasteCells(text: string) {
+      await this.editor.focus();
+      await this.editor.evaluate((editor, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        const how = { clipboardData, bubbles: true, cancelable: true };
+        editor.dispatchEvent(new ClipboardEvent("paste", how));
+      }, text);
     },
 
     async fill(country: string, text: string) {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { checkDelay, checkJson, type Fault } from "./check-json.ts";
-
-const maxShown = 100;
 
 /** The value once it has been unchanged for `delay` milliseconds. */
 function useDebounced<Value>(value: Value, delay: number): Value {
@@ -23,22 +21,18 @@ export function FaultList({ json, onReveal }: { json: string; onReveal: (fault: 
   }, []);
   if (checked.ok) return null;
   const { faults, more = 0 } = checked;
-  const count = faults.length + more;
   return (
-    <section ref={list} className="faults" aria-labelledby="faults-title">
-      <h3 id="faults-title" className="faults-title">
-        {adminTexts.problems(count)}
-      </h3>
-      <ol>
-        {faults.slice(0, maxShown).map((fault) => (
-          <li key={`${fault.path?.join("/")} ${fault.message}`}>
-            <button type="button" onClick={() => onReveal(fault)}>
-              {fault.message}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {count > maxShown && <p>{adminTexts.moreProblems(count - maxShown)}</p>}
-    </section>
+    <ProblemList
+      ref={list}
+      problems={faults}
+      more={more}
+      item={(fault) => (
+        <li key={`${fault.path?.join("/")} ${fault.message}`}>
+          <button type="button" onClick={() => onReveal(fault)}>
+            {fault.message}
+          </button>
+        </li>
+      )}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
+import { readForm } from "./read-form.ts";
 import { templateRows } from "./reader/template.ts";
-import { readForm } from "./use-table.ts";
 
 async function downloadTemplate(name: string): Promise<void> {
   const { default: Papa } = await import("papaparse");

@@ -1,7 +1,6 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
-
-const maxShown = 100;
 
 interface TableFaultsProps {
   faults: readonly TableFault[];
@@ -27,51 +26,36 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
     const fix = group[0] && likelyFix(group[0]);
     return fix ? [[group, fix]] : [];
   });
-  if (faults.length === 0) return null;
+  const button = (fixes: readonly [readonly TableFault[], Fix][], label: string) => (
+    <button
+      key={label}
+      type="button"
+      className="button-quiet button-outline"
+      onClick={() => onFix(fixes)}
+    >
+      {label}
+    </button>
+  );
   return (
-    <section className="faults" aria-labelledby="table-faults-title">
-      <div className="field-head">
-        <h3 id="table-faults-title" className="faults-title">
-          {tableTexts.faults(groups.length)}
-        </h3>
-        {likely.length > 1 && (
-          <button
-            type="button"
-            className="button-quiet button-outline"
-            onClick={() => onFix(likely)}
-          >
-            {tableTexts.fixAll(likely.length)}
-          </button>
-        )}
-      </div>
-      <ol>
-        {groups.slice(0, maxShown).map((group) => {
-          const [fault] = group as [TableFault];
-          const text = tableTexts.sameFaults(group);
-          return (
-            <li key={`${fault.row} ${fault.column} ${text}`}>
-              {fault.row > 0 ? (
-                <button type="button" onClick={() => onShow(fault)}>
-                  {text}
-                </button>
-              ) : (
-                <p>{text}</p>
-              )}
-              {fixesOf(fault).map((fix) => (
-                <button
-                  key={JSON.stringify(fix)}
-                  type="button"
-                  className="button-quiet button-outline"
-                  onClick={() => onFix([[group, fix]])}
-                >
-                  {tableTexts.fix(fix, fault)}
-                </button>
-              ))}
-            </li>
-          );
-        })}
-      </ol>
-      {groups.length > maxShown && <p>{tableTexts.moreFaults(groups.length - maxShown)}</p>}
-    </section>
+    <ProblemList
+      problems={groups}
+      action={likely.length > 1 && button(likely, tableTexts.fixAll(likely.length))}
+      item={(group) => {
+        const [fault] = group as [TableFault];
+        const text = tableTexts.sameFaults(group);
+        return (
+          <li key={`${fault.row} ${fault.column} ${text}`}>
+            {fault.row > 0 ? (
+              <button type="button" onClick={() => onShow(fault)}>
+                {text}
+              </button>
+            ) : (
+              <p>{text}</p>
+            )}
+            {fixesOf(fault).map((fix) => button([[group, fix]], tableTexts.fix(fix, fault)))}
+          </li>
+        );
+      }}
+    />
   );
 }

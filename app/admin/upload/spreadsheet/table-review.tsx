@@ -15,25 +15,26 @@ import { TableFaults } from "./table-faults.tsx";
 import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 
-export interface TableActions {
+interface TableReviewProps {
+  table: OpenTable;
   /** The text of the country code's field. */
   country: string;
   /** Opens a file or copied cells in the place of the table. */
   onOpen: (from: File | string) => void;
   onReview: (upload: Upload) => void;
+  /** Called once the table is closed. */
+  onClose: () => void;
 }
 
-/** Focuses an element when it appears, if what had the focus has gone. */
-export function restoreFocus(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
-}
-
-interface TableReviewProps extends TableActions {
-  table: OpenTable;
+/** Focuses an element when it appears, if what had the focus has gone or is hidden by it. */
+function restoreFocus(element: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const hasGone = activeElement === body || activeElement?.closest("[hidden]");
+  if (hasGone) element?.focus({ preventScroll: true });
 }
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
-export function TableReview({ table, country, onOpen, onReview }: TableReviewProps) {
+export function TableReview({ table, country, onOpen, onReview, onClose }: TableReviewProps) {
   const { notify, reviewStep } = useWorkspace();
   const isBusy = reviewStep !== null;
   const id = useId();
@@ -101,6 +102,7 @@ export function TableReview({ table, country, onOpen, onReview }: TableReviewPro
   const startAgain = () => {
     notify(null);
     setTable(null);
+    onClose();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
