@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -11,9 +11,15 @@ import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { checkJson } from "./check-json.ts";
-import type { CodeEditor } from "./code-editor.ts";
 import { FaultList } from "./fault-list.tsx";
-import { JsonEditor } from "./json-editor.tsx";
+import { type EditorHandle, PlainEditor } from "./plain-editor.tsx";
+
+// Loaded at once. If that fails, the text area stays in use.
+const codeEditor = import("./code-editor.tsx").then(
+  ({ CodeEditor }) => ({ default: CodeEditor }),
+  () => ({ default: PlainEditor }),
+);
+const CodeEditor = lazy(() => codeEditor);
 
 interface JsonPanelProps {
   /** Opens a file that is a table. */
@@ -25,7 +31,8 @@ interface JsonPanelProps {
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   const { notify, reviewStep } = useWorkspace();
   const { draft } = useDraft();
-  const editor = useRef<CodeEditor | null>(null);
+  const editor = useRef<EditorHandle>(null);
+  const hadFocus = useRef(false);
   const [mode, setMode] = useState<UploadMode>("replace");
   const [isFaulty, setFaulty] = useState(false);
   const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
@@ -58,6 +65,11 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
       onSaved: () => sent === currentDraft() && clearDraft(),
     });
   };
+  const field = {
+    value: draft.json,
+    onChange: (json: string) => edit({ json }),
+    ...{ labelledBy: "json-label", describedBy: "json-hint", handle: editor, hadFocus },
+  };
   return (
     <>
       <ModeChoice mode={mode} onChange={setMode} />
@@ -73,15 +85,9 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
           />
         </div>
         <DropArea onFile={loadFile}>
-          <JsonEditor
-            value={draft.json}
-            onChange={(json) => edit({ json })}
-            onEditor={(created) => {
-              editor.current = created;
-            }}
-            labelledBy="json-label"
-            describedBy="json-hint"
-          />
+          <Suspense fallback={<PlainEditor {...field} />}>
+            <CodeEditor {...field} />
+          </Suspense>
         </DropArea>
         <p id="json-hint" className="field-hint">
           {adminTexts.jsonHint}

@@ -1,0 +1,99 @@
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { type Diagnostic, linter, lintGutter, nextDiagnostic } from "@codemirror/lint";
+import { EditorState } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import { pageNonce } from "#app/components/layout/hydration.ts";
+import { checkDelay, checkJson } from "./check-json.ts";
+import { replaceSelection, syntaxColours } from "./editor-extensions.ts";
+import { locateFaults } from "./locate-faults.ts";
+import type { EditorProps } from "./plain-editor.tsx";
+
+// More would not help and slow down typing.
+const maxMarks = 200;
+
+// What is a wait of its own is ended by the next change: the editor then asks anew.
+async function faultMarks(view: EditorView): Promise<Diagnostic[]> {
+  const { doc } = view.state;
+  const pause = checkDelay(doc.length) - checkDelay(0);
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  if (view.state.doc !== doc) return [];
+  const text = doc.toString();
+  const checked = checkJson(text);
+  if (checked.ok || text.trim() === "") return [];
+  const faults = checked.faults.slice(0, maxMarks);
+  return locateFaults(text, faults).map((range, index) => ({
+    ...range,
+    severity: "error",
+    message: faults[index]?.message ?? "",
+  }));
+}
+
+/** The JSON field with its faults marked in the text. Tab leaves it, as it leaves any field. */
+export function CodeEditor(props: EditorProps) {
+  const { value, onChange, labelledBy, describedBy, handle, hadFocus } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  // The string last seen by the screen: comparing it with itself costs nothing, however long it is.
+  const current = useRef(value);
+  const onEdit = useEffectEvent(onChange);
+  const create = useEffectEvent(() => {
+    const changes = EditorView.updateListener.of(({ docChanged, state }) => {
+      if (!docChanged) return;
+      current.current = state.doc.toString();
+      onEdit(current.current);
+    });
+    const attributes = {
+      ...{ "aria-labelledby": labelledBy, "aria-describedby": describedBy },
+      // An editable element can be reached by Tab anyway; some tools look for the attribute.
+      tabindex: "0",
+    };
+    const extensions = [
+      EditorView.cspNonce.of(pageNonce() ?? ""),
+      EditorView.contentAttributes.of(attributes),
+      [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
+      [json(), syntaxColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
+      [history(), replaceSelection, highlightSpecialChars()],
+      linter(faultMarks, { delay: checkDelay(0) }),
+      keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
+      changes,
+    ];
+    const state = EditorState.create({ doc: value, extensions });
+    return new EditorView({ parent: host.current as HTMLDivElement, state });
+  });
+  useEffect(() => {
+    const view = create();
+    editor.current = view;
+    if (hadFocus.current) view.focus();
+    return () => view.destroy();
+  }, [hadFocus]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || value === current.current) return;
+    current.current = value;
+    // Dispatched to a view that is scrolled out of sight, the change would draw every line.
+    // The new state keeps the history, so that it can be undone.
+    const changes = { from: 0, to: view.state.doc.length, insert: value };
+    view.setState(view.state.update({ changes, annotations: isolateHistory.of("full") }).state);
+  }, [value]);
+  useImperativeHandle(handle, () => ({
+    reveal(fault) {
+      const view = editor.current;
+      const [range] = view ? locateFaults(view.state.doc.toString(), [fault]) : [];
+      if (!view || !range) return;
+      const selection = { anchor: range.from, head: range.to };
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(range.from, { y: "center" }) });
+      view.focus();
+    },
+  }));
+  return <div ref={host} className="json-editor" dir="ltr" />;
+}
