@@ -1,5 +1,5 @@
-import type { ReadFault, ReadFaultKind, Sheet } from "#app/admin/upload/spreadsheet/file/source.ts";
-import type { FaultKind, Fix, TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import type { ReadFault, Sheet } from "#app/admin/upload/spreadsheet/file/source.ts";
+import type { FaultDetails, Fix, TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
@@ -15,7 +15,9 @@ function fieldName(key: string | null): string {
   return field ? fieldLabel(field.level, field.column) : "";
 }
 
-const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
+/** Why a row, or a whole table, is held back. */
+export const faultTexts = {
+  // What a cell holds cannot be read as its field.
   "not-a-date": ({ text }) => `${text} is not a date`,
   "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
   "short-year": ({ text }) => `${text}: write the year with four digits`,
@@ -25,6 +27,7 @@ const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
   "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
   "not-a-number": ({ text }) => `${text} is not a number`,
   "not-facts": () => "the facts are not JSON",
+  // It can, and is hardly meant.
   nothing: ({ text }) => `${text} says that there is nothing`,
   "is-error": ({ text }) => `the spreadsheet has an error here: ${text}`,
   "is-formula": ({ text }) => `${text} is a formula`,
@@ -40,6 +43,7 @@ const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which shops hardly accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "known-brand": ({ text, otherText }) => `${text} looks like ${otherText}`,
+  // The row does not fit the others, the country or the table.
   "no-country": ({ text }) => (text ? `${text} is none of the countries` : "empty"),
   "several-countries": ({ text }) => `${text} is more than one country`,
   empty: () => "empty",
@@ -55,7 +59,7 @@ const faultTexts: Record<FaultKind, (fault: TableFault) => string> = {
     return `The file has ${number(names.length)} tables of codes. Which one is meant?`;
   },
   "on-its-side": () => "The table looks as if it stands on its side",
-};
+} satisfies Record<string, (fault: FaultDetails) => string>;
 
 function faultText(faults: readonly TableFault[]): string {
   const [fault] = faults;
@@ -107,20 +111,20 @@ const rowsOf = (rows: readonly number[], word = "row") =>
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
 
-/** Why a file cannot be read: `place` is its sheet, or itself. */
-const unreadTexts: Record<ReadFaultKind, (name: string, place: string) => string> = {
+/** Why a file cannot be read: `sheet` names it too, and is the file if it is of none. */
+export const unreadTexts = {
   "not-a-table": (name) => `${name} is no table. Please select a .csv, .tsv or .xlsx file.`,
   unreadable: (name) => `${name} could not be read as a spreadsheet.`,
   "no-cells": (name) => `${name} has no cells with a text.`,
   "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
   "too-many-bytes-unpacked": (name) =>
     `${name} holds more than ${megabytes(unpackedBytes)} when it is unpacked.`,
-  "too-many-rows-or-columns": (_, place) =>
-    `${place} has more than ${number(rows)} rows or ${columns} columns.`,
-  "too-many-cells": (_, place) => `${place} has more than ${number(cells)} cells.`,
+  "too-many-rows-or-columns": (_, sheet) =>
+    `${sheet} has more than ${number(rows)} rows or ${columns} columns.`,
+  "too-many-cells": (_, sheet) => `${sheet} has more than ${number(cells)} cells.`,
   "too-slow": (name) =>
     `${name} could not be read within ${seconds} seconds. Save the sheet of the codes as a file of its own, and upload that.`,
-};
+} satisfies Record<string, (name: string, sheet: string) => string>;
 
 /** Texts of the spreadsheet upload. */
 export const tableTexts = {

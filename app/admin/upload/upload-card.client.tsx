@@ -45,8 +45,8 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(from, partners, isFetched);
     if (message) return notify(toMessage("error", message));
-    const place = openTable()?.partner?.layout.countries;
-    if (place && place !== "column") changeDraft({ country: place });
+    const country = openTable()?.partner?.layout.countries;
+    if (country && country !== "column") changeDraft({ country });
   };
   useFetchedFile((file) => openCells(file, true));
   const pasteCells = (event: ClipboardEvent) => {

@@ -41,8 +41,8 @@ function readRows(
   for (const { path, message, kind } of checkDataset(data, rows)) {
     const [list, index, ...fields] = path.map(String);
     const row = index && `${list} ${indexInFile(String(list), Number(index)) + 1}`;
-    const place = [row || list, fields.join(".")].filter(Boolean).join(", ");
-    faults.add(`${kind === "unknown" ? "" : `${invalid}: `}${place}: ${message}`);
+    const where = [row || list, fields.join(".")].filter(Boolean).join(", ");
+    faults.add(`${kind === "unknown" ? "" : `${invalid}: `}${where}: ${message}`);
   }
   return brandsByCountry(rows);
 }

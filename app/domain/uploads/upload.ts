@@ -126,7 +126,7 @@ function fault(inStored: PropertyKey[], message: string): UploadFault {
   const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
   const codeField = codeColumn === undefined ? undefined : codeNames[String(codeColumn)]?.[0];
   const path = [item, field, code, codeField, ...within].filter((step) => step !== undefined);
-  const places = [
+  const numbers = [
     item !== undefined && `item ${Number(item) + 1}`,
     code !== undefined && `promo code ${Number(code) + 1}`,
   ].filter(Boolean);
@@ -134,7 +134,7 @@ function fault(inStored: PropertyKey[], message: string): UploadFault {
   const inField = code === undefined ? within.map((index) => Number(index) + 1) : within;
   const names = [name && fieldLabel(name), ...inField].filter((step) => step !== undefined);
   const subject = names.length > 0 ? `${names.join(".")} ` : "";
-  const where = places.length > 0 ? `${places.join(", ")}: ` : "";
+  const where = numbers.length > 0 ? `${numbers.join(", ")}: ` : "";
   return {
     path: path as UploadFault["path"],
     message: `Validation Error: ${where}${subject}${message}`,

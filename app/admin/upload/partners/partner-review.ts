@@ -33,14 +33,14 @@ export function goneTicks(
   if (gone.length === 0) return undefined;
   const codes = gone.map(({ code }) => code);
   const isOneCountry = gone.every(({ country }) => country === gone[0]?.country);
-  const place = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
+  const countryOf = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
   return {
     label: partnerTexts.gone(codes, name),
     all: partnerTexts.endAll(codes),
     each: partnerTexts.oneByOne,
     items: gone.map((one) => ({
       key: goneKey(one),
-      label: `${place(one.country)}${one.slug} ${one.code}`,
+      label: `${countryOf(one.country)}${one.slug} ${one.code}`,
     })),
     ticked: ended,
     choose,

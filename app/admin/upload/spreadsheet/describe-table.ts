@@ -52,8 +52,8 @@ function withTyped(rows: Rows, typed: OpenTable["typed"]): Rows {
   const cells = Object.entries(typed);
   if (cells.length === 0) return rows;
   const corrected = rows.slice();
-  for (const [place, text] of cells) {
-    const [row = 0, column = 0] = place.split(":").map(Number);
+  for (const [key, text] of cells) {
+    const [row = 0, column = 0] = key.split(":").map(Number);
     corrected[row - 1] = Object.assign([...(corrected[row - 1] ?? [])], { [column]: text });
   }
   return corrected;

@@ -39,8 +39,8 @@ async function readBook(bytes: Uint8Array, { range }: TableLimits): Promise<Work
 
 /** Shows numbers by their formats, and formulas of which a program that does not calculate left out the value. */
 function showCells({ rows, cells = new Map() }: BookSheet): void {
-  for (const [place, { value, formula, style }] of cells) {
-    const [row = 0, column = 0] = place.split(",").map(Number);
+  for (const [key, { value, formula, style }] of cells) {
+    const [row = 0, column = 0] = key.split(",").map(Number);
     const shown = rows[row];
     if (!shown) continue;
     if (formula && (value === null || value === "")) shown[column] = `=${formula}`;

@@ -1,3 +1,4 @@
+import type { unreadTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
@@ -21,16 +22,8 @@ export interface Source {
   isGuessed: boolean;
 }
 
-/** Why a file cannot be read; the limits are those of tableLimits. */
-export type ReadFaultKind =
-  | "not-a-table"
-  | "unreadable"
-  | "no-cells"
-  | "too-many-bytes"
-  | "too-many-bytes-unpacked"
-  | "too-many-rows-or-columns"
-  | "too-many-cells"
-  | "too-slow";
+/** Why a file cannot be read: the key of its sentence. The limits are those of tableLimits. */
+export type ReadFaultKind = keyof typeof unreadTexts;
 
 /** A refusal of a file, for the operator; plain data, which a Web Worker can send. */
 export interface ReadFault {

@@ -9,7 +9,7 @@ import { isTotal } from "./prepare-rows.ts";
 const maxTables = 50;
 
 /** A table, and the sheet that it is of. */
-type Placed = FoundTable & { sheet: Sheet };
+type SheetTable = FoundTable & { sheet: Sheet };
 
 const countryHeading = "Country";
 
@@ -22,7 +22,7 @@ const hasCountries = ({ heading }: FoundTable) => fieldsOf(heading.texts).includ
 const isSum = (row: readonly Cell[]) => isLine(row) || isTotal(row);
 
 /** A table as a sheet, in which it stands at its place; the country of its title is its last column. */
-function toSheet(table: Placed, isOnly: boolean): Sheet {
+function toSheet(table: SheetTable, isOnly: boolean): Sheet {
   const { sheet, heading, title, country } = table;
   const own = new Set(table.rows);
   const width = Math.max(
@@ -42,7 +42,7 @@ function toSheet(table: Placed, isOnly: boolean): Sheet {
 }
 
 /** Several tables as one, with the countries of their titles in a column. */
-function joinTables(tables: readonly Placed[]): Sheet {
+function joinTables(tables: readonly SheetTable[]): Sheet {
   // The rows keep their places, unless others have the same.
   const isOneSheet = tables.every(({ sheet }) => sheet === tables[0]?.sheet);
   const columns = new Map<string, number>();
@@ -59,7 +59,7 @@ function joinTables(tables: readonly Placed[]): Sheet {
   const headingRow = rows.push(headings) - 1;
   for (const { sheet, heading, rows: own, country } of tables) {
     const fields = fieldsOf(heading.texts);
-    const places = heading.texts.map((text, at) =>
+    const targets = heading.texts.map((text, at) =>
       text === "" ? -1 : columnOf(text, fields[at] ?? null),
     );
     const where = country ? columnOf(countryHeading, countryColumn) : -1;
@@ -68,7 +68,7 @@ function joinTables(tables: readonly Placed[]): Sheet {
       const row = sheet.rows[index] ?? [];
       if (isSum(row) || hidden.has(index)) continue;
       const joined: Cell[] = [];
-      for (const [column, at] of places.entries()) if (at >= 0) joined[at] = row[column] ?? null;
+      for (const [column, at] of targets.entries()) if (at >= 0) joined[at] = row[column] ?? null;
       if (where >= 0) joined[where] = country;
       rows[isOneSheet ? index : rows.length] = Array.from(joined, (cell) => cell ?? null);
     }
@@ -79,7 +79,7 @@ function joinTables(tables: readonly Placed[]): Sheet {
 
 const namesIn = (texts: readonly string[]) => fieldsOf(texts).filter(Boolean).length;
 
-const placesOf = (sheet: Sheet): Placed[] => {
+const tablesOf = (sheet: Sheet): SheetTable[] => {
   const ofSheet = titleCountry(sheet.name);
   return findTables(sheet.rows).map((table) => {
     const country = hasCountries(table) ? "" : table.country || ofSheet;
@@ -98,7 +98,7 @@ function turn(sheet: Sheet, tables: readonly FoundTable[]): Sheet | null {
   const width = Math.max(...rows.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? null));
   // A card for each code has its headings again.
-  const cards = splitColumns({ name, rows: turned }).flatMap(placesOf);
+  const cards = splitColumns({ name, rows: turned }).flatMap(tablesOf);
   const { rows: joined } = cards.length > 1 ? joinTables(cards) : { rows: turned };
   return { name, rows: joined, kind: "turned", isTable: true };
 }
@@ -108,7 +108,7 @@ function turn(sheet: Sheet, tables: readonly FoundTable[]): Sheet | null {
  * codes as one.
  */
 export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
-  const found = sheets.map((sheet) => ({ sheet, tables: splitColumns(sheet).flatMap(placesOf) }));
+  const found = sheets.map((sheet) => ({ sheet, tables: splitColumns(sheet).flatMap(tablesOf) }));
   const single = found.flatMap(({ sheet, tables }) => {
     if (tables.length === 0 || tables.length > maxTables) return [sheet];
     return tables.map((table) => toSheet(table, tables.length === 1));

@@ -1,42 +1,8 @@
+import type { faultTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { DateOrder } from "./table-dates.ts";
 
-/** Why a row, or a whole table, is held back. */
-export type FaultKind =
-  // What a cell holds cannot be read as its field.
-  | "not-a-date"
-  | "no-such-day"
-  | "short-year"
-  | "date-order"
-  | "hijri"
-  | "no-end"
-  | "not-yes-or-no"
-  | "not-a-number"
-  | "not-facts"
-  // It can, and is hardly meant.
-  | "nothing"
-  | "is-error"
-  | "is-formula"
-  | "is-date"
-  | "is-number"
-  | "is-boolean"
-  | "digits-lost"
-  | "zeros-lost"
-  | "not-a-code"
-  | "code-in-text"
-  | "several-codes"
-  | "arabic-digits"
-  | "bare-number"
-  | "known-brand"
-  // The row does not fit the others, the country or the table.
-  | "no-country"
-  | "several-countries"
-  | "empty"
-  | "conflict"
-  | "duplicate"
-  | "refused"
-  | "no-column"
-  | "several-tables"
-  | "on-its-side";
+/** Why a row, or a whole table, is held back: the key of its sentence. */
+export type FaultKind = keyof typeof faultTexts;
 
 /** One click that puts a fault right. */
 export type Fix =
@@ -51,20 +17,8 @@ export type Fix =
   /** Opens a table of the file; without a name, all of them as one. */
   | { do: "open"; sheet: number; name: string | null };
 
-/** Why a cell is hardly meant as it stands, and what may have been. */
-export interface Suspicion {
-  fault: FaultKind;
-  fixes: Fix[];
-}
-
-/** What holds a row back. */
-export interface TableFault {
-  kind: FaultKind;
-  /** The number of the row, from 1; 0 for the table as a whole. */
-  row: number;
-  /** The index of the column, from 0; null if there is none for the field. */
-  column: number | null;
-  field: string | null;
+/** What a fault is about, and what may be done. */
+export interface FaultDetails {
   text?: string;
   /** The row that it does not agree with, and what stands in that. */
   otherRow?: number;
@@ -73,13 +27,29 @@ export interface TableFault {
   reason?: string;
   /** The likeliest first. */
   fixes?: readonly Fix[];
+  /** The key of the field; null if it is of none. */
+  field: string | null;
+}
+
+/** Why a cell is held back. */
+export interface Why extends Omit<FaultDetails, "field"> {
+  kind: FaultKind;
+}
+
+/** What holds a row back. */
+export interface TableFault extends FaultDetails {
+  kind: FaultKind;
+  /** The number of the row, from 1; 0 for the table as a whole. */
+  row: number;
+  /** The index of the column, from 0; null if there is none for the field. */
+  column: number | null;
 }
 
 /** Fixes that put one of these texts into the cell. */
 export const typing = (...texts: readonly string[]): Fix[] =>
   [...new Set(texts)].map((text) => ({ do: "type", text }));
 
-export const byPlace = (a: TableFault, b: TableFault) =>
+export const byRow = (a: TableFault, b: TableFault) =>
   a.row - b.row || (a.column ?? 0) - (b.column ?? 0);
 
 /** Faults that are the same in several rows, and go by the same click. */

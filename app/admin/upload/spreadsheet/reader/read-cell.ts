@@ -2,13 +2,13 @@ import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
-import { type FaultKind, type Fix, typing } from "./faults.ts";
+import { type Fix, typing, type Why } from "./faults.ts";
 import { suspect } from "./suspect-cells.ts";
 import { splitCodes } from "./suspect-codes.ts";
 import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
 
 /** The value of a cell for an upload, undefined if it is empty; or why it is held back. */
-export type ReadCell = { value: unknown } | { fault: FaultKind; fixes?: Fix[] };
+export type ReadCell = { value: unknown } | Why;
 
 /** What is known of a cell besides its field. */
 export interface CellContext {
@@ -58,14 +58,14 @@ function readSerial(text: string): string | null {
 
 function readNumber(text: string): ReadCell {
   const number = Number(foldForSearch(text));
-  return Number.isNaN(number) ? { fault: "not-a-number" } : { value: number };
+  return Number.isNaN(number) ? { kind: "not-a-number" } : { value: number };
 }
 
 function readYesOrNo(text: string): ReadCell {
   const word = foldForSearch(text);
   if (yes.has(word)) return { value: true };
   if (no.has(word)) return { value: false };
-  return { fault: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
+  return { kind: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
 }
 
 const noEnd =
@@ -83,13 +83,13 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
       { do: "order", order: "day", day },
       { do: "order", order: "month", day: month },
     ];
-    return { ...date, fixes: orders };
+    return { kind: date.fault, fixes: orders };
   }
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
-    return isMeant ? { value: null } : { fault: "no-end", fixes: typing(text) };
+    return isMeant ? { value: null } : { kind: "no-end", fixes: typing(text) };
   }
   const meant = dayMeant(text, order);
-  return { fault: date.fault, fixes: meant ? typing(meant) : [] };
+  return { kind: date.fault, fixes: meant ? typing(meant) : [] };
 }
 
 /** Reads a cell of a field's column. */
@@ -113,9 +113,7 @@ export function readCell(
       return { value: parseList(text) };
     case "offer": {
       const facts = parseJson(text);
-      return typeof facts === "object" && facts !== null
-        ? { value: facts }
-        : { fault: "not-facts" };
+      return typeof facts === "object" && facts !== null ? { value: facts } : { kind: "not-facts" };
     }
     default:
       return { value: field.column === "code" && !context.isMeant ? splitCodes(text)[0] : text };

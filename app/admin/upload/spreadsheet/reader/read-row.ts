@@ -1,7 +1,7 @@
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { type TableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { type TableFault, typing } from "./faults.ts";
+import { type TableFault, typing, type Why } from "./faults.ts";
 import { KnownBrands } from "./known-brands.ts";
 import { readCell } from "./read-cell.ts";
 import type { DateOrder } from "./table-dates.ts";
@@ -54,8 +54,6 @@ export function readKnown(stored: readonly FormItem[]): Known {
   return { brands: new KnownBrands(stored), texts, padded };
 }
 
-type Why = Omit<TableFault, "row" | "column" | "field">;
-
 /** Why a text that can be read is held back by what the catalogue has; null if it is not. */
 function unlikeKnown(text: string, { column }: TableField, { brands, padded }: Known): Why | null {
   const code = column === "code" && padded.get(text.replace(/^0+/, ""));
@@ -98,8 +96,8 @@ export function readRow(
     const isMeant = typed.has(`${row}:${column}`) || known.texts.has(`${field.key} ${text}`);
     const cell = readCell(cells[column], field, { order, currency, isMeant });
     const add = (why: Why) => faults.push({ row, column, field: field.key, text, ...why });
-    if ("fault" in cell) {
-      add({ kind: cell.fault, fixes: cell.fixes ?? [] });
+    if ("kind" in cell) {
+      add(cell);
       continue;
     }
     const value = field.column === "name" ? known.brands.listed(String(cell.value)) : cell.value;

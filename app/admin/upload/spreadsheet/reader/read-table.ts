@@ -6,7 +6,7 @@ import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { byPlace, type TableFault } from "./faults.ts";
+import { byRow, type TableFault } from "./faults.ts";
 import { type Columns, readKnown, readRow } from "./read-row.ts";
 import { splitCodes } from "./suspect-codes.ts";
 import { type DateOrder, detectDateOrder } from "./table-dates.ts";
@@ -104,7 +104,7 @@ export function readTable(input: TableInput): TableReading {
     faults.push(...read.faults);
   }
   return {
-    ...{ items: stored ? made.items : [], ...counts, faults: faults.sort(byPlace) },
+    ...{ items: stored ? made.items : [], ...counts, faults: faults.sort(byRow) },
     codes: Object.fromEntries([...listed].map(([slug, codes]) => [slug, [...codes]])),
   };
 }
@@ -115,7 +115,7 @@ export interface TablesReading extends Omit<TableReading, "items" | "codes"> {
   codes: SentCodes;
 }
 
-const placeOf = ({ kind, row, column, field }: TableFault) => `${kind} ${row} ${column} ${field}`;
+const keyOf = ({ kind, row, column, field }: TableFault) => `${kind} ${row} ${column} ${field}`;
 
 /**
  * Reads a table country by country. The order of dates is that of the whole column. `stored` are the
@@ -147,6 +147,6 @@ export function readTables(shape: TableShape, stored: StoredForms | null): Table
     goodRows: isHeldBack ? 0 : sum("goodRows"),
     codes: Object.fromEntries(readings.map(({ country, codes }) => [country, codes])),
     // A column that is missing is missing for all.
-    faults: [...new Map(faults.map((fault) => [placeOf(fault), fault])).values()].sort(byPlace),
+    faults: [...new Map(faults.map((fault) => [keyOf(fault), fault])).values()].sort(byRow),
   };
 }

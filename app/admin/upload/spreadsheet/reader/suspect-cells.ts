@@ -2,7 +2,7 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
-import { type Fix, type Suspicion, typing } from "./faults.ts";
+import { type Fix, typing, type Why } from "./faults.ts";
 import { codesOfDateText, suspectCode } from "./suspect-codes.ts";
 
 const listed = (words: string) => new Set(words.split(", ").map(foldForSearch));
@@ -15,12 +15,12 @@ const isNothing = (text: string) => !/[\p{L}\p{N}]/u.test(text) || nothing.has(f
 const errorValue = /^#(?:[A-Z_/]+[!?]?\d?|N\/A|DIV\/0!|#+)$/;
 
 /** Excel keeps "15%" as the number 0.15. */
-function suspectDiscount(text: string, isArabic: boolean, currency: string): Suspicion | null {
+function suspectDiscount(text: string, isArabic: boolean, currency: string): Why | null {
   const plain = toLatinDigits(text)
     .replace(/,(?=\d{3}$)/, "")
     .replace(/[,٫]/, ".");
   // A range, as of "10-20".
-  if (/^\d[\d\s.]*[-–][\d\s.]*$/.test(plain)) return { fault: "bare-number", fixes: typing(text) };
+  if (/^\d[\d\s.]*[-–][\d\s.]*$/.test(plain)) return { kind: "bare-number", fixes: typing(text) };
   if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return null;
   const number = Math.abs(Number(plain));
   const percent = Number((number < 1 ? number * 100 : number).toPrecision(12));
@@ -29,7 +29,7 @@ function suspectDiscount(text: string, isArabic: boolean, currency: string): Sus
     ...(percent > 0 && percent <= 100 ? [off(`${percent}%`)] : []),
     ...(number >= 1 && currency && !isArabic ? [off(`${currency} ${number}`)] : []),
   ];
-  return { fault: "bare-number", fixes: typing(...meant, text) };
+  return { kind: "bare-number", fixes: typing(...meant, text) };
 }
 
 const texts = new Set([
@@ -46,30 +46,26 @@ const texts = new Set([
  * What a cell looks like, if that is not what its column holds: what a spreadsheet makes of codes and
  * percentages, and what people write for nothing. `currency` is the country's.
  */
-export function suspect(
-  cell: Cell,
-  { column, kind }: TableField,
-  currency: string,
-): Suspicion | null {
+export function suspect(cell: Cell, { column, kind }: TableField, currency: string): Why | null {
   const text = cellText(cell);
   const isCode = column === "code";
   const empty: Fix[] = isCode ? [{ do: "skip" }] : typing("");
-  if (errorValue.test(text)) return { fault: "is-error", fixes: empty };
+  if (errorValue.test(text)) return { kind: "is-error", fixes: empty };
   if (kind !== "flag" && isNothing(text)) {
     return {
-      fault: isCode ? "not-a-code" : "nothing",
+      kind: isCode ? "not-a-code" : "nothing",
       fixes: isCode ? [...empty, ...typing(text)] : empty,
     };
   }
   if (!texts.has(column)) return null;
   if (text.startsWith("=")) {
     const [, inside] = /^=+"?([\p{L}\p{N}_-]+)"?$/u.exec(text) ?? [];
-    return { fault: "is-formula", fixes: typing(...(inside ? [inside] : []), text) };
+    return { kind: "is-formula", fixes: typing(...(inside ? [inside] : []), text) };
   }
-  if (/^(?:true|false)$/i.test(text)) return { fault: "is-boolean", fixes: typing(text) };
+  if (/^(?:true|false)$/i.test(text)) return { kind: "is-boolean", fixes: typing(text) };
   if (isCode) return suspectCode(cell, text);
   const isDiscount = column === "discount" || column === "discount_ar";
   const isDate = cell instanceof Date || (isDiscount && codesOfDateText(text).length > 0);
-  if (isDate) return { fault: "is-date", fixes: typing(text) };
+  if (isDate) return { kind: "is-date", fixes: typing(text) };
   return isDiscount ? suspectDiscount(text, column === "discount_ar", currency) : null;
 }

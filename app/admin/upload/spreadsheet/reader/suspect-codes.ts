@@ -1,6 +1,6 @@
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
-import { type Suspicion, typing } from "./faults.ts";
+import { typing, type Why } from "./faults.ts";
 import { readDate } from "./table-dates.ts";
 import { monthLetters } from "./written-dates.ts";
 
@@ -84,24 +84,24 @@ function severalCodes(text: string): string[] {
 }
 
 /** What a text in the column of codes looks like, if not like a code. */
-export function suspectCode(cell: Cell, text: string): Suspicion | null {
+export function suspectCode(cell: Cell, text: string): Why | null {
   const dates = cell instanceof Date ? codesOfDate(cell) : codesOfDateText(text);
-  if (dates.length > 0) return { fault: "is-date", fixes: typing(...dates, text) };
-  if (power.test(text)) return { fault: "is-number", fixes: typing(...codesOfPower(text), text) };
-  if (hasLostDigits(cell, text)) return { fault: "digits-lost", fixes: typing(text) };
-  if (noCode.test(text)) return { fault: "not-a-code", fixes: [{ do: "skip" }, ...typing(text)] };
+  if (dates.length > 0) return { kind: "is-date", fixes: typing(...dates, text) };
+  if (power.test(text)) return { kind: "is-number", fixes: typing(...codesOfPower(text), text) };
+  if (hasLostDigits(cell, text)) return { kind: "digits-lost", fixes: typing(text) };
+  if (noCode.test(text)) return { kind: "not-a-code", fixes: [{ do: "skip" }, ...typing(text)] };
   const [code] = remarks.flatMap((remark) => remark.exec(text)?.[1] ?? []);
   const several = severalCodes(text);
-  if (code && several.length === 0) return { fault: "code-in-text", fixes: typing(code, text) };
+  if (code && several.length === 0) return { kind: "code-in-text", fixes: typing(code, text) };
   const codes = several.length > 0 ? several : splitCodes(text);
   if (codes.length > 1) {
     const lines = codes.map(toLatinDigits).join("\n");
-    return { fault: "several-codes", fixes: typing(lines, ...(text.includes("\n") ? [] : [text])) };
+    return { kind: "several-codes", fixes: typing(lines, ...(text.includes("\n") ? [] : [text])) };
   }
   if (text.split(/\s+/).length > 3) {
-    return { fault: "not-a-code", fixes: [{ do: "skip" }, ...typing(text)] };
+    return { kind: "not-a-code", fixes: [{ do: "skip" }, ...typing(text)] };
   }
   // Shops hardly accept such a code: most often a translator has typed it.
   const latin = toLatinDigits(text);
-  return latin === text ? null : { fault: "arabic-digits", fixes: typing(latin, text) };
+  return latin === text ? null : { kind: "arabic-digits", fixes: typing(latin, text) };
 }

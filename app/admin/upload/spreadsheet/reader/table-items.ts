@@ -51,18 +51,18 @@ function findConflict(
   values: readonly RowValue[],
   { brand, codes }: RowGroup,
 ): TableFault | null {
-  const placed = ({ column, field }: RowValue) => ({ row, column, field: field.key });
+  const cellOf = ({ column, field }: RowValue) => ({ row, column, field: field.key });
   for (const one of values) {
     const first = one.field.level === "brand" && brand.get(one.field.name);
     if (!first || isSame(first.value, one.value)) continue;
     const [text, otherText] = [toText(one.value), toText(first.value)];
     const others = { text, otherRow: first.row, otherText, fixes: typing(otherText) };
-    return { kind: "conflict", ...placed(one), ...others };
+    return { kind: "conflict", ...cellOf(one), ...others };
   }
   const cell = valueIn(values, "code", "code");
   const text = codesIn(values).find((code) => codes.has(code));
   const otherRow = codes.get(text ?? "");
-  return cell && text && otherRow ? { kind: "duplicate", ...placed(cell), text, otherRow } : null;
+  return cell && text && otherRow ? { kind: "duplicate", ...cellOf(cell), text, otherRow } : null;
 }
 
 /** Whether a text is Arabic, but for names and codes in it. */
