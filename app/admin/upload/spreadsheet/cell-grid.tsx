@@ -5,7 +5,6 @@ import {
   DataGrid,
   type DataGridHandle,
   type RenderEditCellProps,
-  Row,
 } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
@@ -109,6 +108,7 @@ export function CellGrid(props: CellGridProps) {
       minWidth: 130,
       maxWidth: 400,
       resizable: true,
+      cellClass: column.field === null ? "column-left-out" : undefined,
       renderHeaderCell: ({ tabIndex }) => (
         <ColumnHeading
           index={index}
@@ -138,6 +138,11 @@ export function CellGrid(props: CellGridProps) {
       rowKeyGetter={({ row }) => row}
       rowHeight={height}
       headerRowHeight={headingHeight}
+      rowClass={({ row }) => {
+        if (leftOut.has(row)) return "row-left-out";
+        const isHeading = headingRow !== null && row > headingRow && row <= firstRow;
+        return isHeading ? "row-heading" : undefined;
+      }}
       onRowsChange={(changed, { indexes: [at = 0], column }) => {
         const { row, typed } = changed[at] ?? {};
         const index = Number(column.key);
@@ -159,24 +164,12 @@ export function CellGrid(props: CellGridProps) {
               {...cell}
               aria-description={fault}
               aria-invalid={fault !== undefined || undefined}
-              data-left-out={columns[index]?.field === null || undefined}
               title={fault ?? text}
               dir="auto"
               lang={/\p{Script=Arabic}/u.test(text) ? "ar" : undefined}
             />
           );
         },
-        renderRow: (key, row) => (
-          <Row
-            key={key}
-            {...row}
-            data-heading={
-              (headingRow !== null && row.row.row > headingRow && row.row.row <= firstRow) ||
-              undefined
-            }
-            data-left-out={leftOut.has(row.row.row) || undefined}
-          />
-        ),
       }}
     />
   );
