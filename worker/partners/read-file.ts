@@ -88,27 +88,25 @@ export async function countFileChanges(
 ): Promise<FileResult<FileChanges>> {
   const read = await describeFile(file, partner);
   if (!read.ok) return read;
-  const { tables, faults, ...shape } = read.value;
+  const shape = read.value;
   const { mode, countries } = partner.layout;
-  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: faults.length };
-  const inFile = new Map(tables.map(({ country, rows }) => [country, rows]));
+  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: 0 };
   // Of a country that the file does not name any more, all codes are gone.
   const lost = countries === "column" ? Object.keys(sent) : [];
-  for (const country of new Set([...inFile.keys(), ...lost])) {
-    const stored = await readStored(platform.d1, country);
+  // What is of no country is counted once.
+  const unplaced = readTable(shape, {}).rows;
+  for (const country of new Set([...shape.countries.keys(), ...lost])) {
+    const stored = { [country]: await readStored(platform.d1, country) };
     deadline.throwIfAborted();
-    const currency = countryByCode(country)?.currency ?? "";
-    const { items, codes, rows, goodRows } = readTable({
-      ...{ ...shape, rows: inFile.get(country) ?? [], stored, currency },
-    });
-    const counts = await countWrites(platform, country, items, mode);
+    const { parts, codes, rows, goodRows } = readTable(shape, stored);
+    const counts = await countWrites(platform, country, parts[0]?.upload ?? [], mode);
     total.added += counts?.added ?? 0;
     total.changed += counts?.changed ?? 0;
     total.gone += counts?.removed ?? 0;
-    total.unread += rows - goodRows;
+    total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
-    const present = { [country]: codes };
-    total.gone += findGone(sent, present, { [country]: stored }, platform.today).length;
+    const present = { [country]: codes[country] ?? {} };
+    total.gone += findGone(sent, present, stored, platform.today).length;
   }
-  return ok(total);
+  return ok({ ...total, unread: total.unread + unplaced });
 }

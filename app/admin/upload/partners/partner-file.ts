@@ -22,10 +22,10 @@ export interface UploadPartner {
 function toLayout(shape: TableShape, { fillsDown, mode }: OpenTable): FileLayout | null {
   const named = shape.columns.filter(({ heading }) => heading);
   const isSplit = shape.fields.includes(countryColumn);
-  const countries = isSplit ? "column" : (shape.tables[0]?.country ?? "");
+  const countries = isSplit ? "column" : shape.country;
   if (named.length === 0 || countries === "") return null;
   const columns = named.flatMap(({ field, heading }) => (field ? [[field, heading]] : []));
-  const orders = readOrders({ ...shape, rows: shape.prepared });
+  const orders = readOrders(shape);
   const order = [...orders.values()].find((one) => one !== null);
   return {
     headings: named.map(({ heading }) => heading),
@@ -37,12 +37,12 @@ function toLayout(shape: TableShape, { fillsDown, mode }: OpenTable): FileLayout
 
 /** The countries that a partner's last file named and this one no longer does. */
 export function lostCountries(
-  { tables, fields }: TableShape,
+  { countries, fields }: TableShape,
   { mode }: OpenTable,
   last: SentCodes,
 ): string[] {
   if (mode !== "merge" || !fields.includes(countryColumn)) return [];
-  return Object.keys(last).filter((code) => tables.every(({ country }) => country !== code));
+  return Object.keys(last).filter((code) => !countries.has(code));
 }
 
 /**

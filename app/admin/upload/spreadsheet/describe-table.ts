@@ -3,8 +3,8 @@ import type { TableFault } from "./reader/faults.ts";
 import { headingAt, proposeHeading } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
 import { prepareRows } from "./reader/prepare-rows.ts";
+import { rowCountries } from "./reader/row-countries.ts";
 import { sheetFaults } from "./reader/sheet-faults.ts";
-import { type CountryTable, splitCountries } from "./reader/split-countries.ts";
 import type { OpenTable } from "./table.ts";
 
 type Rows = readonly (readonly Cell[])[];
@@ -39,8 +39,11 @@ export interface TableShape extends Pick<OpenTable, "orders"> {
   hiddenColumns: number[];
   /** The cells that the operator typed: "3:0" is the first of row 3. */
   typed: ReadonlySet<string>;
-  tables: CountryTable[];
-  /** Faults of the table as a whole, and of rows that are in none of the tables. */
+  /** The code of the country that is chosen, for a table without a column of countries; "" for none. */
+  country: string;
+  /** The numbers of rows of each country, by its code. */
+  countries: ReadonlyMap<string, number>;
+  /** Faults of the table as a whole. */
   faults: TableFault[];
 }
 
@@ -102,7 +105,12 @@ export function describeTable(table: OpenTable, country: string): TableShape {
   const skipped = table.skipped.map((row) => row - 1);
   const leftOut = new Set([...skipped, ...(takesHidden ? [] : hidden)]);
   const { rows: prepared, ...notes } = prepareRows(rows, firstRow, fields, { leftOut, fillsDown });
-  const split = splitCountries(prepared, firstRow, fields, country);
+  const countries = new Map<string, number>();
+  for (const row of prepared.slice(firstRow).filter((one) => !isEmptyRow(one))) {
+    const named = rowCountries(row, fields, country);
+    if ("kind" in named) continue;
+    for (const code of named) countries.set(code, (countries.get(code) ?? 0) + 1);
+  }
   const titles = [...rows.keys()].slice(0, found?.first ?? 0).filter(isFilled);
   return {
     ...{ rows, firstRow, columns, fields, orders, prepared, ...notes },
@@ -111,7 +119,7 @@ export function describeTable(table: OpenTable, country: string): TableShape {
     hidden: hidden.map((index) => index + 1),
     hiddenColumns: sheet.hidden?.columns.filter((index) => fields[index]) ?? [],
     typed: new Set(Object.keys(table.typed)),
-    tables: split.tables,
-    faults: [...sheetFaults(sheets, table.sheet, table.isSheetChosen), ...split.faults],
+    ...{ country, countries },
+    faults: sheetFaults(sheets, table.sheet, table.isSheetChosen),
   };
 }

@@ -1,6 +1,6 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { TableShape } from "./describe-table.ts";
 import { type OpenTable, openSheet } from "./table.ts";
@@ -44,12 +44,12 @@ type Note = [text: string, label?: string, change?: Partial<OpenTable>];
 const otherOrder = { day: "month", month: "day" } as const;
 
 function listNotes(table: OpenTable, shape: TableShape): Note[] {
-  const { columns, titles, totals, filled, firstRow, hidden, hiddenColumns } = shape;
+  const { columns, titles, totals, filled, hidden, hiddenColumns } = shape;
   const { takesHidden, skipped, orders, source } = table;
   const isSplit = shape.fields.includes(countryColumn);
-  const sizes = shape.tables.map(({ country, rows }) => ({
-    name: countryByCode(country)?.name.en ?? country,
-    rows: rows.slice(firstRow).filter((row) => !isEmptyRow(row)).length,
+  const sizes = [...shape.countries].map(([code, rows]) => ({
+    name: countryByCode(code)?.name.en ?? code,
+    rows,
   }));
   const columnName = (index: number) =>
     tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? "");

@@ -9,7 +9,7 @@ import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { describeTable } from "./describe-table.ts";
 import { readForm } from "./read-form.ts";
-import { readTables } from "./reader/read-table.ts";
+import { readTable } from "./reader/read-table.ts";
 import type { OpenTable } from "./table.ts";
 
 /**
@@ -28,7 +28,7 @@ export function useTable(table: OpenTable, countryCode: string) {
   const last = sent?.ok ? sent.value : null;
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeTable(table, chosen), [table, chosen]);
-  const countries = shape.tables.map(({ country }) => country).filter(Boolean);
+  const countries = [...shape.countries.keys()].filter(Boolean);
   const all = [...countries, ...lostCountries(shape, table, last ?? {})].join(" ");
   const answer = useLookup(
     partner && !last ? "" : all,
@@ -45,7 +45,7 @@ export function useTable(table: OpenTable, countryCode: string) {
   const stored = answer?.ok ? answer.value : null;
   // A large table takes a moment to read: meanwhile the choices can go on.
   const [readShape, readStored] = [useDeferredValue(shape), useDeferredValue(stored)];
-  const reading = useMemo(() => readTables(readShape, readStored), [readShape, readStored]);
+  const reading = useMemo(() => readTable(readShape, readStored), [readShape, readStored]);
   const file = useMemo(
     () =>
       stored && toPartnerFile(table, readShape, reading.codes, { stored, last: last ?? {}, today }),

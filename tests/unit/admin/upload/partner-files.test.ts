@@ -7,7 +7,7 @@ import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/fi
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type FaultKind, groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
-import { readTables } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
@@ -49,8 +49,8 @@ async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const source = read.value;
   const table = newTable({ source, sheet: proposeSheet(source.sheets, {}), ...said });
   const shape = describeTable(table, "uae");
-  const forms = shape.tables.map(({ country }) => [country, stored]);
-  return { table, shape, ...readTables(shape, Object.fromEntries(forms)) };
+  const forms = [...shape.countries.keys()].map((country) => [country, stored]);
+  return { table, shape, ...readTable(shape, Object.fromEntries(forms)) };
 }
 
 /** Reads a file, and clicks of each problem the button with one of these labels. */
@@ -653,7 +653,7 @@ test("a partner's next file is read without the rows that it hides", () => {
   const codesOf = (hidden: number[]) => {
     const source = asSource({ name: "", rows, hidden: { rows: hidden, columns: [] } });
     const table = newTable({ source, ...recognizePartner(source, [partner])! });
-    return readTables(describeTable(table, "column"), { uae: stored }).codes;
+    return readTable(describeTable(table, "column"), { uae: stored }).codes;
   };
   expect(codesOf([])).toEqual({ uae: { noon: ["PLUS5", "PLUS7"] } });
   expect(codesOf([1])).toEqual({ uae: { noon: ["PLUS7"] } });
