@@ -86,10 +86,10 @@ const sharedColumns = (): TaskColumn[] => [
     [100, 1],
     ({ name }) => `### ${name}`,
     ({ country, brand, name }) => {
-      const place = countryByCode(country);
+      const info = countryByCode(country);
       return (
         <>
-          {place && <Flag country={place} width={18} />}{" "}
+          {info && <Flag country={info} width={18} />}{" "}
           <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
             <bdi>{name}</bdi>
           </Link>

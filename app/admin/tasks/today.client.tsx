@@ -27,7 +27,7 @@ export function Today({ query, queue, missed, partners }: TodayProps) {
       <UnsavedNotice except={new Set(shown)} />
       {files.length > 0 && <FetchedFiles partners={files} />}
       <TodayView
-        // It begins anew at another place.
+        // It begins anew with another query.
         key={`${query.list} ${query.country}`}
         query={query}
         queue={queue}
