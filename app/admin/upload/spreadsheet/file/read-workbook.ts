@@ -91,8 +91,6 @@ export async function readWorkbook(
     showCells(sheet);
     fillMerged(sheet);
     const rows = cutEmpty(sheet.rows);
-    const isLarge = rows.length > limits.rows || (rows[0]?.length ?? 0) > limits.columns;
-    if (isLarge) throw new ReadError("too-many-rows-or-columns", sheet.name);
     cells += rows.length * (rows[0]?.length ?? 0);
     if (cells > limits.cells) throw new ReadError("too-many-cells", sheet.name);
     const hidden = hiddenParts(sheet);

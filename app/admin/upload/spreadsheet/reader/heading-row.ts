@@ -27,10 +27,10 @@ function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null
 }
 
 /** The texts of two rows as one heading: "Discount", merged over "English" and "Arabic", is in both. */
-export function joinHeadings(
+function joinHeadings(
   top: readonly Cell[],
   bottom: readonly Cell[],
-  choices: ColumnChoices = {},
+  choices: ColumnChoices,
 ): string[] {
   let group = "";
   return Array.from({ length: Math.max(top.length, bottom.length) }, (_, column) => {
