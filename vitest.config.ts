@@ -95,12 +95,12 @@ export default defineConfig({
           hookTimeout: 60_000,
           retry,
           isolate: false,
-          // papaparse is no ES module, nor is what the client of the Model Context Protocol imports.
+          // What the client of the Model Context Protocol imports is no ES module.
           deps: {
             optimizer: {
               ssr: {
                 enabled: true,
-                include: ["papaparse", "@modelcontextprotocol/sdk/client/index.js"],
+                include: ["@modelcontextprotocol/sdk/client/index.js"],
               },
             },
           },

@@ -41,14 +41,13 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
   await page.reload();
   await admin.editor.waitFor();
   await expect(mode(page, "Replace all")).toBeChecked();
-  const later = /table-review|papaparse|table-worker/;
+  const later = /table-review|table-worker/;
   expect(scripts.filter((url) => later.test(url))).toEqual([]);
   await admin.pasteCells("Brand\tCode\nNoon\tA");
   await expect(mode(page, "Add and update")).toBeChecked();
   await expect(admin.editor).toBeHidden();
   // Texts too are read off the screen's thread.
   expect(scripts.filter((url) => /table-worker/.test(url))).toHaveLength(1);
-  expect(scripts.filter((url) => /papaparse/.test(url))).toEqual([]);
   await startAgain.click();
   await expect(page.getByRole("heading", { name: "Upload", level: 2 })).toBeFocused();
   await expect(admin.editor).toHaveText("");

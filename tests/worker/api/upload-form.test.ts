@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import Papa from "papaparse";
+import { parseCsv, parseCsvObjects } from "hucre/csv";
 import { beforeEach, expect, test } from "vitest";
 import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
@@ -69,7 +69,7 @@ test("any country exported as CSV, read as a table and saved again is unchanged 
       expect(await add(upload)).toMatchObject({ error: null });
       const before = await exported();
       const csv = await (await get("countries/uae/upload?format=csv")).text();
-      const { data: rows } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ""), { delimiter: "," });
+      const rows = parseCsv(csv, { delimiter: "," });
       const { items, faults } = readByName(rows, { stored: await form() });
       expect(faults).toEqual([]);
       const { data } = await add(items);
@@ -105,10 +105,7 @@ test("the CSV has a row for each code, and for each brand without one", async ()
   expect(response.headers.get("Catalogue-Version")).toBe("1");
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const { data, errors } = Papa.parse<any>(new TextDecoder().decode(bytes).trim(), {
-    header: true,
-  });
-  expect(errors).toEqual([]);
+  const { data } = parseCsvObjects(new TextDecoder().decode(bytes), { header: true });
   expect(data).toMatchObject([
     { brand: "Noon", brandAr: "نون", isActive: "true", code: "A", "code isActive": "true" },
     { brand: "Noon", code: "B", discount: 'Say "hi", 5%\nmore', lastReportedDate: "2026-11-01" },
@@ -128,7 +125,7 @@ test.for([
 ] as const)("a cell that is %j is no formula to a spreadsheet", async ([discount, guarded]) => {
   await add([uploadItem("Noon", { promoCodes: [uploadCode("-A", { discount })] })]);
   const text = await (await get("countries/uae/upload?format=csv")).text();
-  const { data } = Papa.parse<any>(text.trim(), { header: true });
+  const { data } = parseCsvObjects(text, { header: true });
   expect(data[0]).toMatchObject({ code: "'-A", discount: guarded });
 });
 

@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { writeCsv } from "hucre/csv";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { guardFormulas } from "#app/domain/uploads/cells.ts";
@@ -36,10 +36,8 @@ export async function readUploadForm(
  * apostrophes. Lists and facts are JSON.
  */
 export function toCsv(items: readonly FormItem[]): string {
-  const [headings = [], ...rows] = toTableRows(items);
-  const guarded = rows.map((row) =>
+  const guarded = toTableRows(items).map((row) =>
     row.map((cell) => (typeof cell === "string" ? guardFormulas(cell) : cell)),
   );
-  const csv = Papa.unparse({ fields: headings.map(String), data: guarded });
-  return `\ufeff${csv}\r\n`;
+  return `${writeCsv(guarded, { bom: true })}\r\n`;
 }

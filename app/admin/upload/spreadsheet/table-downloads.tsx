@@ -8,10 +8,9 @@ import { readForm } from "./read-form.ts";
 import { templateRows } from "./reader/template.ts";
 
 async function downloadTemplate(name: string): Promise<void> {
-  const { default: Papa } = await import("papaparse");
+  const { writeCsv } = await import("hucre/csv");
   // Excel knows UTF-8 by the byte order mark.
-  const csv = `\ufeff${Papa.unparse(templateRows())}\r\n`;
-  saveFile(name, csv, "text/csv");
+  saveFile(name, `${writeCsv(templateRows(), { bom: true })}\r\n`, "text/csv");
 }
 
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */

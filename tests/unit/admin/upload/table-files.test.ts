@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import Papa from "papaparse";
+import { parseCsv, writeCsv } from "hucre/csv";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
@@ -208,8 +208,8 @@ test("no part of a cell is a formula, whatever separates cells, and it is read b
     .map((parts) => parts.join("").trim());
   fc.assert(
     fc.property(text, (text) => {
-      const csv = Papa.unparse([["x", guardFormulas(text), "x"]]);
-      const [[, cell = ""] = []] = Papa.parse<string[]>(csv, { delimiter: "," }).data;
+      const csv = writeCsv([["x", guardFormulas(text), "x"]]);
+      const [, cell = ""] = parseCsv(csv, { delimiter: "," })[0] ?? [];
       expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       for (const part of csv.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^"*[=+\-@＝＋－＠]/);
       expect(cellText(cell)).toBe(text);

@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { streamCsvRows } from "hucre/csv";
 import { ok } from "#app/domain/base/result.ts";
 import { type Cell, isEmptyRow, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "../reader/arrange-sheets.ts";
@@ -68,29 +68,18 @@ function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   }
 }
 
-// Papa's own guess fails for short texts. Copied cells have tabs; where the comma is a decimal point,
-// Excel writes semicolons.
-function detectDelimiter(text: string): string {
-  const [firstLine = ""] = text.split("\n", 1);
-  if (firstLine.includes("\t")) return "\t";
-  return firstLine.split(";").length > firstLine.split(",").length ? ";" : ",";
-}
-
 /** The rows of a text. Ends at the first that is beyond the limits. */
 function parseText(text: string, limits: TableLimits): Cell[][] {
   const rows: Cell[][] = [];
   let cells = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: detectDelimiter(text),
-    step: ({ data }) => {
-      cells += data.length;
-      if (cells > limits.cells) throw new ReadError("too-many-cells");
-      // The line that ends a file is none of its rows.
-      if (rows.length > limits.rows) throw new ReadError("too-many-rows-or-columns");
-      rows.push(data);
-    },
-  });
-  while (rows.length > limits.rows && isEmptyRow(rows.at(-1) ?? [])) rows.pop();
+  // Copied cells have tabs between them, and may hold as many commas.
+  const isCopied = /^[^\n]*\t/.test(text);
+  for (const row of streamCsvRows(text, isCopied ? { delimiter: "\t" } : {})) {
+    cells += row.length;
+    if (cells > limits.cells) throw new ReadError("too-many-cells");
+    if (rows.length === limits.rows) throw new ReadError("too-many-rows-or-columns");
+    rows.push(row);
+  }
   return rows;
 }
 

@@ -32,16 +32,6 @@ function suspectDiscount(text: string, isArabic: boolean, currency: string): Why
   return { kind: "bare-number", fixes: typing(...meant, text) };
 }
 
-const texts = new Set([
-  "name",
-  "name_ar",
-  "name_en",
-  "code",
-  "discount",
-  "discount_ar",
-  "category",
-]);
-
 /**
  * What a cell looks like, if that is not what its column holds: what a spreadsheet makes of codes and
  * percentages, and what people write for nothing. `currency` is the country's.
@@ -57,7 +47,7 @@ export function suspect(cell: Cell, { column, kind }: TableField, currency: stri
       fixes: isCode ? [...empty, ...typing(text)] : empty,
     };
   }
-  if (!texts.has(column)) return null;
+  if (kind !== "text") return null;
   if (text.startsWith("=")) {
     const [, inside] = /^=+"?([\p{L}\p{N}_-]+)"?$/u.exec(text) ?? [];
     return { kind: "is-formula", fixes: typing(...(inside ? [inside] : []), text) };
