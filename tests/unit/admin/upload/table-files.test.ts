@@ -40,6 +40,22 @@ async function refusal(reading: ReturnType<typeof readTableFile>): Promise<strin
   return read.ok ? null : texts.unread(read.fault);
 }
 
+test("a sheet that is a chart is passed over", async () => {
+  const parts = unzipSync(new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer()));
+  const change = (part: string, before: string, more: string) => {
+    const text = strFromU8(parts[part] ?? new Uint8Array());
+    parts[part] = strToU8(text.replace(before, `${more}${before}`));
+  };
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet";
+  change("xl/workbook.xml", "</sheets>", '<sheet name="Chart" sheetId="9" r:id="chart"/>');
+  change(
+    "xl/_rels/workbook.xml.rels",
+    "</Relationships>",
+    `<Relationship Id="chart" Type="${type}" Target="chartsheets/sheet1.xml"/>`,
+  );
+  expect(await rowsOf(fileOf("a.xlsx", new Uint8Array(zipSync(parts))))).toEqual([["Noon", "A"]]);
+});
+
 test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
   const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
   // The size in the central directory, which the unpacked part would be allocated with.

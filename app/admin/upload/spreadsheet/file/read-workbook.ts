@@ -24,15 +24,25 @@ function checkSizes(bytes: Uint8Array, limits: TableLimits): void {
   });
 }
 
-async function readBook(bytes: Uint8Array, { range }: TableLimits): Promise<Workbook> {
+const maxCharts = 10;
+
+/** Reads a workbook without the sheets that are charts, which the library takes for missing. */
+async function readBook(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  charts: readonly string[] = [],
+): Promise<Workbook> {
+  const { range } = limits;
+  const sheets = ({ name }: { name: string }) => !charts.includes(name);
   try {
-    return await readXlsx(bytes, { readStyles: true, ...(range && { range }) });
+    return await readXlsx(bytes, { readStyles: true, sheets, ...(range && { range }) });
   } catch (error) {
+    const { message } = error as Error;
+    const [, chart] = /missing worksheet file for sheet "(.*)"$/.exec(message) ?? [];
+    if (chart && charts.length < maxCharts) return readBook(bytes, limits, [...charts, chart]);
     // It makes all cells up to the last one, but not of a sheet of more than 20 million.
     const [isTooLarge, sheet] =
-      /^(?:Sheet "(.*)" spans|Cell reference .* is outside) /.exec(
-        String((error as Error).message),
-      ) ?? [];
+      /^(?:Sheet "(.*)" spans|Cell reference .* is outside) /.exec(message) ?? [];
     throw isTooLarge ? new ReadError("too-many-rows-or-columns", sheet) : error;
   }
 }
