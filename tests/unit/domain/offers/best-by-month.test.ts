@@ -70,7 +70,9 @@ test("a check before a code was added shows that it ran by then", () => {
 
 test("fewer than six months, or codes of which none has ended or takes off a certain sum, say nothing", () => {
   expect(read(code("10% off", { from: "2026-01-31", to: "2026-05-31" }))).toBeNull();
-  expect(read(code("10% off", { from: "2025-01-31" }))).toBeNull();
+  expect(read(code("10% off", { from: "2026-01-31", to: "2026-06-01" }))).not.toBeNull();
+  for (const to of [null, today])
+    expect(read(code("10% off", { from: "2025-01-31", to }))).toBeNull();
   expect(read()).toBeNull();
   // Of equal heights there is nothing to see.
   expect(read(code("Up to 70% off", { from: "2025-12-01", to: "2026-08-01" }))).toBeNull();

@@ -10,6 +10,8 @@ test.for([
   ["  نمشيِيي! ", "نمشييي"],
   ["Trandyooll perfum", "trandyooll perfum"],
   ["iphone 2026", "iphone 2026"],
+  ["ikeea", "ikeea"],
+  [`${"noon ".repeat(7)}noons`, `${"noon ".repeat(7)}noons`],
   ["H & M, shoes", "h & m shoes"],
 ] as const)("%j is counted as %j", ([text, counted]) => {
   expect(countableText(index, text)).toBe(counted);

@@ -28,8 +28,8 @@ test("ten codes are named, and the others counted", () => {
 
 test("dates of more than two years ago are warned about", () => {
   const brands = noon(
-    { code: "A", last_reported_date: "2016-11-01", expiry_date: "2017-01-31" },
-    { code: "B", last_reported_date: "2024-11-22", expiry_date: "2024-11-22" },
+    { code: "A", last_reported_date: "2024-11-20", expiry_date: "2024-11-20" },
+    { code: "B", last_reported_date: "2024-11-21", expiry_date: "2024-11-21" },
   );
   expect(uploadWarnings(brands, today)).toEqual([
     "Codes verified more than two years ago: Noon A",
