@@ -121,6 +121,7 @@ export function adminPage(page: Page) {
       await this.editor.evaluate((editor, text) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", text);
+        clipboardData.setData("text/html", "<table></table>");
         const how = { clipboardData, bubbles: true, cancelable: true };
         editor.dispatchEvent(new ClipboardEvent("paste", how));
       }, text);
