@@ -1,7 +1,6 @@
 import { feedTypes } from "#app/domain/pages/feeds.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
-import { countryCalendar } from "#app/seo/calendar.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/calendar.ts";
 
@@ -10,6 +9,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const info = countryOf(params.country);
   const { feeds, publicOrigin, today, cachePolicy } = context.get(servicesContext);
   const ends = await fromService(feeds.ends(info.id));
+  // The writer of calendars is large, and few isolates are asked for one.
+  const { countryCalendar } = await import("#app/seo/calendar.ts");
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
   const type = `${feedTypes.calendar}; charset=utf-8`;
   return fileResponse(type, calendar, cachePolicy.country(info.code));
