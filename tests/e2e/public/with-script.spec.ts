@@ -28,11 +28,10 @@ test("typing filters the list and counts what is left", { tag: "@job" }, async (
 });
 
 test("a filter without a match says so, and clearing it shows all", async ({ page }) => {
-  const whole = /^([٠-٩]+) متجرًا$/;
   await page.goto("/ar/uae");
   const all = await shown(page).allTextContents();
   const search = searchBox(page);
-  await expect(page.locator("output")).toHaveText(whole);
+  await expect(page.locator("output")).toBeEmpty();
   await search.fill("zzzz");
   await expect(page.locator("[data-empty]")).toBeVisible();
   await expect(page.getByText(ar.country.noBrandsFound)).toBeVisible();
@@ -40,7 +39,7 @@ test("a filter without a match says so, and clearing it shows all", async ({ pag
   await expect(shown(page)).toHaveCount(0);
   await search.clear();
   await expect(page.locator("[data-empty]")).toBeHidden();
-  await expect(page.locator("output")).toHaveText(whole);
+  await expect(page.locator("output")).toBeEmpty();
   await expect(shown(page)).toHaveText(all);
 });
 
