@@ -47,38 +47,33 @@ export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<C
 }
 
 // Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
-const selectBrands = (from: string) => `
+const selectBrands = `
+  WITH named AS (
+    SELECT slug FROM brands WHERE is_active AND country_id IN (SELECT value FROM json_each(?2))
+    UNION SELECT value FROM json_each(?3)
+  )
   SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
       WHERE step.value ->> '$.until' >= ?1 ORDER BY step.key DESC LIMIT 1) AS best
-  FROM ${from} WHERE b.is_active ORDER BY b.id`;
-const allBrands = selectBrands("brands b");
-const namedBrands = `
-  WITH named AS (
-    SELECT slug FROM brands WHERE is_active AND country_id IN (SELECT value FROM json_each(?2))
-    UNION SELECT value FROM json_each(?3)
-  )${selectBrands("named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug")}`;
+  FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
+  WHERE b.is_active ORDER BY b.id`;
 
 type Row = Omit<ActiveBrand, "aliases" | "tally"> & { aliases: string | null; tally: string };
 
-/** Which brands are read: those of some countries, or with some slugs, and their namesakes in other countries. */
-export interface NamedBrands {
-  countries: readonly number[];
-  slugs: Iterable<string>;
-}
-
-/** Reads active brands as of a day, all or some of them, with the catalogues of the same moment. */
+/**
+ * Reads the active brands of some countries as of a day, those with some slugs, and their namesakes in all countries, with
+ * the catalogues of the same moment.
+ */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
   today: string,
-  named: NamedBrands | null = null,
+  countries: readonly number[],
+  slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
-  const brands = named
-    ? d1
-        .prepare(namedBrands)
-        .bind(today, JSON.stringify(named.countries), JSON.stringify([...named.slugs]))
-    : d1.prepare(allBrands).bind(today);
+  const brands = d1
+    .prepare(selectBrands)
+    .bind(today, JSON.stringify(countries), JSON.stringify([...slugs]));
   const [catalogues, { results }] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
     D1Result<CatalogueRow>,
     D1Result<Row>,

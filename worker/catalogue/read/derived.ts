@@ -65,8 +65,7 @@ export async function derive(
   const versions = new Map(present.versions);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
     const slugs = slugsIn(index, ids);
-    const isAll = ids.length === countries.length;
-    const read = await readActiveBrands(d1, today, isAll ? null : { countries: ids, slugs });
+    const read = await readActiveBrands(d1, today, ids, slugs);
     for (const { slug } of read.rows) slugs.add(slug);
     const rows = read.rows.map((row) => toRow(row, today));
     index = patchIndex(index, rows, slugs);
