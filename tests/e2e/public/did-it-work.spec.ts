@@ -119,6 +119,23 @@ test("an answer without a network waits, and is sent once", async ({ page, conte
   expect(sent).toHaveLength(1);
 });
 
+test("an answer that the site cannot take now waits too", async ({ page }) => {
+  const address = "**/api/codes/*/outcome";
+  const unavailable = { status: 503, headers: { "Retry-After": "30" }, body: "{}" };
+  await page.route(address, (route) => route.fulfill(unavailable));
+  await page.goto("/kuwait/shein");
+  await copyFirst(page);
+  await comeBack(page);
+  const refused = page.waitForResponse((response) => response.status() === 503);
+  await page.locator("copied-bar [value=true]").click();
+  await refused;
+  const stored = () => page.evaluate(() => localStorage.answers);
+  expect(await stored()).toContain('"worked":true');
+  await page.unroute(address);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(stored).toMatch(/^\{"\d+":0\}$/);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
