@@ -217,7 +217,7 @@ export const flows: Flow[] = [
       await operator.sees(".action-save", "Save 1 change");
       const chosen =
         "document.querySelector('[role=row][aria-selected=true] .cell-code').innerText";
-      await operator.sees(".action-preview", await operator.read(chosen));
+      await operator.sees(".action-bar ul", await operator.read(chosen));
       await operator.until("document.activeElement.matches('.action-save')");
     },
   },

@@ -97,7 +97,7 @@ export async function soakAnswers(seconds: number, perSecond: number): Promise<b
       ].join("\n"),
     );
     const { counted = 0, networks = 0 } = last ?? {};
-    const unanswered = statuses["error"] ?? 0;
+    const unanswered = statuses.error ?? 0;
     return counted === networks && counted >= taken.size && counted <= taken.size + unanswered;
   } finally {
     await site.close();

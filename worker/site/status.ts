@@ -81,7 +81,8 @@ export async function readFigure<Value>(
   d1: Pick<D1Database, "prepare">,
   name: string,
 ): Promise<Value | null> {
-  return JSON.parse((await d1.prepare(select).bind(name).first<string>("value")) ?? "null");
+  const { results } = await d1.prepare(select).bind(name).all<{ value: string }>();
+  return JSON.parse(results[0]?.value ?? "null");
 }
 
 // Of the same run, which is of the same moment, other steps stay. To merge null is to remove.
@@ -117,10 +118,8 @@ export interface StatusRow {
   value: string | null;
 }
 
-const names = Object.keys(values) as (keyof Values)[];
-
 export const selectStatus = `
-  SELECT name, at, value FROM site_status WHERE name IN ('${names.join("', '")}')`;
+  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history', 'late')`;
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
@@ -129,5 +128,5 @@ export function toStatus(rows: readonly StatusRow[]): SiteStatus {
     const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
     return [name, row && value ? { ...value, at: row.at } : null];
   };
-  return Object.fromEntries(names.map(read));
+  return Object.fromEntries((Object.keys(values) as (keyof Values)[]).map(read));
 }

@@ -9,7 +9,7 @@ interface TickColumnProps<Row> {
   /** The keys that a row selects: its own, those of its group, or none. */
   keysOf: (row: Row) => readonly string[];
   labelOf: (row: Row) => string;
-  /** Without it nothing selects all. */
+  /** Without it nothing selects all, and the heading is the column's name. */
   hasHeader?: boolean;
   onToggled?: () => void;
 }
@@ -35,7 +35,7 @@ export function tickColumn<Row>(props: TickColumnProps<Row>): Column<Row> & { mi
   );
   return {
     ...{ key: "tick", name: catalogueTexts.selectAll, width: 40, minWidth: 40, frozen: true },
-    renderHeaderCell: () => hasHeader && box(catalogueTexts.selectAll, keys),
+    ...(hasHeader && { renderHeaderCell: () => box(catalogueTexts.selectAll, keys) }),
     renderCell: ({ row }) => keysOf(row).length > 0 && box(labelOf(row), keysOf(row)),
   };
 }

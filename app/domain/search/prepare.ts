@@ -1,8 +1,8 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, hostsAt, letterCountry } from "./brand-index.ts";
 import { bareWords, foldTexts, wordsIn } from "./fold.ts";
+import { siteName } from "./hosts.ts";
 import { letterMask } from "./spelling/letters.ts";
-import { siteName } from "./web-address.ts";
 
 /**
  * An index made ready for matching names. A brand's texts are one string, in which a text stands

@@ -1,11 +1,11 @@
 import { type BrandIndex, brandAt, hostsAt, type IndexedBrand, slugAt } from "./brand-index.ts";
 import { foldedWords } from "./fold.ts";
+import { siteName } from "./hosts.ts";
 import { nameReading, type Reading } from "./match-names.ts";
 import { nameMatcher } from "./matchers.ts";
 import { prepareIndex } from "./prepare.ts";
 import { exact } from "./rank.ts";
 import { innerLink, type StoreLink, storeLink } from "./store-link.ts";
-import { siteName } from "./web-address.ts";
 
 /** The meaning of a query that is the address of a shop. */
 export interface LinkReading extends Reading {

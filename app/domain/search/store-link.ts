@@ -1,5 +1,6 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { siteLabels, splitAddress } from "./web-address.ts";
+import { siteLabels } from "./hosts.ts";
+import { splitAddress } from "./web-address.ts";
 import { addressWords } from "./words/address-words.ts";
 
 /** A shop's address. */

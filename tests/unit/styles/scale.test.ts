@@ -11,12 +11,12 @@ function valuesOf(property: string): string[] {
   );
 }
 
-// A share of the text's own size, as of a flag in a heading, is no size of the scale.
+// A share of the text's own size, as of a flag in a heading, is no size of the scale, nor what centres a column.
 test.each([
   ["font-size", /^(?:var\(--text-\w+\)|calc\(.* var\(--text-\w+\)\)|inherit|[\d.]+em|1rem) in /],
   [
     "(?:row-|column-)?gap|(?:margin|padding)(?:-\\w+)*",
-    /^(?:(?:0|auto|-?1px|[\d.]+em|var\(--space-\d\)|calc\(-1 \* var\(--(?:space-\d|target)\)(?: - var\(--space-\d\))?\)) ?){1,4}in /,
+    /^(?:(?:0|auto|-?1px|[\d.]+em|var\(--space-\d\)|max\(var\(--space-\d\), 50% - [\d.]+rem\)|calc\(-1 \* var\(--(?:space-\d|target)\)(?: - var\(--space-\d\))?\)) ?){1,4}in /,
   ],
 ])("each %s is one of the scale", (property, allowed) => {
   const values = valuesOf(property);

@@ -55,10 +55,11 @@ export const isLarge = (countries: readonly KeptCountry[]): boolean =>
 function keepList(name: SourceName, countryId: number, today: string): SQL {
   const { isOfBrands, condition, urgency } = taskSource(name, today, countryId);
   const of = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
+  const id = isOfBrands ? sql`b.id` : sql`p.id`;
+  const codes = isOfBrands ? sql`` : sql`CROSS JOIN promo_codes p ON p.brand_id = b.id`;
   return sql`
   WITH found AS MATERIALIZED (
-    SELECT ${isOfBrands ? sql`b.id` : sql`p.id`} AS id, ${urgency} AS urgency
-    FROM brands b ${isOfBrands ? sql`` : sql`CROSS JOIN promo_codes p ON p.brand_id = b.id`}
+    SELECT ${id} AS id, ${urgency} AS urgency FROM brands b ${codes}
     WHERE b.country_id = ${countryId} AND b.is_active AND ${condition}
   )
   INSERT OR REPLACE INTO kept_tasks (list, country_id, of, found, first)

@@ -1,6 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { siteName, splitAddress } from "#app/domain/search/web-address.ts";
+import { siteName } from "#app/domain/search/hosts.ts";
+import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
