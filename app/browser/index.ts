@@ -17,13 +17,16 @@ const elements = {
   "slow-navigation": SlowNavigation,
 };
 
-// What serves later visits waits until this page is usable.
-const idle = window.requestIdleCallback ?? setTimeout;
+// What serves later visits waits until this page is usable. A busy device is idle at no time, and to
+// `setTimeout` such options are no delay.
+const later = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
   // All of it is an extra: the page works without.
   import("./offline/device.ts").then(({ start }) => start(isFirstPage())).catch(() => {});
 }
-addEventListener("load", () => idle(startLater));
+addEventListener("load", () =>
+  later(startLater, { timeout: 2_000 } as IdleRequestOptions & number),
+);
 
 if (isBack) import("./offline/returning.ts").catch(() => {});
 
