@@ -13,7 +13,8 @@ import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
-const handlers = new Map<string | null, Promise<RequestHandler>>();
+// Not promises of them: what a request has begun may never end if that request is cut off.
+const handlers = new Map<string | null, RequestHandler>();
 
 /** A build with the route of one pattern alone, and those without or for all paths. */
 function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
@@ -63,7 +64,7 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
   const pattern = patternOf(c.req.raw);
-  const handler = handlers.get(pattern) ?? makeHandler(pattern);
+  const handler = handlers.get(pattern) ?? (await makeHandler(pattern));
   handlers.set(pattern, handler);
-  return (await handler)(c.req.raw, context);
+  return handler(c.req.raw, context);
 }

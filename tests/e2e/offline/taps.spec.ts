@@ -95,6 +95,8 @@ test("the next code after one that failed is three taps away", async ({ page, ta
 test("what is new is two taps away", async ({ page, tap, network }) => {
   const news = JSON.stringify([["noon", { [Math.floor(Date.now() / 60_000)]: 3 }, {}]]);
   network.rewrite = (path, text) => (path === "/news/saudi-arabia.json" ? news : text);
+  // News that were asked for before would be kept for this visit.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const seen = Date.now() - 86_400_000;
     localStorage.stores = JSON.stringify({ ...JSON.parse(localStorage.stores), seen, since: seen });
