@@ -19,7 +19,7 @@ export async function readSiteReport({
   VERSION,
   BACKUPS,
 }: BackupEnv & Pick<Env, "VERSION">): Promise<SiteReport> {
-  const noted = await DB.prepare(selectStatus).all<StatusRow>();
+  const noted = await selectStatus(DB).all<StatusRow>();
   const readAt = Date.now();
   const { uploaded } = toVersion(VERSION);
   const status = toStatus(noted.results);

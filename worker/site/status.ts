@@ -118,8 +118,14 @@ export interface StatusRow {
   value: string | null;
 }
 
-export const selectStatus = `
-  SELECT name, at, value FROM site_status WHERE name IN ('nightly', 'backup', 'history', 'late')`;
+const names = Object.keys(values) as (keyof Values)[];
+
+const selectNamed =
+  "SELECT name, at, value FROM site_status WHERE name IN (SELECT value FROM json_each(?1))";
+
+/** The statement that reads the status. */
+export const selectStatus = (d1: D1Database): D1PreparedStatement =>
+  d1.prepare(selectNamed).bind(JSON.stringify(names));
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
@@ -128,5 +134,5 @@ export function toStatus(rows: readonly StatusRow[]): SiteStatus {
     const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
     return [name, row && value ? { ...value, at: row.at } : null];
   };
-  return Object.fromEntries((Object.keys(values) as (keyof Values)[]).map(read));
+  return Object.fromEntries(names.map(read));
 }

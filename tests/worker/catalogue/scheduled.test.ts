@@ -18,7 +18,7 @@ const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 /** The error of the last run; null if it succeeded. */
 let failure: AggregateError | null = null;
 
-const status = async () => toStatus((await env.DB.prepare(selectStatus).all<StatusRow>()).results);
+const status = async () => toStatus((await selectStatus(env.DB).all<StatusRow>()).results);
 
 /** Makes the nightly run, and says what is purged after it. */
 async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {

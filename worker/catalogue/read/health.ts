@@ -16,7 +16,6 @@ interface Health {
 
 // One row of each table that a page reads: a missing table makes pages fail as a silent database does.
 const reads = [
-  selectStatus,
   "SELECT 1 FROM countries LIMIT 1",
   "SELECT 1 FROM brands LIMIT 1",
   "SELECT 1 FROM promo_codes LIMIT 1",
@@ -32,7 +31,10 @@ async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Prom
 }
 
 async function askDatabase(d1: D1Database) {
-  const [noted] = (await d1.batch(reads.map((read) => d1.prepare(read)))) as D1Result<StatusRow>[];
+  const [noted] = (await d1.batch([
+    selectStatus(d1),
+    ...reads.map((read) => d1.prepare(read)),
+  ])) as D1Result<StatusRow>[];
   if (!noted) throw new Error("D1 answered nothing");
   return { bytes: noted.meta.size_after, status: toStatus(noted.results) };
 }
