@@ -105,9 +105,11 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
   };
 }
 
-/** Reads an index as it was served; throws if it is of another version. */
-export function parseIndex(json: string): BrandIndex {
-  const index: BrandIndex = JSON.parse(json);
+/** An index that was written before; throws if it is of another version. */
+export function ofThisVersion(index: BrandIndex): BrandIndex {
   if (index.version !== 3) throw new Error("Another version");
   return index;
 }
+
+/** Reads an index as it was served; throws if it is of another version. */
+export const parseIndex = (json: string): BrandIndex => ofThisVersion(JSON.parse(json));

@@ -1,7 +1,7 @@
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
-import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
+import { type BrandIndex, ofThisVersion, slugAt } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
 import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
@@ -93,8 +93,7 @@ export const packDerived = ({ index, offers, versions }: Derived): string =>
 export function unpackDerived(name: string, text: string): Derived {
   const [day = "", ...states] = name.split(" ");
   const { index, texts, offers, versions } = JSON.parse(text);
-  if (index.version !== 3) throw new Error("Another version");
-  prepareIndex(index, texts);
+  prepareIndex(ofThisVersion(index), texts);
   return {
     day,
     index,
