@@ -36,3 +36,12 @@ export async function dump(d1: D1Database) {
   const rows = tables.map((table, at) => [table, results[at]?.results ?? []] as const);
   return Object.fromEntries(rows) as Record<(typeof tables)[number], Row[]>;
 }
+
+/** Every row of every table, as one text. */
+export async function everyRow(d1: D1Database): Promise<string> {
+  const { results: tables } = await d1
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'")
+    .all<{ name: string }>();
+  const rows = await d1.batch(tables.map(({ name }) => d1.prepare("SELECT * FROM ".concat(name))));
+  return JSON.stringify(rows.map(({ results }) => results));
+}

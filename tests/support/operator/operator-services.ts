@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
+import { textOf } from "#tests/support/reading/text-of.ts";
 import { exportDataset, exportFile } from "#worker/catalogue/read/export.ts";
 import { editCatalogue } from "#worker/catalogue/write/edit.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
@@ -51,7 +52,7 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     fetchedFile: by(readFetched),
     dismissFetched: by(dismissFetched),
     backUpNow: () => backUpNow(own, new Date()),
-    export: () => exportDataset(d1),
+    exported: () => textOf(exportDataset(d1)),
     exportFile: () => exportFile(d1),
   };
 }

@@ -2,22 +2,44 @@ import { env } from "cloudflare:workers";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
-/** Asks for a path; the answer with its text, and the statements that went to D1 meanwhile. */
-export async function watchStatements(path: string, init?: RequestInit) {
-  const statements: string[] = [];
+const asking = new Set<PropertyKey>(["prepare", "batch", "exec", "dump"]);
+
+/**
+ * The database, which tells first what it is asked: a statement, or null for some at once, and the place that
+ * it goes to: "primary", or the constraint of a session. `tell` may throw in the database's stead.
+ */
+export function watchedDatabase(tell: (sql: string | null, place: string) => void): D1Database {
   const d1 = env.DB;
-  const watch = <Target extends object>(target: Target): Target =>
+  const watch = <Target extends object>(target: Target, place: string): Target =>
     new Proxy(target, {
       get(own, name) {
         const value = Reflect.get(own, name);
+        if (name === "withSession") {
+          return (from = "first-unconstrained") => watch(d1.withSession(from) as object, from);
+        }
         if (typeof value !== "function") return value;
-        if (name === "withSession") return () => watch(d1.withSession() as object);
         return (...given: unknown[]) => {
-          if (name === "prepare") statements.push(String(given[0]));
+          if (asking.has(name)) tell(name === "prepare" ? String(given[0]) : null, place);
           return value.apply(own, given);
         };
       },
     });
-  const answer = await withBindings({ DB: watch(d1) }, () => ask(path, init));
+  return watch(d1, "primary");
+}
+
+/** The statements for which requests ask D1. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const DB = watchedDatabase((sql) => sql !== null && statements.push(sql));
+  await withBindings({ DB }, work);
+  return statements;
+}
+
+/** Asks for a path; the answer with its text, and the statements that went to D1 meanwhile. */
+export async function watchStatements(path: string, init?: RequestInit) {
+  let answer = new Response();
+  const statements = await statementsOf(async () => {
+    answer = await ask(path, init);
+  });
   return { statements, answer, text: await answer.text() };
 }

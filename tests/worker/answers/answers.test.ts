@@ -2,30 +2,29 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
 import { keepAnswerRecord } from "#worker/answers/site-record.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { createServices } from "#worker/services.ts";
 
 const checked = addDays(today, -9);
-const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
-const code = (name: string, value: number, fields = {}) =>
-  promoCode({ code: name, discount: `${value}% off`, last_reported_date: checked, ...fields });
+const written = new Date("2026-11-20T10:00:00Z");
+const code = (name: string, value: number, fields = {}) => ({
+  code: name,
+  discount: `${value}% off`,
+  last_reported_date: checked,
+  ...fields,
+});
+const save = (...uae: BrandGiven[]) => saveBrands({ uae }, written);
+const saveNoon = (...codes: CodeGiven[]) => save({ name: "Noon", codes });
 
-beforeEach(() =>
-  saveCountry(
-    env.DB,
-    1,
-    [brand({ name: "Noon", promo_codes: [code("BEST", 50), code("SECOND", 20)] })],
-    write,
-  ),
-);
+beforeEach(() => saveNoon(code("BEST", 50), code("SECOND", 20)));
 
 async function readRows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
   const { results } = await env.DB.prepare(sql)
@@ -98,7 +97,7 @@ describe("calls", () => {
   test("an address answers about ten codes a day, and about those of its network without end", async () => {
     const names = Array.from({ length: 12 }, (_, at) => `CODE${at}`);
     const codes = names.map((name) => code(name, 10));
-    await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: codes })], write);
+    await saveNoon(...codes);
     const post = async (name: string, address: string) =>
       send("POST", `/api/codes/${await idOf(name)}/outcome`, {
         body: { worked: true },
@@ -160,18 +159,13 @@ describe("calls", () => {
   });
 
   test("codes that are unknown, ended, used up or not active take no answer", async () => {
-    const brands = [
-      brand({
-        name: "Noon",
-        promo_codes: [
-          code("ENDED", 1, { expiry_date: addDays(today, -1) }),
-          code("OFF", 1, { is_active: false }),
-          code("USED", 1, { usage_count: 5, max_usage: 5 }),
-        ],
-      }),
-      brand({ name: "Gone", is_active: false, promo_codes: [code("HIDDEN", 1)] }),
+    const codes = [
+      code("ENDED", 1, { expiry_date: addDays(today, -1) }),
+      code("OFF", 1, { is_active: false }),
+      code("USED", 1, { usage_count: 5, max_usage: 5 }),
     ];
-    await saveCountry(env.DB, 1, brands, write);
+    const gone = { name: "Gone", is_active: false, codes: [code("HIDDEN", 1)] };
+    await save({ name: "Noon", codes }, gone);
     const ids = await Promise.all(["ENDED", "OFF", "USED", "HIDDEN"].map(idOf));
     for (const id of [...ids, 999_999]) {
       for (const kind of ["copy", "outcome"]) {
@@ -195,8 +189,7 @@ test("a network counts once in 30 days, of however many addresses, and again aft
   await answerFrom("BEST", addresses, fails, noonUtc(addDays(today, 30)));
   expect(await failed()).toEqual([{ failed: 3 }]);
 
-  const next = [code("BEST", 50, { last_reported_date: today }), code("SECOND", 20)];
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: next })], write);
+  await saveNoon(code("BEST", 50, { last_reported_date: today }), code("SECOND", 20));
   await answerFrom("BEST", addresses, fails);
   expect(await failed()).toEqual([{ failed: 4 }]);
 });
@@ -211,8 +204,7 @@ test("a code that fails leads no list, and a check of the operator's starts anew
   const [purge] = await readRows<{ tags: string }>("SELECT tags FROM purges ORDER BY id DESC");
   expect(JSON.parse(purge?.tags ?? "[]")).toContain("country-uae");
 
-  const next = [code("BEST", 50, { last_reported_date: today }), code("SECOND", 20)];
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: next })], write);
+  await saveNoon(code("BEST", 50, { last_reported_date: today }), code("SECOND", 20));
   expect(await verdictOf("BEST")).toEqual({ level: "unknown", worked: null, answers: null });
   expect(await bestInList()).toBe("BEST");
   expect((await days())[0]).toMatchObject({
@@ -242,9 +234,9 @@ test("codes that are cleared and imported again keep their answers, under other 
   await answerFrom("BEST", networks(5), fails);
   await answerFrom("SECOND", networks(4), fails);
   const ids = [await idOf("BEST"), await idOf("SECOND")];
-  await saveCountry(env.DB, 1, [], write);
-  const other = brand({ name: "Zara", promo_codes: [code("BEST", 50), code("SECOND", 20)] });
-  await saveCountry(env.DB, 1, [other, { ...other, name: "Noon", slug: "noon" }], write);
+  await save();
+  const codes = [code("BEST", 50), code("SECOND", 20)];
+  await save({ name: "Zara", codes }, { name: "Noon", codes });
   expect((await operatorWith().tasks("reported", null)).items).toMatchObject([
     { brand: "noon", code: "BEST", answers: { level: "failing", failed: 5 } },
     { brand: "noon", code: "SECOND", answers: { level: "unknown", failed: 4 } },
@@ -262,7 +254,7 @@ test("codes that are cleared and imported again keep their answers, under other 
 
 test("undo brings a removed code back with its answers", async () => {
   await answerFrom("BEST", networks(5), fails);
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: [code("SECOND", 20)] })], write);
+  await saveNoon(code("SECOND", 20));
   const cookie = await logIn();
   const { data } = await (
     await ask("/api/admin/revisions", { headers: { Cookie: cookie } })
@@ -275,10 +267,10 @@ test("undo brings a removed code back with its answers", async () => {
 
 test("a renamed store takes its codes' answers with it, if two change places too", async () => {
   const store = (name: string, was?: string) => ({
-    ...brand({ name, promo_codes: [code("BEST", 50)] }),
+    name,
+    codes: [code("BEST", 50)],
     ...(was && { was }),
   });
-  const save = (...stores: ReturnType<typeof store>[]) => saveCountry(env.DB, 1, stores, write);
   const levels = async () =>
     (await readRows<{ one: string }>("SELECT slug || ' ' || level AS one FROM answered_codes")).map(
       ({ one }) => one,
@@ -312,7 +304,7 @@ test.each([
 test("a removed code keeps its answers and verdict for 30 days, one that is there for 90", async () => {
   await answerFrom("BEST", networks(5), fails);
   await answerFrom("SECOND", networks(5), fails);
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes: [code("SECOND", 20)] })], write);
+  await saveNoon(code("SECOND", 20));
   const kept = async () => {
     const rows = await readRows<{ code: string; days: number }>(
       `SELECT code, level, (SELECT count(*) FROM code_days WHERE code_id = id) AS days
@@ -333,13 +325,12 @@ test("a removed code keeps its answers and verdict for 30 days, one that is ther
 });
 
 test("a report is dealt with when its code ends, not on its last day", async () => {
-  const until = (expiry_date: string) => [
-    brand({ name: "Noon", promo_codes: [code("BEST", 50, { expiry_date })] }),
-  ];
+  const saveUntil = (expiry_date: string) =>
+    saveBrands({ uae: [{ name: "Noon", codes: [code("BEST", 50, { expiry_date })] }] }, now);
   await answerFrom("BEST", networks(4), fails);
-  await saveCountry(env.DB, 1, until(today), { ...write, now });
+  await saveUntil(today);
   expect(await days()).toMatchObject([{ reported_at: expect.any(String), settled_at: null }]);
-  await saveCountry(env.DB, 1, until(addDays(today, -1)), { ...write, now });
+  await saveUntil(addDays(today, -1));
   expect((await days())[0]?.settled_at).toBe("2026-11-22T12:00:00Z");
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { everyRow } from "#tests/support/data/catalogue.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -15,17 +16,6 @@ const addresses = Array.from({ length: 20 }, (_, at) =>
 );
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Every row of every table, as text. */
-async function dump(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'",
-  ).all<{ name: string }>();
-  const rows = await Promise.all(
-    tables.map(({ name }) => env.DB.prepare("SELECT * FROM ".concat(name)).all()),
-  );
-  return JSON.stringify(rows.map(({ results }) => results));
-}
 
 /** The plain hashes by which somebody with the tables could try addresses. */
 async function plainHashes(texts: readonly string[]): Promise<string[]> {
@@ -71,9 +61,9 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
   );
   const ofAddresses = keys.flatMap(({ ofAddress }) => ofAddress);
   const ofNetworks = keys.flatMap(({ ofNetwork }) => ofNetwork);
-  const stored = await dump();
+  const stored = await everyRow(env.DB);
   const left = async (list: readonly (number | string)[]) => {
-    const now = await dump();
+    const now = await everyRow(env.DB);
     return list.filter((key) => now.includes(String(key))).length;
   };
   // The test finds what is there.

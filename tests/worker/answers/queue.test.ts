@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { manyCodes } from "#tests/support/data/import-brands.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { countRows } from "#tests/support/reading/count-rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now, today } from "#tests/support/server/today.ts";
@@ -12,7 +14,6 @@ import { createCounter } from "#worker/answers/counter.ts";
 import { type AnsweredCode, findLiveCode } from "#worker/answers/find-code.ts";
 import type { Given } from "#worker/answers/record.ts";
 import { takeQueued } from "#worker/answers/take-queued.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 /** A queue of Miniflare's, which delivers to the built Worker. */
 const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<Given> };
@@ -21,11 +22,9 @@ const failed: Answer = { worked: false, reason: "expired" };
 let found: AnsweredCode[] = [];
 
 beforeEach(async () => {
-  const promo_codes = Array.from({ length: codes }, (_, at) =>
-    promoCode({ code: `CODE${at}`, last_reported_date: addDays(today, -9) }),
-  );
-  const write = { kind: "import", now } as const;
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", promo_codes })], write);
+  const last_reported_date = addDays(today, -9);
+  const all = manyCodes(codes).map((code) => ({ ...code, last_reported_date }));
+  await saveBrands({ uae: [{ name: "Noon", codes: all }] });
   const { results } = await env.DB.prepare("SELECT id FROM promo_codes").all<{ id: number }>();
   const read = await Promise.all(results.map(({ id }) => findLiveCode(env.DB, id, today)));
   found = read.filter((code) => code !== null);
@@ -104,10 +103,9 @@ test("a batch that fails is written whole when it comes again, and counts once i
 test("verdicts that turn in one batch renew their country once", async () => {
   const { messages, send } = outbox();
   const counter = counterOf({ send });
-  const stores = ["Noon", "Namshi", "Ounass"].map((name) =>
-    brand({ name, promo_codes: [promoCode({ code: "CODE", last_reported_date: today })] }),
-  );
-  await saveCountry(env.DB, 1, stores, { kind: "import", now });
+  const own = [{ code: "CODE", last_reported_date: today }];
+  const stores = ["Noon", "Namshi", "Ounass"].map((name) => ({ name, codes: own }));
+  await saveBrands({ uae: stores });
   const { results } = await env.DB.prepare("SELECT id FROM promo_codes").all<{ id: number }>();
   for (const { id } of results) {
     const code = await findLiveCode(env.DB, id, today);
@@ -124,17 +122,10 @@ test("verdicts that turn in one batch renew their country once", async () => {
 });
 
 test("an answer writes at most 2.5 rows at ten answers a code and day, and a copy as many", async () => {
-  let rows = 0;
-  const counted = broken(env.DB, {
-    batch: async (statements: D1PreparedStatement[]) => {
-      const results = await env.DB.batch(statements);
-      for (const { meta } of results) rows += meta.rows_written;
-      return results;
-    },
-  });
+  const { asked, counted } = countRows(env.DB);
   const { messages, send } = outbox();
   const rowsOf = async (give: (day: number, at: number) => Promise<void>) => {
-    rows = 0;
+    asked.written = 0;
     let all = 0;
     for (let day = -13; day <= 0; day++) {
       for (let at = 0; at < 10; at++) {
@@ -145,7 +136,7 @@ test("an answer writes at most 2.5 rows at ten answers a code and day, and a cop
       }
     }
     expect(all).toBe(14 * 10 * 2);
-    return rows / all;
+    return asked.written / all;
   };
   const each =
     (what: (counter: ReturnType<typeof counterOf>, from: Request, code: AnsweredCode) => unknown) =>

@@ -3,14 +3,9 @@ import { expect, test } from "vitest";
 import { makeBrands } from "#tests/bench/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { textOf } from "#tests/support/reading/text-of.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { CatalogueChanged, exportDataset } from "#worker/catalogue/read/export.ts";
-
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) text += piece;
-  return text;
-}
 
 const all = async (table: string) =>
   (await env.DB.prepare("SELECT * FROM $table ORDER BY id".replace("$table", table)).all<any>())

@@ -1,20 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { brand } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { findEntries } from "#worker/catalogue/read/find-entries.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 test("brands are found by a part of either name, codes by their beginning, live or not", async () => {
-  const brands = [
-    brand({
-      name: "Élan Store",
-      name_ar: "إيلان",
-      is_active: false,
-      codes: [{ code: "Save10" }, { code: "SAVE20", is_active: false }, { code: "XSAVE" }],
-    }),
-    brand({ name: "Zara", promo_codes: [] }),
-  ];
-  await saveCountry(env.DB, 1, brands, { kind: "replace", now: new Date() });
+  const codes = [{ code: "Save10" }, { code: "SAVE20", is_active: false }, { code: "XSAVE" }];
+  const elan = { name: "Élan Store", name_ar: "إيلان", is_active: false, codes };
+  await saveBrands({ uae: [elan, { name: "Zara" }] });
   const found = async (text: string) =>
     (await findEntries(env.DB, text))
       .filter(({ country }) => country === "uae")

@@ -6,21 +6,12 @@ import { uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
+import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
-
-const done = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
 
 let purged: string[][] = [];
 
-function adminWith(d1: D1Database = env.DB) {
-  const noted = purged;
-  const purge = async ({ tags }: CachePurgeOptions) => {
-    noted.push(tags ?? []);
-    return done;
-  };
-  const cache = { purge, invalidate: purge } as CacheContext;
-  return operatorWith({ DB: d1 }, { cache });
-}
+const adminWith = (DB = env.DB) => operatorWith({ DB }, { cache: edgeCache(purged) });
 
 /** The slugs of all brands by country code. */
 async function stored(): Promise<Record<string, string[]>> {

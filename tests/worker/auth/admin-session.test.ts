@@ -1,22 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { everyRow } from "#tests/support/data/catalogue.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { logIn, send, statusWith, tryPassword } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 
 const home = "192.0.2.1";
-
-/** Every row of every table, as one text. */
-async function everything(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  ).all<{ name: string }>();
-  expect(tables.map(({ name }) => name)).toContain("sessions");
-  const rows = await env.DB.batch(
-    tables.map(({ name }) => env.DB.prepare("SELECT * FROM ".concat(name))),
-  );
-  return JSON.stringify(rows.map(({ results }) => results));
-}
 
 test.for([
   ...["", adminPassword.slice(1), "x".repeat(4_000), undefined, null, [adminPassword]].map(
@@ -61,7 +50,7 @@ test("the database holds no token, no password and no address, only hashes", asy
   await tryPassword("wrong", "198.51.100.77");
   const cookie = await logIn();
   const token = cookie.split("=")[1] ?? "";
-  const stored = await everything();
+  const stored = await everyRow(env.DB);
   expect(stored).toMatch(/"token_hash":"[0-9a-f]{64}"/);
   expect(stored).toMatch(/"key_hash":"[0-9a-f]{64}"/);
   expect(token).toHaveLength(64);

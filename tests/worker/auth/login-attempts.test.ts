@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { countRows } from "#tests/support/reading/count-rows.ts";
 import {
   beginAttempt,
   dropOldAttempts,
@@ -9,22 +10,6 @@ import {
 
 const start = new Date("2026-11-21T10:00:00Z");
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-
-/** The database, noting the rows that each statement reads. */
-function watched(d1: D1Database) {
-  const read: number[] = [];
-  const statement = (real: D1PreparedStatement): D1PreparedStatement => {
-    const all = async () => {
-      const result = await real.all<any>();
-      read.push(result.meta.rows_read);
-      return result;
-    };
-    const first = async (column: string) => (await all()).results[0]?.[column] ?? null;
-    const bind = (...values: unknown[]) => statement(real.bind(...values));
-    return { all, run: all, first, bind } as unknown as D1PreparedStatement;
-  };
-  return { read, d1: { prepare: (sql: string) => statement(d1.prepare(sql)) } as D1Database };
-}
 
 const count = () => env.DB.prepare("SELECT count(*) AS n FROM login_attempts").first<number>("n");
 
@@ -40,15 +25,15 @@ async function fill(rows: number) {
 test("an attempt reads at most three rows, whatever the table holds", async () => {
   await fill(50_000);
   for (let second = 0; second < 12; second++) {
-    const { read, d1 } = watched(env.DB);
-    await lockedFor(d1, "key", at(second));
-    await beginAttempt(d1, "key", at(second));
-    expect(read.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(3);
+    const { asked, counted } = countRows(env.DB);
+    await lockedFor(counted, "key", at(second));
+    await beginAttempt(counted, "key", at(second));
+    expect(asked.read).toBeLessThanOrEqual(3);
   }
   expect(await count()).toBe(50_001);
-  const { read, d1 } = watched(env.DB);
-  await forgetFailures(d1, "key");
-  expect(read[0]).toBeLessThanOrEqual(2);
+  const { asked, counted } = countRows(env.DB);
+  await forgetFailures(counted, "key");
+  expect(asked.read).toBeLessThanOrEqual(2);
   expect(await count()).toBe(50_000);
 });
 

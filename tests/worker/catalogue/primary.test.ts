@@ -2,38 +2,17 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
+import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
 
-const asking = new Set(["prepare", "batch", "exec", "dump"]);
-
-/**
- * A database that notes where its statements go: "primary" for those that are given to it itself,
- * else the constraint of the session that they are given to.
- */
-function watched(d1: D1Database, went: Set<string>): D1Database {
-  const watch = <Target extends object>(target: Target, place: string): Target =>
-    new Proxy(target, {
-      get: (own, name) => {
-        if (name === "withSession") {
-          return (constraint = "first-unconstrained") =>
-            watch(d1.withSession(constraint) as object, constraint);
-        }
-        const value = Reflect.get(own, name);
-        if (typeof value !== "function") return value;
-        if (asking.has(String(name))) went.add(place);
-        return value.bind(own);
-      },
-    });
-  return watch(d1, "primary");
-}
-
 /** Where the statements of a request go. */
 async function placesOf(request: () => Promise<Response>) {
   const went = new Set<string>();
-  await withBindings({ DB: watched(env.DB, went) }, async () => {
+  await withBindings({ DB: watchedDatabase((_, place) => went.add(place)) }, async () => {
     const response = await request();
     expect(response.status).toBeLessThan(400);
     await response.text();
@@ -92,11 +71,7 @@ test.for([
 });
 
 test("a login goes to the primary alone", async () => {
-  const went = new Set<string>();
-  await withBindings({ DB: watched(env.DB, went) }, async () => {
-    await tryPassword("wrong", "192.0.2.9");
-    await logIn();
-  });
-  for (const place of went) expect(primary).toContain(place);
-  expect(went.size).toBeGreaterThan(0);
+  const places = await placesOf(() => tryPassword(adminPassword, "192.0.2.9"));
+  expect(places.length).toBeGreaterThan(0);
+  for (const place of places) expect(primary).toContain(place);
 });

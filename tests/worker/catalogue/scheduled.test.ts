@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
@@ -27,11 +28,7 @@ async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {
     (error) => error,
   );
   const purged: string[][] = [];
-  const purge = async ({ tags }: CachePurgeOptions) => {
-    purged.push([...(tags ?? [])].sort());
-    return { success: true, zoneTag: "", errors: [] };
-  };
-  await sendAllPurges(env.DB, { purge, invalidate: purge } as unknown as CacheContext);
+  await sendAllPurges(env.DB, edgeCache(purged));
   return purged;
 }
 
@@ -220,17 +217,11 @@ test("a backup goes on where its last step ended, and begins anew after a write"
 
 test("a purge that fails fails the run of its minute, and the next one sends it", async () => {
   await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
-  const cache = { purge: fails, invalidate: fails } as unknown as CacheContext;
-  const context = { waitUntil: () => {}, cache };
+  const context = { waitUntil: () => {}, cache: edgeCache([], fails) };
   await expect(runScheduled(everyMinute, env, context)).rejects.toThrow("the store is down");
   await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
   const purged: string[][] = [];
-  const purge = async ({ tags }: CachePurgeOptions) => {
-    purged.push(tags ?? []);
-    return { success: true, zoneTag: "", errors: [] };
-  };
-  const working = { purge, invalidate: purge } as unknown as CacheContext;
-  await runScheduled(everyMinute, env, { ...context, cache: working });
+  await runScheduled(everyMinute, env, { ...context, cache: edgeCache(purged) });
   expect(purged).toHaveLength(1);
   expect(purged[0]).toContain("brand-noon");
 });

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { brand } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "search-index";
 const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
@@ -16,11 +15,7 @@ const readsBrands = (statements: string[]) =>
   statements.some((one) => one.includes("expiry_tally AS tally"));
 
 /** A write of another isolate's, of which KV does not know yet. */
-const writeElsewhere = (name: string) =>
-  saveCountry(env.DB, 1, [brand({ name, codes: [{ code: "A" }] })], {
-    kind: "replace",
-    now: new Date(),
-  });
+const writeElsewhere = (name: string) => saveBrands({ uae: [{ name, codes: [{ code: "A" }] }] });
 
 test("a write makes the index itself: the next search reads neither states nor brands", async () => {
   await importBrands({ uae: [noon] });

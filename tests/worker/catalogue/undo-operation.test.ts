@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import type { BrandEdit, BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { textOf } from "#tests/support/reading/text-of.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { createServices } from "#worker/services.ts";
 
@@ -11,7 +10,7 @@ const admin = operatorWith();
 const { brands } = createServices(env, { waitUntil: () => {} });
 const list = async (country: number) =>
   (await brands.list(country, { limit: 500, after: null })).brands;
-const exported = () => textOf(admin.export());
+const { exported } = admin;
 const newest = async () => (await admin.revisions())[0]?.id ?? 0;
 
 /** The codes of a brand of the UAE, each with its end. */

@@ -4,10 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { textOf } from "#tests/support/reading/text-of.ts";
 
 const admin = operatorWith();
-const exported = () => textOf(admin.export());
+const { exported } = admin;
 
 const names = ["Noon", "Zara", "Nike"];
 

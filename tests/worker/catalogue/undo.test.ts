@@ -5,12 +5,11 @@ import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { textOf } from "#tests/support/reading/text-of.ts";
 import { createServices } from "#worker/services.ts";
 
 const admin = operatorWith();
 const { brands } = createServices(env, { waitUntil: () => {} });
-const exported = () => textOf(admin.export());
+const { exported } = admin;
 const list = async (country: number) =>
   (await brands.list(country, { limit: 500, after: null })).brands;
 const slugs = async () => (await list(1)).map(({ slug }) => slug);

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { statementsOf, watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { broken, brokenDatabase, fails } from "#tests/support/server/faulty.ts";
+import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 import { selectStates } from "#worker/catalogue/read/catalogue-states.ts";
 
 const noon = (...codes: string[]) => ({
@@ -26,28 +27,6 @@ const keptPaths = [
 ];
 
 const text = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
-
-/** A database whose sessions' statements `watch` sees first. */
-function watched(watch: (sql: string) => void): D1Database {
-  const d1 = env.DB;
-  return broken(d1, {
-    withSession: (from: string) => {
-      const session = d1.withSession(from);
-      const prepare = (sql: string) => {
-        watch(sql);
-        return session.prepare(sql);
-      };
-      return broken(session, { prepare });
-    },
-  });
-}
-
-/** The statements for which requests ask D1. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = [];
-  await withBindings({ DB: watched((sql) => statements.push(sql)) }, work);
-  return statements;
-}
 
 test("a page that is asked for again is as it was, and D1 is asked for the states alone", async () => {
   for (const path of keptPaths) {
@@ -199,7 +178,7 @@ test("a page that is kept does not hide that the database fails", async () => {
 test("a page whose states cannot be read is rendered", async () => {
   await text("/uae/noon");
   await env.DB.exec("UPDATE promo_codes SET code = 'BYHAND'");
-  const failing = watched((sql) => {
+  const failing = watchedDatabase((sql) => {
     if (sql === selectStates) throw new Error("the store is down");
   });
   await withBindings({ DB: failing }, async () => {

@@ -2,10 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 // Of the two, one is in the registry of fields, as the operators' own; the other is described nowhere.
 const note = "operators-own-note";
@@ -46,11 +45,8 @@ test("no public answer has a column that operators alone may see", async () => {
   for (const table of ["brands", "promo_codes"]) {
     await env.DB.exec(`ALTER TABLE ${table} ADD COLUMN private TEXT DEFAULT '${column}'`);
   }
-  const promo_codes = [promoCode({ code: "SAVE10", discount: "10% off", note })];
-  await saveCountry(env.DB, 1, [brand({ name: "Noon", category: "fashion", promo_codes })], {
-    kind: "import",
-    now: new Date(),
-  });
+  const codes = [{ code: "SAVE10", note }];
+  await saveBrands({ uae: [{ name: "Noon", category: "fashion", codes }] });
   const stored = "SELECT note || private AS text FROM promo_codes";
   expect(await env.DB.prepare(stored).first("text")).toBe(note + column);
   const paths = [...ofPages, ...ofApi].map(fill).map((path) => path + (queries[path] ?? ""));

@@ -3,34 +3,29 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
-const now = new Date("2026-11-21T10:00:00Z");
-const code = (code: string, discount: string, fields: object = {}) =>
-  promoCode({ code, discount, last_reported_date: "2026-11-20", ...fields });
-const noon = brand({
-  name: "Noon",
-  name_ar: "نون",
-  promo_codes: [
-    code("TENTH", "10% off"),
-    code("FLAT50", "AED 50 off orders over AED 200"),
-    code("SHIP", "Free delivery"),
-  ],
+const code = (code: string, discount: string, last_reported_date = "2026-11-20") => ({
+  code,
+  discount,
+  last_reported_date,
 });
+const codes = [
+  code("TENTH", "10% off"),
+  code("FLAT50", "AED 50 off orders over AED 200"),
+  code("SHIP", "Free delivery"),
+];
 
-beforeEach(async () => {
-  const brands = [
-    noon,
-    brand({
-      name: "Namshi",
-      promo_codes: [code("NEW5", "5% off", { last_reported_date: "2026-11-10" })],
-    }),
-  ];
-  await saveCountry(env.DB, 1, brands, { kind: "import", now });
-});
+beforeEach(() =>
+  saveBrands({
+    uae: [
+      { name: "Noon", name_ar: "نون", codes },
+      { name: "Namshi", codes: [code("NEW5", "5% off", "2026-11-10")] },
+    ],
+  }),
+);
 
 /** Checks what the client gets by the tool's own schema; the client's usual checker needs eval. */
 const jsonSchemaValidator = {

@@ -170,9 +170,7 @@ test("a token is sent to its own host alone, and stored nowhere", async () => {
   expect(asked, "a secret of three words is none").toEqual([
     { url: "https://thief.com/codes.csv", token: null },
   ]);
-  let text = "";
-  for await (const piece of operator.export()) text += piece;
-  expect(text).not.toContain("abc.def");
+  expect(await operator.exported()).not.toContain("abc.def");
 });
 
 test("one partner's failure is not another's", async () => {
