@@ -22,7 +22,6 @@ import { adminRevisions } from "./admin/revisions.ts";
 import { saveData } from "./admin/save-data.ts";
 import { adminSession } from "./admin/session.ts";
 import { adminSessions } from "./admin/sessions.ts";
-import { adminSite } from "./admin/site.ts";
 import { adminSuggestions } from "./admin/suggestions.ts";
 import { brands } from "./brands.ts";
 import { codes } from "./codes.ts";
@@ -59,7 +58,6 @@ const operatorCalls = new Hono<ApiEnvironment>()
   .route("/admin/refresh", adminRefresh)
   .route("/admin/revisions", adminRevisions)
   .route("/admin/sessions", adminSessions)
-  .route("/admin/site", adminSite)
   .route("/admin/suggestions", adminSuggestions)
   .route("/save-data", saveData);
 

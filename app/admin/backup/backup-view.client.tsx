@@ -1,8 +1,20 @@
+import { useState } from "react";
+import { type Answer, call } from "#app/admin/requests/client.ts";
+import { failureMessage, sayFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { FileButton, jsonFiles } from "#app/admin/upload/choose-file.tsx";
+import { counted } from "#app/admin/texts/counted.ts";
+import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
+import { limits } from "#app/domain/catalogue/limits.ts";
+import { downloadBackup } from "./download-backup.ts";
+import { importRequest, readParts } from "./import-request.ts";
 import { KeptBackups, type KeptBackupsProps } from "./kept-backups.tsx";
-import { useBackup } from "./use-backup.ts";
+
+// Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
+const maxFileSize = 5 * limits.importBody;
 
 /** Export, import and clearing, and the backups that are kept. */
 export function BackupView(props: KeptBackupsProps) {
@@ -14,34 +26,101 @@ export function BackupView(props: KeptBackupsProps) {
   );
 }
 
-/** Exports, imports and clears all data, and refreshes the edge. */
+/**
+ * Exports, imports and clears all data, and refreshes the edge. A country is imported or cleared only if
+ * it still has the version of the review.
+ */
 function BackupCard() {
-  const { isBusy, isExporting, isImporting, isRefreshing, isClearing, ...backup } = useBackup();
+  const { notify, endSession, review, reviewStep } = useWorkspace();
+  const { isPending: isExporting, send } = useRequest();
+  const [reviewed, setReviewed] = useState<"import" | "clear">();
+  const { isPending: isRefreshing, act } = useAction();
+  const isBusy = isExporting || isRefreshing || reviewStep !== null;
+  const isReviewing = (what: typeof reviewed) => reviewStep !== null && reviewed === what;
+
+  function exportAll() {
+    notify(null);
+    const tell = (answer: Answer<Blob>) => {
+      if (answer.ok) notify(toMessage("success", "Data exported successfully"));
+      else if (answer.status === 401) endSession("expired");
+      else notify(toMessage("error", adminTexts.exportFailed));
+    };
+    send(downloadBackup, tell, { isPreview: true });
+  }
+
+  async function importFile(file: File) {
+    notify(null);
+    const text = await readJsonFile(file, maxFileSize);
+    if (!text.ok) return notify(toMessage("error", text.message));
+    const parts = readParts(text.value, file.name);
+    if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
+    setReviewed("import");
+    review(
+      importRequest(parts.value, notify, {
+        title: `Import › ${file.name}`,
+        saved: `Imported ${counted(parts.value.length, "country", "countries")} from the file`,
+      }),
+    );
+  }
+
+  function clearAll() {
+    notify(null);
+    if (!window.confirm("Are you sure you want to clear all data? History can undo it.")) return;
+    setReviewed("clear");
+    review({
+      title: "Clear all",
+      ...byOneCall((json) => call("post", "/admin/data/clear", { json })),
+      action: ({ countries }) => {
+        const filled = countries.filter(({ brands }) => brands.length > 0);
+        return `Clear ${counted(filled.length, "country", "countries")}`;
+      },
+      saved: "All data cleared. Refresh the page to see changes.",
+      isSpecified: true,
+      // The specified words first; the server's errors are details.
+      failed: (failure) => {
+        const said = [sayFailure(failure, ""), ...failureMessage(failure, "").details];
+        return toMessage("error", "Clear Error", said.filter(Boolean));
+      },
+    });
+  }
+
+  function refresh() {
+    notify(null);
+    const done = "Pages, logos and counts are made anew. Other operators are logged out.";
+    act(
+      () => call("post", "/admin/refresh", { json: {} }),
+      ({ warnings }) => notify(toMessage("success", done, warnings)),
+    );
+  }
+
   return (
     <section className="admin-card" aria-labelledby="backup-title">
       <h2 id="backup-title" className="card-title">
-        {adminTexts.backup}
+        Backup
       </h2>
-      <p className="card-lead">{adminTexts.backupLead}</p>
+      <p className="card-lead">
+        A file of all countries, brands and codes, which can be imported again. An import keeps what
+        shoppers answered about each code; about a code that it removes, for 30 days.
+      </p>
       <div className="actions">
-        <QuietButton disabled={isBusy} onClick={backup.exportAll}>
-          {isExporting ? adminTexts.exporting : adminTexts.export}
+        <QuietButton disabled={isBusy} onClick={exportAll}>
+          {isExporting ? "Exporting..." : "Export"}
         </QuietButton>
         <FileButton
           accept={jsonFiles}
-          label={isImporting ? adminTexts.importing : adminTexts.import}
+          label={isReviewing("import") ? "Importing..." : "Import"}
           disabled={isBusy}
-          onFile={backup.importFile}
+          onFile={importFile}
         />
-        <QuietButton disabled={isBusy} title={adminTexts.refreshHint} onClick={backup.refresh}>
-          {isRefreshing ? adminTexts.refreshing : adminTexts.refresh}
-        </QuietButton>
         <QuietButton
-          className="button-quiet button-danger"
           disabled={isBusy}
-          onClick={backup.clearAll}
+          title="Makes all stored pages, logos and counts anew, and logs out other operators"
+          onClick={refresh}
         >
-          {isClearing ? adminTexts.clearing : adminTexts.clear}
+          {isRefreshing ? "Refreshing..." : "Make all pages anew"}
+        </QuietButton>
+        <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
+          {isReviewing("clear") ? "Clearing..." : "Clear all"}
         </QuietButton>
       </div>
     </section>

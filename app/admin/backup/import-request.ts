@@ -1,22 +1,29 @@
 import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
 import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
-import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
-import { ok } from "#app/domain/base/result.ts";
+import { ok, type Result } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
-interface ImportContext extends Pick<ReviewRequest, "title" | "saved"> {
-  notify: PanelActions["notify"];
-  /** Reads the screen's data again. */
-  revalidate: () => Promise<void>;
+/** The parts of a file, all of which are right, each with its name; or what is wrong with it. */
+export function readParts(
+  json: string,
+  file: string,
+): Result<ImportPart[], { error: string; details: string[] }> {
+  try {
+    const checked = checkImport(JSON.parse(json));
+    const [error = "", ...details] = checked.ok ? [] : checked.errors;
+    if (!checked.ok) return { ok: false, error, details };
+    return ok(checked.value.map((part) => ({ ...part, read: () => ({ ...part.read(), file }) })));
+  } catch (error) {
+    const details = error instanceof Error ? [error.message] : [];
+    return { ok: false, error: uploadMessages.invalidJson, details };
+  }
 }
-
-const isServerUp = async () =>
-  (await call("get", "/health", { query: {} }, AbortSignal.timeout(requestTimeout(0)))).ok;
 
 const save = (part: ImportPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
@@ -27,25 +34,24 @@ const save = (part: ImportPart, options: object) =>
  */
 export function importRequest(
   parts: readonly ImportPart[],
-  { title, saved, notify, revalidate }: ImportContext,
+  notify: PanelActions["notify"],
+  texts: Pick<ReviewRequest, "title" | "saved">,
 ): ReviewRequest {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
   const operation = crypto.randomUUID();
   // What was written, and whether anything was to be.
   let reports: SavedReport[] = [];
   let isBegun = false;
-  const warningsOf = (some: readonly SavedReport[]) => [
-    ...new Set(some.flatMap(({ warnings }) => warnings)),
-  ];
+  const listWarnings = () => [...new Set(reports.flatMap(({ warnings }) => warnings))];
   const findRevision = () => reports.find(({ revision }) => revision)?.revision;
 
   async function sendAll(
-    text: typeof adminTexts.importingCountry,
+    step: string,
     send: (part: ImportPart) => Promise<Answer<SavedReport>>,
   ): Promise<CallError | null> {
     reports = [];
     for (const [index, part] of parts.entries()) {
-      notify(toMessage("info", text(index + 1, parts.length, names[index] ?? "")));
+      notify(toMessage("info", `${step} ${index + 1} of ${parts.length}: ${names[index]}`));
       const sent = await send(part);
       if (!sent.ok) return sent;
       reports.push(sent.value);
@@ -54,18 +60,18 @@ export function importRequest(
   }
 
   return {
-    title,
+    ...texts,
     isInParts: true,
     preview: async () => {
       isBegun = false;
-      const failure = await sendAll(reviewTexts.comparing, (part) => save(part, { dryRun: true }));
+      const failure = await sendAll("Comparing", (part) => save(part, { dryRun: true }));
       notify(null);
       const review = reports.flatMap((report) => report.review ?? []);
-      return failure ?? ok({ changes: [], review, warnings: warningsOf(reports) });
+      return failure ?? ok({ changes: [], review, warnings: listWarnings() });
     },
     commit: async (versions) => {
       isBegun = true;
-      const failure = await sendAll(adminTexts.importingCountry, async (part) => {
+      const failure = await sendAll("Importing", async (part) => {
         const { country } = part;
         const seen = versions[country] === undefined ? {} : { [country]: versions[country] };
         const sent = await save(part, { versions: seen, operation });
@@ -75,21 +81,17 @@ export function importRequest(
         return isWritten ? ok({ revision: found.revision, warnings: [] }) : sent;
       });
       const revision = findRevision();
-      if (!failure) return ok({ warnings: warningsOf(reports), ...(revision && { revision }) });
-      // The next import needs the versions of after this one. But if the server is gone, another
-      // screen would replace this one, and with it what was imported.
-      if (failure.status !== 401 && (await isServerUp())) await revalidate();
-      return failure;
+      return failure ?? ok({ warnings: listWarnings(), ...(revision && { revision }) });
     },
-    saved,
     failed: (failure) => {
       const message = failureMessage(failure, adminTexts.unreachable);
       if (!isBegun) return message;
+      const [made, left] = [names.slice(0, reports.length), names.slice(reports.length)];
       const details = [
-        adminTexts.importedCountries(names.slice(0, reports.length)),
-        adminTexts.notImported(names.slice(reports.length)),
+        made.length > 0 ? `Imported: ${made.join(", ")}.` : "Nothing was imported.",
+        `Not imported: ${left.join(", ")}.`,
         ...message.details,
-        ...warningsOf(reports),
+        ...listWarnings(),
       ];
       const revision = findRevision();
       return { ...message, details, ...(revision && { undo: revision }) };

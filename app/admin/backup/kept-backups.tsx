@@ -4,9 +4,8 @@ import { useAction } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { BackupProof } from "#app/admin/site/backup-proof.tsx";
+import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
-import { siteTexts } from "#app/admin/texts/site.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { KeptBackup } from "#worker/site/backups.ts";
 
@@ -23,26 +22,30 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
   const backUp = () =>
     act(
       () => call("post", "/admin/backups", { json: {} }),
-      () => notify(toMessage("success", siteTexts.backedUp)),
+      () => notify(toMessage("success", "The backup is written, and is the same when read back.")),
     );
   const noteOf = ({ check }: KeptBackup) => {
-    if (check === null) return siteTexts.notChecked;
+    if (check === null) return "not checked";
     return check.fault === null
-      ? siteTexts.sameAt(time(check.at))
-      : siteTexts.unusable(check.fault);
+      ? `same when read back, ${time(check.at)}`
+      : `not usable: ${check.fault}`;
   };
-  const none = backups ? siteTexts.noBackups : siteTexts.noPlace;
-  const unread = <span role="alert">{siteTexts.backupsUnread}</span>;
+  const none = backups
+    ? "None yet. The first is made at midnight UTC; “Back up now” makes one at once."
+    : "There is no place for backups: no bucket is bound. docs/operations.md says how.";
+  const unread = (
+    <span role="alert">The list of backups could not be read. Open Backup again.</span>
+  );
   return (
     <SiteList
       id="backups-title"
-      title={siteTexts.backups}
-      hint={siteTexts.backupsHint}
+      title="Backups"
+      hint="the latest 90 days are kept; each is read back"
       none={backups === "unread" ? unread : none}
       action={
         backups && (
           <QuietButton disabled={isPending} onClick={backUp}>
-            {isPending ? siteTexts.backingUp : siteTexts.backUpNow}
+            {isPending ? "Backing up..." : "Back up now"}
           </QuietButton>
         )
       }
@@ -51,7 +54,7 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
         <SiteRow
           key={backup.day}
           label={formatDate(backup.day, "en")}
-          what={backup.check ? <BackupProof backup={backup.check} /> : siteTexts.size(backup.bytes)}
+          what={backup.check ? <BackupProof {...backup.check} /> : formatBytes(backup.bytes)}
           note={noteOf(backup)}
           isFault={Boolean(backup.check?.fault)}
         >
@@ -59,9 +62,9 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
             className="button-quiet button-outline"
             href={`/api/admin/backups/${backup.day}`}
             download
-            aria-label={siteTexts.downloadLabel(formatDate(backup.day, "en"))}
+            aria-label={`Download the backup of ${formatDate(backup.day, "en")}`}
           >
-            {siteTexts.download}
+            Download
           </a>
         </SiteRow>
       ))}

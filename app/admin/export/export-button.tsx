@@ -30,7 +30,7 @@ export function ExportButton({ label, name, rows }: ExportButtonProps) {
   };
   return (
     <QuietButton disabled={isBusy} onClick={download}>
-      {label ?? adminTexts.exportWorkbook}
+      {label ?? "Export .xlsx"}
     </QuietButton>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from "#app/admin/texts/counted.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -15,7 +16,7 @@ const longDay = {
 export function dayName(day: string, today: string): string {
   const format = new Intl.DateTimeFormat(intlLocale.en, longDay);
   const name = format.format(new Date(`${day}T00:00:00Z`));
-  return day === today ? historyTexts.onDay(name) : name;
+  return day === today ? `Today, ${name}` : name;
 }
 
 /** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all from codes.xlsx". */
@@ -26,15 +27,15 @@ export function describeAction({
   file,
 }: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
   const what = historyTexts.what[kind];
-  if (file) return historyTexts.fromFile(what, file);
+  if (file) return `${what} from ${file}`;
   if (kind !== "edit" || !brand) return what;
   const { added, removed } = summary.brands;
-  return removed > 0 && added === 0 ? historyTexts.deletionOf(brand) : historyTexts.editOf(brand);
+  return removed > 0 && added === 0 ? `Deleted ${brand}` : `Edited ${brand}`;
 }
 
 /** The country of an operation, or how many there were. */
 export function describeScope({ countries }: Pick<Revision, "countries">): string {
   const [first, ...others] = countries;
-  if (others.length > 0) return historyTexts.countries(countries.length);
+  if (others.length > 0) return counted(countries.length, "country", "countries");
   return countryByCode(first?.country)?.name.en ?? "";
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { historyTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -27,7 +28,7 @@ function liveText({ countries }: Revision): string {
     before += liveCodes.before;
     after += liveCodes.after;
   }
-  return before === after ? historyTexts.same(after) : historyTexts.live(before, after);
+  return before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
 }
 
 function Moment({ at }: { at: string | number }) {
@@ -49,8 +50,8 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
       <Moment at={at} />
       <td colSpan={6} title={digest}>
         {fault === null
-          ? historyTexts.backup(counts.brands, counts.promo_codes, digest.slice(0, 4))
-          : historyTexts.badBackup(fault)}
+          ? `Backup checked: ${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}, digest ${digest.slice(0, 4)}…`
+          : `Backup not usable: ${fault}`}
       </td>
     </tr>
   );
@@ -63,7 +64,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
-  const action = isOpen ? adminTexts.close : historyTexts.open;
+  const action = isOpen ? adminTexts.close : "Open";
   const time = ownTimes().time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (

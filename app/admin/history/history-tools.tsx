@@ -36,17 +36,17 @@ export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
   );
   return (
     <search className="tools">
-      <SearchField label={historyTexts.search} value={typed} onChange={setTyped} />
+      <SearchField label="Search brand or code" value={typed} onChange={setTyped} />
       <Choice
         label={historyTexts.columns.what}
-        none={historyTexts.allKinds}
+        none="All kinds"
         value={query.kind}
         options={Object.entries(historyTexts.what).map(([value, label]) => ({ value, label }))}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
         label={historyTexts.columns.who}
-        none={historyTexts.everybody}
+        none="Everybody"
         value={query.who}
         options={authors.map((name) => ({ value: name, label: name }))}
         onChoose={(who) => ask({ who })}

@@ -31,7 +31,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   const { q, kind, who, from, to, before, country } = query;
   const isFiltered = [q, kind, who, from, to, before, country].some(Boolean);
   if (found.length + backups.length === 0 && !isFiltered)
-    return <p className="muted">{historyTexts.none}</p>;
+    return <p className="muted">No changes yet.</p>;
   // On a full page those of before its last operation are on the next one.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
   // The server gives a few hours more than was asked for; see askHistory.
@@ -45,7 +45,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   return (
     <>
       <p className="muted">
-        {historyTexts.lead} {historyTexts.zone(ownTimeZone())}
+        Every change of the last year, and at least the last 1,000. Undo takes back one change, and
+        leaves the newer ones. {`Times are those of ${(ownTimeZone()).replaceAll("_", " ")}.`}
       </p>
       <div className="admin-panel">
         <HistoryTools query={query} authors={authors} />
@@ -53,7 +54,9 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
           <HistoryTable entries={entries} newest={found[0]?.id ?? 0} />
         ) : (
           <p className="list-empty">
-            {kind === "backup" ? historyTexts.noneOfBackups : historyTexts.noneFound}
+            {kind === "backup"
+              ? "No backup has been checked yet. Site makes one at once: “Back up now”."
+              : "No change is found by that. Clear the search and the filters to see all of them."}
           </p>
         )}
       </div>
@@ -120,9 +123,9 @@ function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "re
     </Link>
   );
   return (
-    <nav className="actions" aria-label={historyTexts.pages}>
-      {query.before && link(historyTexts.newest)}
-      {last && revisions.length === pageSize && link(historyTexts.older, String(last.id))}
+    <nav className="actions" aria-label="Pages of the history">
+      {query.before && link("Newest changes")}
+      {last && revisions.length === pageSize && link("Older changes", String(last.id))}
     </nav>
   );
 }

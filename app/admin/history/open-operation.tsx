@@ -10,6 +10,7 @@ import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { historyTexts, reviewTexts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -42,8 +43,13 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   );
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  if (!found) return <p className="muted">{historyTexts.loading}</p>;
-  if (!found.ok) return <p className="muted">{sayFailure(found, historyTexts.notLoaded)}</p>;
+  if (!found) return <p className="muted">Reading the lines...</p>;
+  if (!found.ok)
+    return (
+      <p className="muted">
+        {sayFailure(found, "The lines could not be read. Close this and open it again.")}
+      </p>
+    );
   const lines = rowsOfLines(found.value);
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
@@ -56,8 +62,13 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
     review(undoRequest(revision.id, { title, saved }, chosenByCountry(chosen)));
   };
   const restore = () => {
-    const title = toTitle(historyTexts.restoreLabel(where, time));
-    review(restoreRequest(revision.id, { title, saved: adminTexts.restored(where) }));
+    const title = toTitle(`Restore ${where} to before ${time}`);
+    review(
+      restoreRequest(revision.id, {
+        title,
+        saved: `Restored ${where} to its state before that change`,
+      }),
+    );
   };
   return (
     <div>
@@ -77,7 +88,7 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
           </span>
         )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          {historyTexts.putBack(where)}
+          {`Put ${where} back to before this…`}
         </button>
       </div>
     </div>
@@ -96,7 +107,7 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
   const { shown, more } = useGrowing(lines.length);
   return (
     <>
-      <table className="list-table" aria-label={historyTexts.lines}>
+      <table className="list-table" aria-label="Lines of the change">
         <thead>
           <tr>
             <th scope="col" className="fit">
@@ -131,7 +142,7 @@ interface LineRowProps {
 
 function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
-  const label = field ? fieldLabel(code ? "code" : "brand", field) : historyTexts.whole;
+  const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";
   const value = (shown: unknown) =>
     field || shown !== null ? (
       <FieldValue field={field ?? "name"} value={shown} country={country} />
@@ -160,7 +171,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
         {hasCountry && ` · ${countryByCode(country)?.name.en}`}
         {codes && codes.length > 0 && (
           <details className="operation-codes">
-            <summary className="muted words">{historyTexts.codesOf(codes.length)}</summary>
+            <summary className="muted words">{counted(codes.length, "code")}</summary>
             <ul>
               {codes.map((one) => (
                 <li key={one.code}>
@@ -180,11 +191,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
       </td>
       <td>
         {historyTexts.since[state]} {state === "touched" && value(now)}{" "}
-        {touch && (
-          <div className="muted">
-            {historyTexts.touchedBy(touch.who, ownTimes().time(touch.at))}
-          </div>
-        )}
+        {touch && <div className="muted">{`by ${touch.who}, ${ownTimes().time(touch.at)}`}</div>}
       </td>
     </tr>
   );

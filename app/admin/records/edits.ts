@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { subscribers } from "#app/admin/requests/subscribers.ts";
+import { sharedState } from "#app/admin/shell/shared-state.ts";
 import { read, write } from "#app/browser/device-storage.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -209,21 +208,19 @@ export function toRequest(
 }
 
 const storageKey = "coupon-edits";
-const { subscribe, notify } = subscribers();
-let edits = (read(storageKey) as Edits | null) ?? {};
+const unsaved = sharedState((read(storageKey) as Edits | null) ?? {});
 let past: Edits[] = [];
 let lastStep: unknown;
 
 /** Other tabs have changes of their own: only what differs is written. */
 function keep(next: Edits): void {
   const kept = { ...(read(storageKey) as Edits | null) };
-  for (const key of new Set([...Object.keys(edits), ...Object.keys(next)])) {
+  for (const key of new Set([...Object.keys(currentEdits()), ...Object.keys(next)])) {
     if (next[key]) kept[key] = next[key];
     else delete kept[key];
   }
-  edits = next;
   write(storageKey, kept);
-  notify();
+  unsaved.set(next);
 }
 
 /**
@@ -231,9 +228,9 @@ function keep(next: Edits): void {
  * a cell, are undone together.
  */
 export function change(make: (edits: Edits) => Edits, step: unknown = {}): void {
-  if (step !== lastStep) past = [...past.slice(-99), edits];
+  if (step !== lastStep) past = [...past.slice(-99), currentEdits()];
   lastStep = step;
-  keep(make(edits));
+  keep(make(currentEdits()));
 }
 
 /** Takes the last step back; false if there is none. */
@@ -247,13 +244,13 @@ export function undo(): boolean {
 /** What a save has changed cannot be undone here any more. */
 export function settle(make: (edits: Edits) => Edits): void {
   past = [];
-  keep(make(edits));
+  keep(make(currentEdits()));
 }
 
 /** Takes the changes of some records back. */
 export const discard = (keys: readonly string[]) => change((all) => without(all, keys));
 
-export const currentEdits = () => edits;
+export const currentEdits = unsaved.get;
 
 /** All changes that are not saved. They survive a reload and the end of a session. */
-export const useEdits = () => useSyncExternalStore(subscribe, currentEdits, currentEdits);
+export const useEdits = unsaved.use;

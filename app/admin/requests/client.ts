@@ -37,11 +37,6 @@ type InputOf<C> = C extends { input: infer Input }
 /** The data of a successful answer. */
 type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
 
-interface Options {
-  signal: AbortSignal;
-  cache?: RequestCache;
-}
-
 interface Sent {
   method: string;
   address: string;
@@ -67,9 +62,9 @@ function toRequest(method: Method, path: PropertyKey, input: object): Sent {
   return json === undefined ? sent : { ...sent, body: JSON.stringify(json) };
 }
 
-function send({ address, ...init }: Sent, options: Options): Promise<Response> {
+function send({ address, ...init }: Sent, signal: AbortSignal): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
-  return fetch(address, { ...init, ...options, ...(init.body !== undefined && { headers }) });
+  return fetch(address, { ...init, signal, ...(init.body !== undefined && { headers }) });
 }
 
 async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
@@ -98,7 +93,7 @@ export async function call<M extends Method, P extends PathOf<M>>(
 ): Promise<Answer<ValueOf<Call<M, P>>>> {
   const sent = toRequest(method, path, input);
   const make = async (until: AbortSignal) =>
-    readAnswer<ValueOf<Call<M, P>>>(await send(sent, { signal: until }));
+    readAnswer<ValueOf<Call<M, P>>>(await send(sent, until));
   const bytes = countBytes(sent.body ?? "");
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
@@ -109,11 +104,12 @@ export async function call<M extends Method, P extends PathOf<M>>(
   return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
 }
 
-/** Makes a call that gives a file. */
-export function fetchFile<P extends PathOf<"get">>(
+/** Makes a call that gives a file. Throws if the server cannot be reached. */
+export async function fetchFile<P extends PathOf<"get">>(
   path: P,
   input: InputOf<Call<"get", P>>,
-  options: Options,
-): Promise<Response> {
-  return send(toRequest("get", path, input), options);
+  signal: AbortSignal,
+): Promise<Answer<Response>> {
+  const response = await send(toRequest("get", path, input), signal);
+  return response.ok ? ok(response) : readAnswer(response);
 }

@@ -60,7 +60,11 @@ export function savedMessage(
       ? toMessage("success", text, [adminTexts.nothingWritten, ...warnings])
       : toMessage("info", adminTexts.nothingWritten, warnings);
   }
-  const message = toMessage("success", text, [...details, adminTexts.shownSoon, ...warnings]);
+  const message = toMessage("success", text, [
+    ...details,
+    "Shoppers see it within two minutes.",
+    ...warnings,
+  ]);
   return revision ? { ...message, undo: revision } : message;
 }
 
@@ -71,9 +75,9 @@ export function sayFailure(failure: CallError, fallback: string): string {
     case "maybe-written":
       return fallback;
     case "no-passkey":
-      return adminTexts.noPasskey;
+      return "No passkey was used. Try again.";
     case "passkey-not-made":
-      return adminTexts.passkeyNotMade;
+      return "No passkey was made. This device may have one already.";
     case "body-too-large":
       return adminTexts.bodyTooLarge(failure.parameters.bytes / 1_000_000);
     default:
@@ -85,7 +89,10 @@ export function sayFailure(failure: CallError, fallback: string): string {
 export function failureMessage(failure: CallError, fallback: string): Message {
   const text = sayFailure(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
-  if (failure.code === "maybe-written") return toMessage("error", text, [adminTexts.maybeSaved]);
+  if (failure.code === "maybe-written")
+    return toMessage("error", text, [
+      "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
+    ]);
   const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
   // Each fault of what was sent says that it is one.
   const isSaid = failure.code === "invalid";

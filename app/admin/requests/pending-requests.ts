@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { subscribers } from "./subscribers.ts";
+import { sharedState } from "#app/admin/shell/shared-state.ts";
 
 /** A request whose answer the operator waits for. */
 interface PendingRequest {
@@ -9,13 +8,10 @@ interface PendingRequest {
   cancel: () => void;
 }
 
-let waiting: readonly PendingRequest[] = [];
-const { subscribe, notify } = subscribers();
+const waiting = sharedState<readonly PendingRequest[]>([]);
 
-function set(next: readonly PendingRequest[]): void {
-  waiting = next;
-  notify();
-}
+/** The requests that are under way. */
+export const usePendingRequests = waiting.use;
 
 interface PendingOptions {
   /** As in PendingRequest. */
@@ -33,24 +29,13 @@ export async function withPendingRequest<Value>(
   const cancel = () => stop.abort();
   const request = { text, cancel };
   const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
-  set([...waiting, request]);
+  waiting.set([...waiting.get(), request]);
   try {
     return await work(stop.signal);
   } finally {
     clearTimeout(timer);
-    set(waiting.filter((one) => one !== request));
+    waiting.set(waiting.get().filter((one) => one !== request));
   }
-}
-
-const none: readonly PendingRequest[] = [];
-
-/** The requests that are under way. */
-export function usePendingRequests(): readonly PendingRequest[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => none,
-  );
 }
 
 /** Milliseconds after which a request that sends so many bytes is given up: 30 s, and 10 s a megabyte. */

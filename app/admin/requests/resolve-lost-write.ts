@@ -1,5 +1,4 @@
 import type { ReviewRequest, SavedReport, Versions } from "#app/admin/review/review-request.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { WriteReport } from "#worker/catalogue/write/preview.ts";
@@ -16,14 +15,18 @@ type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
 export async function resolveLostWrite(operation: string): Promise<Outcome> {
   const answer = await withPendingRequest(
     (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
-    { text: adminTexts.checkingSaved, timeout: 10_000 },
+    { text: "Checking whether it was saved…", timeout: 10_000 },
   );
   if (!answer.ok) return "unknown";
   const [found] = answer.value;
   if (!found) return "not made";
   const countries = found.countries.map(({ country }) => country);
   const names = countries.map((code) => countryByCode(code)?.name.en ?? code);
-  return { revision: found.id, warnings: [adminTexts.foundSaved(names)], countries };
+  return {
+    revision: found.id,
+    warnings: [`The server's answer was lost, but History has the change: ${names.join(", ")}.`],
+    countries,
+  };
 }
 
 /** A write, given its name in the history. */

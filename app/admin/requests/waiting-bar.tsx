@@ -23,9 +23,9 @@ export function WaitingBar({ isLoading }: { isLoading: boolean }) {
     <div className="waiting" role="status" hidden={!isShown}>
       {isShown && (
         <>
-          <p>{last?.text ?? (last ? adminTexts.working : adminTexts.loading)}</p>
-          <span aria-hidden="true">{adminTexts.seconds(seconds)}</span>
-          {last && <QuietButton onClick={last.cancel}>{adminTexts.cancel}</QuietButton>}
+          <p>{last?.text ?? (last ? "Waiting for the server..." : adminTexts.loading)}</p>
+          <span aria-hidden="true">{`${seconds} s`}</span>
+          {last && <QuietButton onClick={last.cancel}>Cancel</QuietButton>}
         </>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -15,7 +14,7 @@ interface FieldValueProps {
 /** A value of a brand or a code as an operator reads it. */
 export function FieldValue({ field, value, country }: FieldValueProps) {
   const isEmpty = value === null || value === "" || value === undefined;
-  if (isEmpty) return <i>{field === "expiry_date" ? catalogueTexts.noEnd : reviewTexts.empty}</i>;
+  if (isEmpty) return <i>{field === "expiry_date" ? catalogueTexts.noEnd : "empty"}</i>;
   if (typeof value === "boolean") return catalogueTexts.value(value);
   if (typeof value === "number") return formatNumber(value, "en");
   if (field.endsWith("_date")) return formatDate(String(value), "en");

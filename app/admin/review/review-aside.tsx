@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -25,7 +25,7 @@ function guardText({ countries }: Reviewed): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
   const [only, ...others] = guarded;
   if (!only) return null;
-  if (others.length > 0) return reviewTexts.countries(guarded.length);
+  if (others.length > 0) return counted(guarded.length, "country", "countries");
   return countryByCode(only.country)?.name.en ?? null;
 }
 
@@ -37,14 +37,16 @@ export function ReviewAside(props: ReviewAsideProps) {
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
-  const action = (count > 0 && request.action?.(reviewed)) || reviewTexts.save(count);
+  const action =
+    (count > 0 && request.action?.(reviewed)) ||
+    (count === 0 ? "Save" : `Save ${counted(count, "change")}`);
   return (
     <aside className="admin-panel">
       {count > 0 && <Consequences countries={reviewed.countries} />}
       {request.ticks && <ReviewTicks {...request.ticks} isBusy={isBusy} />}
       {alternatives.length > 0 && (
         <div>
-          <p className="muted">{reviewTexts.oftenMeant}</p>
+          <p className="muted">Often meant instead:</p>
           {alternatives.map(({ label, choose }) => (
             <QuietButton key={label} disabled={isBusy} onClick={choose}>
               {label}
@@ -61,7 +63,7 @@ export function ReviewAside(props: ReviewAsideProps) {
         {guard !== null && (
           <label className="field">
             <span>
-              {reviewTexts.typeName} <b>{guard}</b>
+              To go on, type <b>{guard}</b>
             </span>
             <input
               className="field-input"
@@ -76,13 +78,13 @@ export function ReviewAside(props: ReviewAsideProps) {
           {isSaving ? adminTexts.saving : action}
         </button>
         <QuietButton disabled={isSaving} onClick={onBack}>
-          {reviewTexts.back} <kbd>Esc</kbd>
+          Back <kbd>Esc</kbd>
         </QuietButton>
-        {count > 0 && <p className="muted">{reviewTexts.oneEntry}</p>}
+        {count > 0 && <p className="muted">One entry in History; Undo puts all of it back.</p>}
       </form>
       {warnings.length > 0 && (
         <details open>
-          <summary className="words">{reviewTexts.notes(warnings.length)}</summary>
+          <summary className="words">{counted(warnings.length, "note")}</summary>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>
@@ -111,15 +113,34 @@ function Consequences({ countries }: { countries: readonly CountryReview[] }) {
   const sentences: [kind: string, text: string][] = [];
   if (removed.length > 0) {
     const more = removed.length - maxNames;
-    sentences.push(["removed", reviewTexts.removedBrands(removed.slice(0, maxNames), more)]);
+    sentences.push([
+      "removed",
+      `Removed: ${[...removed.slice(0, maxNames), ...(more > 0 ? [`and ${number(more)} more`] : [])].join(", ")}`,
+    ]);
   }
-  if (ending > 0) sentences.push(["ends", reviewTexts.ending(ending)]);
-  if (reviving > 0) sentences.push(["goes-live", reviewTexts.reviving(reviving)]);
-  if (losing > 0) sentences.push(["loses-arabic", reviewTexts.losingArabic(losing)]);
+  if (ending > 0)
+    sentences.push([
+      "ends",
+      ending === 1 ? "1 live code ends" : `${number(ending)} live codes end`,
+    ]);
+  if (reviving > 0)
+    sentences.push([
+      "goes-live",
+      reviving === 1
+        ? "1 code that had ended or was switched off comes back to life"
+        : `${number(reviving)} codes that had ended or were switched off come back to life`,
+    ]);
+  if (losing > 0)
+    sentences.push([
+      "loses-arabic",
+      losing === 1
+        ? "1 Arabic text becomes empty: Arabic pages show English there"
+        : `${number(losing)} Arabic texts become empty: Arabic pages show English there`,
+    ]);
   return (
     <div>
-      <h2 className="heading-small">{reviewTexts.before}</h2>
-      {sentences.length === 0 && <p>{reviewTexts.harmless}</p>}
+      <h2 className="heading-small">Before you save</h2>
+      {sentences.length === 0 && <p>Nothing is removed, ends or loses its Arabic.</p>}
       <ul className="consequences">
         {sentences.map(([kind, text]) => (
           <li key={kind} data-kind={kind}>

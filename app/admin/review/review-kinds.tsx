@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { counted } from "#app/admin/texts/counted.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type ChangeKind, type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
@@ -33,7 +34,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
         <span className="count">{formatNumber(count, "en")}</span>
         <span>{name}</span>
         {kind === "all" ? (
-          <small>{reviewTexts.atBrands(new Set(shown.map(({ brand }) => brand)).size)}</small>
+          <small>{`at ${counted(new Set(shown.map(({ brand }) => brand)).size, "brand")}`}</small>
         ) : (
           <small>{reviewTexts.brandsAndCodes(brands, shown.length - brands)}</small>
         )}
@@ -42,7 +43,7 @@ function KindFilters({ entries, countries, filter, onChoose }: ReviewKindsProps)
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div className="count-tabs review-kinds" role="group" aria-label={reviewTexts.kindsLabel}>
+    <div className="count-tabs review-kinds" role="group" aria-label="Kinds of change">
       {tab("all", reviewTexts.all)}
       {changeKinds.map((kind: ChangeKind) => tab(kind, reviewTexts.kinds[kind]))}
     </div>

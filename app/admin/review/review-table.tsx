@@ -17,7 +17,7 @@ function Values({ entry: { kinds, country }, field }: FieldRow) {
     field && <FieldValue field={field.field} value={shown} country={country} />;
   const isRemoved = kinds.includes("removed");
   const isAdded = kinds.includes("added");
-  const isNew = isAdded ? <i>{reviewTexts.new}</i> : reviewTexts.withBrand;
+  const isNew = isAdded ? <i>new</i> : "with its brand";
   return (
     <>
       <td className="muted">

@@ -61,7 +61,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
   }
 
   return (
-    <section className="review" aria-label={reviewTexts.label} onKeyDown={onKeyDown}>
+    <section className="review" aria-label="Review" onKeyDown={onKeyDown}>
       <p className="muted">
         <bdi>{request.title}</bdi>
       </p>
@@ -84,17 +84,21 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           <div className="tools">
             <SearchField
               field={search}
-              label={reviewTexts.search}
+              label="Search brand, code, text"
               value={query}
               onChange={setQuery}
             />
-            {countries.length === 1 && <span className="muted">{reviewTexts.comparedWith}</span>}
+            {countries.length === 1 && (
+              <span className="muted">Compared with what is saved now</span>
+            )}
           </div>
           {rows.length > 0 ? (
             <ReviewTable rows={rows} countries={countries} />
           ) : (
             <p className="list-empty">
-              {entries.length === 0 ? reviewTexts.nothing : reviewTexts.noMatch}
+              {entries.length === 0
+                ? "Everything in this is there already. Saving it changes nothing."
+                : "No change matches."}
             </p>
           )}
         </div>

@@ -53,7 +53,7 @@ export function AdminBar({ who }: { who: string }) {
   const { shown, country } = useShownView();
   return (
     <>
-      <nav className="admin-views" aria-label={adminTexts.workspace}>
+      <nav className="admin-views" aria-label="Workspace">
         {adminViews.map((view) => (
           <Link
             key={view}
@@ -90,7 +90,7 @@ function CountryChoice() {
   return (
     <select
       className="admin-country"
-      aria-label={adminTexts.chooseCountry}
+      aria-label="Show country"
       value={country}
       onChange={({ target }) => choose(target.value)}
     >
@@ -138,15 +138,15 @@ function LogOut({ who }: { who: string }) {
     <>
       <drop-down>
         <details className="menu admin-who">
-          <summary className="words cut" aria-label={who} title={adminTexts.loggedInAs(who)}>
+          <summary className="words cut" aria-label={who} title={`Logged in as ${who}`}>
             <Picture path={person} />
             <span>{who}</span>
           </summary>
           <div className="admin-menu">
             {button(adminTexts.logOut)}
-            {button(adminTexts.logOutEverywhere, "true")}
+            {button("Log out everywhere", "true")}
             <label className="tick">
-              <input ref={drafts} type="checkbox" /> {adminTexts.deleteDrafts}
+              <input ref={drafts} type="checkbox" /> Also delete unsaved changes on this device
             </label>
           </div>
         </details>

@@ -23,7 +23,7 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
           <LogoMark />
           <span>{common.siteName}</span>
         </a>
-        {bar ?? <span className="badge">{adminTexts.badge}</span>}
+        {bar ?? <span className="badge">Admin</span>}
       </header>
       <main className="admin-main">{children}</main>
       {dock}
@@ -38,11 +38,11 @@ export function AdminError() {
     <AdminFrame>
       <h1 className="heading-page">{adminTexts.title}</h1>
       <p className="message message-error" role="alert">
-        {adminTexts.unavailable}
+        Error: The screen could not be loaded. What you typed is kept.
       </p>
       <p className="actions">
         <a className="button" href={pathname + search}>
-          {adminTexts.retry}
+          Try again
         </a>
       </p>
     </AdminFrame>

@@ -37,7 +37,7 @@ export function AdminScreen({ visit }: { visit: Visit }) {
       {!visit.loggedIn && (
         <AdminFrame>
           <Login
-            notice={last ? adminTexts.sessionEnded : null}
+            notice={last ? "Your session has ended. Log in again: what you typed is kept." : null}
             focusPassword={change === "logged-out" || last !== null}
             onLogin={() => setChange("logged-in")}
           />

@@ -123,7 +123,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p role="status" className="muted">
-        {query.trim() !== "" && found?.length === 0 ? adminTexts.noneFound : ""}
+        {query.trim() !== "" && found?.length === 0 ? "Nothing is called so." : ""}
       </p>
     </>
   );

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 
 /** How to begin, where nothing is yet: in a country, or on the whole site. */
 export function NoBrandsYet({ country = "" }: { country?: string }) {
   return (
     <>
-      {catalogueTexts.noBrandsYet}{" "}
+      No brand is here yet. Add one, or upload a file with its codes.{" "}
       <Link to={viewAddress("upload", country)}>{adminTexts.views.upload}</Link>
     </>
   );

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { runShortcut, type ShortcutView, shortcuts } from "./shortcuts.ts";
-import { setShortcuts, useShortcuts } from "./single-key-shortcuts.ts";
+import {
+  runShortcut,
+  type ShortcutView,
+  setLetterKeys,
+  shortcuts,
+  useLetterKeys,
+} from "./shortcuts.ts";
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -10,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The keys of every view: "?" lists them all, "z" undoes what the last message tells. */
 export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const hasLetters = useShortcuts();
+  const hasLetters = useLetterKeys();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
@@ -55,9 +60,9 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
           <input
             type="checkbox"
             checked={hasLetters}
-            onChange={({ target }) => setShortcuts(target.checked)}
+            onChange={({ target }) => setLetterKeys(target.checked)}
           />
-          {adminTexts.letterKeys}
+          Keys without Ctrl work outside fields
         </label>
         <form method="dialog">
           <button type="submit" className="button-quiet button-outline">

@@ -1,6 +1,19 @@
+import { sharedState } from "#app/admin/shell/shared-state.ts";
+import { read, write } from "#app/browser/device-storage.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
-import { areShortcutsOff } from "./single-key-shortcuts.ts";
+
+const lettersKey = "couponLetterKeys";
+const lettersOn = sharedState(read(lettersKey) !== "off");
+
+/** Whether keys without Ctrl do something outside fields (WCAG 2.1.4); on unless they were switched off. */
+export const useLetterKeys = lettersOn.use;
+
+/** Switches them on or off in this browser. */
+export function setLetterKeys(isOn: boolean): void {
+  write(lettersKey, isOn ? "on" : "off");
+  lettersOn.set(isOn);
+}
 
 type Digit = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
 
@@ -113,7 +126,9 @@ export function runShortcut<View extends ShortcutView, Event extends Chord>(
   event: Event & { preventDefault: () => void },
   handlers: Record<Handled<View>, (event: Event) => unknown>,
 ): boolean {
-  if (areShortcutsOff(event)) return false;
+  const { key, ctrlKey, metaKey } = event;
+  const isLetter = key.length === 1 && key !== " " && !ctrlKey && !metaKey;
+  if (isLetter && !lettersOn.get()) return false;
   const actions = Object.entries<Shortcut>(shortcuts[view]);
   const find = (chord: string) =>
     actions.find(([, [, , ...chords]]) => chords.includes(chord))?.[0];

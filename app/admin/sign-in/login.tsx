@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
+import { type Answer, call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
+import { logInByPasskey } from "./passkey-calls.ts";
 
 interface LoginProps {
   /** Why the operator has to log in again, if so. */
@@ -38,17 +39,15 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
     const json = { password: field.current?.value ?? "" };
     logInBy(() => call("post", "/admin/session", { json }));
   };
-  // Loaded when it is used: a password needs none of it.
-  const askForPasskey = async () => (await import("./passkey-calls.ts")).logInByPasskey();
   return (
     // POST keeps the password out of the URL, should the form ever be submitted without script.
     <form className="admin-card login" method="post" onSubmit={logIn}>
-      <h1 className="heading-page">{adminTexts.loginTitle}</h1>
+      <h1 className="heading-page">Operator's login</h1>
       {notice && <p className="muted">{notice}</p>}
       {/* Password managers store a password with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       <label className="field">
-        <span className="field-label">{adminTexts.password}</span>
+        <span className="field-label">Password</span>
         <input
           ref={field}
           className="field-input"
@@ -64,13 +63,10 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
         {error}
       </p>
       <button type="submit" className="button" disabled={!hydrated || isPending}>
-        {isPending ? adminTexts.loggingIn : adminTexts.logIn}
+        {isPending ? "Logging in..." : "Log in"}
       </button>
-      <QuietButton
-        disabled={!hydrated || isPending}
-        onClick={() => logInBy(() => askForPasskey().catch(() => networkError))}
-      >
-        {adminTexts.usePasskey}
+      <QuietButton disabled={!hydrated || isPending} onClick={() => logInBy(logInByPasskey)}>
+        Use a passkey
       </QuietButton>
       <noscript>{adminTexts.needsScript}</noscript>
     </form>

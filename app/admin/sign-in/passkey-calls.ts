@@ -1,6 +1,7 @@
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { type Answer, call, fail } from "#app/admin/requests/client.ts";
 
+// Loaded when it is used: a password needs none of it.
+const loadWebAuthn = () => import("@simplewebauthn/browser");
 // None is asked for.
 const noExtensions = { clientExtensionResults: {} };
 
@@ -9,7 +10,9 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // It rejects if the operator closes the dialog.
-  const answer = await startAuthentication({ optionsJSON: options.value }).catch(() => null);
+  const answer = await loadWebAuthn()
+    .then(({ startAuthentication }) => startAuthentication({ optionsJSON: options.value }))
+    .catch(() => null);
   if (!answer) return fail("no-passkey");
   return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
 }
@@ -18,7 +21,9 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
 export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
-  const made = await startRegistration({ optionsJSON: options.value }).catch(() => null);
+  const made = await loadWebAuthn()
+    .then(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
+    .catch(() => null);
   if (!made) return fail("passkey-not-made");
   return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
 }

@@ -1,53 +1,98 @@
 import { call } from "#app/admin/requests/client.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
-import { signInTexts } from "#app/admin/texts/sign-in.ts";
+import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
+import { addPasskey } from "./passkey-calls.ts";
 
 /** The open sessions, each of which can be ended. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { time } = ownTimes();
   const { isPending, act } = useAction();
-  const endOthers = (
-    <QuietButton
-      disabled={isPending}
-      onClick={() => act(() => call("delete", "/admin/sessions", {}))}
-    >
-      {signInTexts.endOthers}
-    </QuietButton>
-  );
+  const endOthers = () => act(() => call("delete", "/admin/sessions", {}));
   return (
     <SiteList
       id="sessions-title"
-      title={signInTexts.sessions}
-      hint={signInTexts.sessionsHint}
-      action={sessions.length > 1 && endOthers}
+      title="Sessions"
+      hint="end after 30 minutes without use"
+      action={
+        sessions.length > 1 && (
+          <QuietButton disabled={isPending} onClick={endOthers}>
+            End all others
+          </QuietButton>
+        )
+      }
     >
-      {sessions.map(({ id, email, isOwn, ...session }) => {
-        const browser = session.browser || signInTexts.unknownBrowser;
-        const [started, seen] = [session.startedAt, session.lastSeenAt].map((at) =>
-          time(at * 1000),
-        );
+      {sessions.map(({ id, email, isOwn, browser, startedAt, lastSeenAt }) => {
+        const started = time(startedAt * 1000);
         return (
           <SiteRow
             key={id}
-            label={<bdi>{email ?? signInTexts.operator}</bdi>}
-            what={browser}
-            note={signInTexts.session(started ?? "", seen ?? "")}
+            label={<bdi>{email ?? "Operator"}</bdi>}
+            what={browser || unknownBrowser}
+            note={`since ${started}, last seen ${time(lastSeenAt * 1000)}`}
           >
             {isOwn ? (
-              <span className="is-done">{signInTexts.thisOne}</span>
+              <span className="is-done">This one</span>
             ) : (
               <QuietButton
                 disabled={isPending}
-                aria-label={signInTexts.endLabel(browser, started ?? "")}
+                aria-label={`End this one: ${browser || unknownBrowser}, since ${started}`}
                 onClick={() => act(() => call("delete", "/admin/sessions/:id", { param: { id } }))}
               >
-                {signInTexts.end}
+                End this one
               </QuietButton>
             )}
+          </SiteRow>
+        );
+      })}
+    </SiteList>
+  );
+}
+
+const unknownBrowser = "Unknown browser";
+
+/** The passkeys, each of which can be removed. */
+export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
+  const { notify } = useWorkspace();
+  const { day, time } = ownTimes();
+  const { isPending, act } = useAction();
+  const add = () =>
+    act(addPasskey, () =>
+      notify(toMessage("success", "The passkey is added. Log in with it from now on.")),
+    );
+  return (
+    <SiteList
+      id="passkeys-title"
+      title="Passkeys"
+      hint="log in without a password"
+      none="None yet. A passkey is kept by this device, or by your password manager."
+      action={
+        <QuietButton disabled={isPending} onClick={add}>
+          Add a passkey
+        </QuietButton>
+      }
+    >
+      {passkeys.map(({ id, createdAt, lastUsedAt, browser }) => {
+        const added = `added ${day(createdAt * 1000)}`;
+        return (
+          <SiteRow
+            key={id}
+            label={added}
+            what={browser || unknownBrowser}
+            note={lastUsedAt === null ? "not used yet" : `last used ${time(lastUsedAt * 1000)}`}
+          >
+            <QuietButton
+              disabled={isPending}
+              aria-label={`Remove the passkey of ${browser || unknownBrowser}, ${added}`}
+              onClick={() => act(() => call("delete", "/admin/passkeys/:id", { param: { id } }))}
+            >
+              Remove
+            </QuietButton>
           </SiteRow>
         );
       })}

@@ -1,42 +1,38 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import { useRevalidator } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { call } from "#app/admin/requests/client.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { Sessions } from "#app/admin/sign-in/sessions.tsx";
-import { siteTexts } from "#app/admin/texts/site.ts";
+import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import type { SiteReport } from "#worker/site/report.ts";
-import { BackupProof } from "./backup-proof.tsx";
+import { BackupProof, formatBytes } from "./backup-proof.tsx";
 import { SiteList, SiteRow } from "./site-list.tsx";
-
-const Passkeys = lazy(() =>
-  import("#app/admin/sign-in/passkeys.tsx").then(({ Passkeys }) => ({ default: Passkeys })),
-);
 
 type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
   ComponentProps<typeof Passkeys>;
 
 /** How the site is: figures, the last nightly run, sessions and passkeys. */
 export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
-  const { state, revalidate } = useRevalidator();
-  const isPending = state === "loading";
+  const { isPending, act } = useAction();
   const { time } = ownTimes();
+  // What stands is read again only if the server is there: a loader that fails takes the whole screen.
+  const readAgain = () => act(() => call("get", "/health", { query: {} }));
   return (
     <>
       <div className="field-head">
         <p className={site.fault ? "urgent" : "muted"} role="status">
-          {site.fault ? siteTexts.fault(site.fault) : siteTexts.allWell(time(site.readAt))}
+          {site.fault ? `${site.fault}.` : `All well at ${time(site.readAt)}`}
         </p>
-        <QuietButton disabled={isPending} onClick={revalidate}>
-          {isPending ? siteTexts.reading : siteTexts.readAgain}
+        <QuietButton disabled={isPending} onClick={readAgain}>
+          {isPending ? "Reading..." : "Read again"}
         </QuietButton>
       </div>
       <Figures site={site} />
       <div className="columns">
         <NightlySteps site={site} />
         <Sessions sessions={sessions} />
-        <Suspense>
-          <Passkeys passkeys={passkeys} />
-        </Suspense>
+        <Passkeys passkeys={passkeys} />
       </div>
     </>
   );
@@ -44,8 +40,8 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
 
 function Figures({ site: { nightly, history, late, databaseBytes } }: { site: SiteReport }) {
   const { clock, day } = ownTimes();
-  const done = nightly?.steps.filter(({ error }) => error === null).length ?? 0;
-  const figure = (label: string, value: string, hint: string) => (
+  const done = nightly?.steps.filter(({ error }) => error === null).length;
+  const figure = (label: string, value: string | number, hint: string) => (
     <div>
       <dt className="meta">{label}</dt>
       <dd className="count">{value}</dd>
@@ -54,52 +50,68 @@ function Figures({ site: { nightly, history, late, databaseBytes } }: { site: Si
   );
   return (
     <dl className="admin-panel site-figures">
-      {nightly
-        ? figure(
-            siteTexts.nightly,
-            clock(nightly.at),
-            siteTexts.steps(done, nightly.steps.length, day(nightly.at)),
-          )
-        : figure(siteTexts.nightly, siteTexts.never, siteTexts.notYet)}
       {figure(
-        siteTexts.database,
-        siteTexts.size(databaseBytes),
-        history ? siteTexts.history(siteTexts.size(history.bytes)) : siteTexts.ofDatabase,
+        "Nightly run",
+        nightly ? clock(nightly.at) : "Never",
+        nightly
+          ? `${done} of ${nightly.steps.length} steps, ${day(nightly.at)}`
+          : "the first is at midnight UTC",
+      )}
+      {figure(
+        "Database",
+        formatBytes(databaseBytes),
+        history ? `of 10 GB, history ${formatBytes(history.bytes)} of 1 GB` : "of 10 GB",
       )}
       {late &&
         figure(
-          siteTexts.lateAnswers,
-          String(late.counted),
-          siteTexts.lateHint(late.error, `${clock(late.at)}, ${day(late.at)}`),
+          "Answers counted late",
+          late.counted,
+          `${late.error ? "failed again at" : "the last at"} ${clock(late.at)}, ${day(late.at)}${late.error ? `: ${late.error}` : ""}`,
         )}
     </dl>
   );
 }
 
+const stepNames: Readonly<Record<string, string>> = {
+  backup: "Backup",
+  sessions: "Sessions",
+  history: "History",
+  answers: "Shoppers' answers",
+  verdicts: "Verdicts on codes",
+  record: "Record of answers",
+  facts: "Facts of offers",
+  "ended codes": "Ended codes",
+  "counts and pages": "Counts and pages",
+  partners: "Partners' files",
+};
+
 /** The steps of the last nightly run, with what each of them wrote, or why it failed. */
 function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
   const { time } = ownTimes();
   const written: Readonly<Record<string, ReactNode>> = {
-    backup: backup && <BackupProof backup={backup} />,
-    history: history && `${siteTexts.kept(history.operations)}, ${siteTexts.size(history.bytes)}`,
+    backup: backup && <BackupProof {...backup} />,
+    history:
+      history && `${counted(history.operations, "operation")}, ${formatBytes(history.bytes)}`,
   };
   const steps = nightly?.steps ?? [];
   return (
     <SiteList
       id="nightly-title"
-      title={siteTexts.lastRun}
+      title="Last nightly run"
       hint={nightly && time(nightly.at)}
-      none={siteTexts.noRun}
+      none="None yet. The first is at midnight UTC."
     >
       {steps.map(({ name, error, milliseconds }) => (
         <SiteRow
           key={name}
-          label={siteTexts.stepsLabel[name] ?? name}
-          what={error ?? written[name] ?? siteTexts.milliseconds(milliseconds)}
+          label={stepNames[name] ?? name}
+          what={error ?? written[name] ?? `${number(milliseconds)} ms`}
         >
-          <span className={error === null ? "is-done" : "urgent"}>
-            {siteTexts.outcome(name, error)}
-          </span>
+          {error === null ? (
+            <span className="is-done">{name === "backup" ? "same when read back" : "done"}</span>
+          ) : (
+            <span className="urgent">failed</span>
+          )}
         </SiteRow>
       ))}
     </SiteList>

@@ -28,7 +28,6 @@ export const catalogueTexts = {
   brandsLabel: (country: string) => `Brands of ${country}`,
   shown: (count: number) => `${counted(count, "brand")} shown`,
   noBrands: "No brand matches.",
-  noBrandsYet: "No brand is here yet. Add one, or upload a file with its codes.",
   searching: "Searching the codes…",
   codesNotSearched: "The codes could not be searched: the server did not answer.",
   hidden: "hidden",

@@ -1,6 +1,6 @@
 import { clear, createStore, del, get, set } from "idb-keyval";
-import { useEffect, useSyncExternalStore } from "react";
-import { subscribers } from "#app/admin/requests/subscribers.ts";
+import { useEffect } from "react";
+import { sharedState } from "#app/admin/shell/shared-state.ts";
 
 /** The two fields of an upload that has not been saved. A browser keeps one. */
 export interface Draft {
@@ -24,15 +24,11 @@ const key = "draft";
 const longText = 200_000;
 const longPause = 500;
 
-let kept = none;
+const kept = sharedState(none);
 /** The write that waits; undefined if there is none. */
 let timer: ReturnType<typeof setTimeout> | undefined;
-const { subscribe, notify } = subscribers();
 
-function update(change: Partial<KeptDraft>): void {
-  kept = { ...kept, ...change };
-  notify();
-}
+const update = (change: Partial<KeptDraft>) => kept.set({ ...kept.get(), ...change });
 
 const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
 
@@ -40,26 +36,26 @@ const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
 async function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const { draft } = kept;
+  const draft = currentDraft();
   const written = isEmpty(draft) ? del(key, database) : set(key, draft, database);
   const isStored = await written.then(
     () => !isEmpty(draft),
     () => false,
   );
-  if (kept.draft === draft) update({ isStored });
+  if (currentDraft() === draft) update({ isStored });
 }
 
 /** Reads the draft that the browser keeps, unless something here is not stored yet. */
 async function load(): Promise<void> {
-  const before = kept;
+  const before = kept.get();
   const draft = await get<Draft>(key, database).catch(() => undefined);
-  if (kept !== before || !(kept.isStored || isEmpty(kept.draft))) return;
+  if (kept.get() !== before || !(before.isStored || isEmpty(before.draft))) return;
   update({ draft: draft ?? empty, isStored: draft !== undefined });
 }
 
 /** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
-  const draft = { ...kept.draft, ...change };
+  const draft = { ...currentDraft(), ...change };
   update({ draft, isStored: false });
   clearTimeout(timer);
   timer = setTimeout(write, draft.json.length > longText ? longPause : 0);
@@ -76,11 +72,11 @@ export async function deleteAllDrafts(): Promise<void> {
 
 /** Whether the browser has stored the draft as it is now. */
 export function isDraftStored(): boolean {
-  return kept.isStored;
+  return kept.get().isStored;
 }
 
 export function currentDraft(): Draft {
-  return kept.draft;
+  return kept.get().draft;
 }
 
 /** The draft. It is read anew when the tab is shown: another may have changed it. */
@@ -94,5 +90,5 @@ export function useDraft(): KeptDraft {
     document.addEventListener("visibilitychange", show);
     return () => document.removeEventListener("visibilitychange", show);
   }, []);
-  return useSyncExternalStore(subscribe, () => kept);
+  return kept.use();
 }

@@ -94,7 +94,6 @@ function actionRequest(
 }
 
 interface UploadContext extends Pick<PanelActions, "upload" | "notify"> {
-  revalidate: () => Promise<void>;
   /** Asks for the review of an upload that is changed so. */
   again: (changed: Partial<Upload>) => void;
 }
@@ -105,7 +104,7 @@ interface UploadContext extends Pick<PanelActions, "upload" | "notify"> {
  */
 export function uploadRequest(
   given: Upload,
-  { upload: save, notify, revalidate, again }: UploadContext,
+  { upload: save, notify, again }: UploadContext,
 ): ReviewRequest {
   const { mode, file, partner, notes = [], onSaved } = given;
   const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
@@ -123,9 +122,7 @@ export function uploadRequest(
     read: () => ({ [country]: upload, mode, file }),
     indexInFile: (_: string, index: number) => index,
   }));
-  const request = isAction
-    ? actionRequest(json, save)
-    : importRequest(imported, { ...shared, notify, revalidate });
+  const request = isAction ? actionRequest(json, save) : importRequest(imported, notify, shared);
   const noting = <Report extends { warnings: string[] }>(answer: Answer<Report>, more: string[]) =>
     map(answer, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
   return {

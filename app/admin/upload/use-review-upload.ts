@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router";
 import { jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -16,7 +15,6 @@ const failedToSave = () =>
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
   const actions = useWorkspace();
-  const { revalidate } = useRevalidator();
   return function review(upload) {
     if (upload.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
@@ -24,7 +22,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     }
     upload.onMode(upload.mode);
     const again = (changed: Partial<Upload>) => review({ ...upload, ...changed });
-    const request = uploadRequest(upload, { ...actions, revalidate, again });
+    const request = uploadRequest(upload, { ...actions, again });
     actions.review({
       ...request,
       ...(!request.isInParts && {

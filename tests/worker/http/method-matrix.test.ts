@@ -84,7 +84,6 @@ const routes: [path: string, get: number, post: number, remove: number][] = [
   ["/api/admin/refresh", 405, 403, 405],
   ["/api/admin/revisions", 401, 405, 405],
   ["/api/admin/find?q=noon", 401, 405, 405],
-  ["/api/admin/site", 401, 405, 405],
   ["/api/admin/backups", 405, 403, 405],
   ["/api/admin/backups/2026-11-22", 401, 405, 405],
   ["/api/admin/revisions/1/restore", 405, 403, 405],

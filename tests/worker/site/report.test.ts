@@ -35,10 +35,7 @@ test("a site without a place for backups is not well, and lists none", async () 
 test("the operator reads what the last night did", async () => {
   await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
   await runNightly({ ...env, BACKUPS }, now);
-  const headers = { Cookie: await logIn() };
-  const { data } = await (await ask("/api/admin/site", { headers })).json<any>();
-  expect(data).toEqual(JSON.parse(JSON.stringify(await read())));
-  expect(data).toMatchObject({
+  expect(await read()).toMatchObject({
     nightly: { at: now.getTime() },
     backup: { key: "coupon-data-2026-11-22.json", bytes: expect.any(Number) },
     history: { operations: 1 },

@@ -36,7 +36,7 @@ export function useTable(table: OpenTable, countryCode: string) {
       Promise.all(codes.split(" ").map(async (code) => [code, await readForm(code, signal)])).then(
         (forms) => ok(Object.fromEntries(forms)),
         (failure) => {
-          if (failure instanceof Response && failure.status === 401) endSession("expired");
+          if (failure.status === 401) endSession("expired");
           return networkError;
         },
       ),
