@@ -1,8 +1,24 @@
 import { counted } from "#app/admin/texts/counted.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
+
+/** What was done, by the kind of an operation. */
+export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
+  replace: "Replaced all",
+  merge: "Added and updated",
+  edit: "Edited",
+  verify: "Verified",
+  extend: "Extended",
+  deactivate: "Deactivated",
+  confirm: "Kept without facts",
+  note: "Noted",
+  clear: "Cleared all data",
+  import: "Imported",
+  restore: "Went back to before a change",
+  undo: "Undid a change",
+  backup: "Checked a backup",
+};
 
 const longDay = {
   weekday: "long",
@@ -26,7 +42,7 @@ export function describeAction({
   summary,
   file,
 }: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
-  const what = historyTexts.what[kind];
+  const what = actions[kind];
   if (file) return `${what} from ${file}`;
   if (kind !== "edit" || !brand) return what;
   const { added, removed } = summary.brands;

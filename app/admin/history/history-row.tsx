@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
+import { brandsAndCodes, counted, fromTo, list } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
@@ -21,16 +19,6 @@ interface HistoryRowProps {
   newest: number;
 }
 
-/** The live codes over all countries of an operation, before and after it. */
-function liveText({ countries }: Revision): string {
-  let [before, after] = [0, 0];
-  for (const { liveCodes } of countries) {
-    before += liveCodes.before;
-    after += liveCodes.after;
-  }
-  return before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
-}
-
 function Moment({ at }: { at: string | number }) {
   const { clock, time } = ownTimes();
   return (
@@ -45,12 +33,13 @@ function Moment({ at }: { at: string | number }) {
 /** A backup that was read back: its rows and digest, or what is wrong with it. There is nothing to undo. */
 export function BackupRow({ backup }: { backup: CheckedBackup }) {
   const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
+  const rows = `${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}`;
   return (
     <tr>
       <Moment at={at} />
       <td colSpan={6} title={digest}>
         {fault === null
-          ? `Backup checked: ${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}, digest ${digest.slice(0, 4)}…`
+          ? `Backup checked: ${rows}, digest ${digest.slice(0, 4)}…`
           : `Backup not usable: ${fault}`}
       </td>
     </tr>
@@ -64,7 +53,9 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const [what, where] = [describeAction(revision), describeScope(revision)];
-  const action = isOpen ? adminTexts.close : "Open";
+  const action = isOpen ? "Close" : "Open";
+  const live = (side: "before" | "after") =>
+    countries.reduce((sum, { liveCodes }) => sum + liveCodes[side], 0);
   const time = ownTimes().time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
@@ -83,14 +74,14 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <td>
           {only && <Flag country={only} width={18} />} {where}
         </td>
-        <td>{historyTexts.touched(touched(summary.brands), touched(summary.codes))}</td>
-        <td>{liveText(revision)}</td>
+        <td>{brandsAndCodes(touched(summary.brands), touched(summary.codes)) || "nothing"}</td>
+        <td>{fromTo(live("before"), live("after"))}</td>
         <td className="fit">
           <button
             type="button"
             className="words"
             aria-expanded={isOpen}
-            aria-label={historyTexts.label(action, what, where, time)}
+            aria-label={`${action} ${list(what, where, time)}`}
           >
             {action}
           </button>

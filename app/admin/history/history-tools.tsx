@@ -3,9 +3,9 @@ import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
 import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
 import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
+import { actions } from "./entry-texts.ts";
 
 interface HistoryToolsProps {
   query: HistoryQuery;
@@ -23,9 +23,9 @@ export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
       preventScrollReset: true,
     });
   const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
-  const day = (name: "from" | "to") => (
+  const day = (name: "from" | "to", label: string) => (
     <label>
-      {historyTexts[name]}{" "}
+      {label}{" "}
       <input
         type="date"
         className="field-input"
@@ -38,21 +38,21 @@ export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
     <search className="tools">
       <SearchField label="Search brand or code" value={typed} onChange={setTyped} />
       <Choice
-        label={historyTexts.columns.what}
+        label="What"
         none="All kinds"
         value={query.kind}
-        options={Object.entries(historyTexts.what).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(actions).map(([value, label]) => ({ value, label }))}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
-        label={historyTexts.columns.who}
+        label="Who"
         none="Everybody"
         value={query.who}
         options={authors.map((name) => ({ value: name, label: name }))}
         onChoose={(who) => ask({ who })}
       />
-      {day("from")}
-      {day("to")}
+      {day("from", "From")}
+      {day("to", "To")}
     </search>
   );
 }

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
+import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
 import { type HistoryQuery, historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
@@ -46,7 +44,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
     <>
       <p className="muted">
         Every change of the last year, and at least the last 1,000. Undo takes back one change, and
-        leaves the newer ones. {`Times are those of ${(ownTimeZone()).replaceAll("_", " ")}.`}
+        leaves the newer ones. Times are those of {ownTimeZone().replaceAll("_", " ")}.
       </p>
       <div className="admin-panel">
         <HistoryTools query={query} authors={authors} />
@@ -82,19 +80,14 @@ interface HistoryTableProps {
 }
 
 function HistoryTable({ entries, newest }: HistoryTableProps) {
-  const { open, ...columns } = historyTexts.columns;
   const { isoDay } = ownTimes();
   const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
-    <table className="list-table" aria-label={adminTexts.views.history}>
-      <thead>
-        <tr>
-          <ColumnHeads names={Object.values(columns)} />
-          <th scope="col">
-            <span className="visually-hidden">{open}</span>
-          </th>
-        </tr>
-      </thead>
+    <ListTable
+      label="History"
+      columns={["When", "What", "Who", "Where", "Touched", "Live codes", "Open"]}
+      unseen="Open"
+    >
       {[...days].map(([day, ofDay]) => (
         <tbody key={day}>
           <tr className="list-heading">
@@ -111,7 +104,7 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
           )}
         </tbody>
       ))}
-    </table>
+    </ListTable>
   );
 }
 

@@ -5,23 +5,26 @@ import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
+import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted, list, number } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { historyTexts, reviewTexts } from "#app/admin/texts/review.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import type { ShownLine } from "#worker/catalogue/write/undo-times.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
-import {
-  chosenByCountry,
-  isChoosable,
-  type OperationLine,
-  rowsOfLines,
-} from "./operation-lines.ts";
+
+/** A line of an operation, with its country. */
+interface OperationLine extends ShownLine {
+  country: string;
+  /** Names the line among all of the operation. */
+  key: string;
+}
+
+/** True of a line that can be taken back alone. */
+const isChoosable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
 
 interface OpenOperationProps {
   revision: Revision;
@@ -35,7 +38,6 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   const isBusy = reviewStep !== null;
   const [what, where] = [describeAction(revision), describeScope(revision)];
   const time = ownTimes().time(revision.createdAt);
-  const toTitle = (label: string) => [adminTexts.views.history, label].join(" › ");
   const found = useLookup(
     String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -43,79 +45,33 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   );
   // By default all that no newer change touched.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  if (!found) return <p className="muted">Reading the lines...</p>;
-  if (!found.ok)
-    return (
-      <p className="muted">
-        {sayFailure(found, "The lines could not be read. Close this and open it again.")}
-      </p>
-    );
-  const lines = rowsOfLines(found.value);
+  const lines: OperationLine[] = (found?.ok ? found.value : []).flatMap(({ country, lines }) =>
+    lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
+  );
+  const { shown, more } = useGrowing(lines.length);
+  if (!found?.ok) {
+    const failed = "The lines could not be read. Close this and open it again.";
+    return <p className="muted">{found ? sayFailure(found, failed) : "Reading the lines..."}</p>;
+  }
+  const hasCountry = found.value.length > 1;
   const isChosen = (line: OperationLine) =>
     isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
   const chosen = lines.filter(isChosen);
   const kept = lines.filter((line) => line.state === "touched" && !isChosen(line));
-  const toggle = (key: string) => setChanged(changed.symmetricDifference(new Set([key])));
   const undo = () => {
-    const title = toTitle(historyTexts.label(reviewTexts.undo, what, where, time));
-    const saved = historyTexts.undone(what);
-    review(undoRequest(revision.id, { title, saved }, chosenByCountry(chosen)));
+    const title = `History › Undo ${list(what, where, time)}`;
+    const byCountry = Map.groupBy(chosen, ({ country }) => country);
+    const ids = [...byCountry].map(([country, some]) => [country, some.map(({ id }) => id)]);
+    review(undoRequest(revision.id, title, what, Object.fromEntries(ids)));
   };
-  const restore = () => {
-    const title = toTitle(`Restore ${where} to before ${time}`);
-    review(
-      restoreRequest(revision.id, {
-        title,
-        saved: `Restored ${where} to its state before that change`,
-      }),
-    );
-  };
+  const restore = () => review(restoreRequest(revision.id, where, time));
   return (
     <div>
-      <LineTable lines={lines} isChosen={isChosen} onToggle={toggle} />
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || chosen.length === 0}
-          onClick={undo}
-        >
-          {historyTexts.undoLines(chosen.length, lines.length)}
-        </button>
-        {kept[0] && (
-          <span className="muted">
-            {historyTexts.kept(kept[0].code ?? kept[0].brand, kept.length)}
-          </span>
-        )}
-        <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          {`Put ${where} back to before this…`}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-interface LineTableProps {
-  lines: readonly OperationLine[];
-  isChosen: (line: OperationLine) => boolean;
-  onToggle: (key: string) => void;
-}
-
-function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
-  const { choose, ...names } = historyTexts.line;
-  const hasCountry = new Set(lines.map(({ country }) => country)).size > 1;
-  const { shown, more } = useGrowing(lines.length);
-  return (
-    <>
-      <table className="list-table" aria-label="Lines of the change">
-        <thead>
-          <tr>
-            <th scope="col" className="fit">
-              <span className="visually-hidden">{choose}</span>
-            </th>
-            <ColumnHeads names={Object.values(names)} />
-          </tr>
-        </thead>
+      <ListTable
+        label="Lines of the change"
+        columns={["Take back", "Code", "Brand", "Field", "Before", "After", "Since then"]}
+        unseen="Take back"
+      >
         <tbody>
           {lines.slice(0, shown).map((line) => (
             <LineRow
@@ -123,15 +79,44 @@ function LineTable({ lines, isChosen, onToggle }: LineTableProps) {
               line={line}
               hasCountry={hasCountry}
               isChosen={isChosen(line)}
-              onToggle={() => onToggle(line.key)}
+              onToggle={() => setChanged(changed.symmetricDifference(new Set([line.key])))}
             />
           ))}
         </tbody>
-      </table>
+      </ListTable>
       {more}
-    </>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy || chosen.length === 0}
+          onClick={undo}
+        >
+          Undo {chosen.length < lines.length && `${number(chosen.length)} of `}
+          {counted(lines.length, "line")}
+        </button>
+        {kept[0] && <span className="muted">{describeKept(kept[0], kept.length - 1)}</span>}
+        <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
+          Put {where} back to before this…
+        </button>
+      </div>
+    </div>
   );
 }
+
+function describeKept({ code, brand }: OperationLine, others: number): string {
+  const name = code ?? brand;
+  return others === 0
+    ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
+    : `${name} and ${number(others)} more stay: newer changes touched the same fields. Tick them to put them back as well.`;
+}
+
+const since = {
+  unchanged: "unchanged",
+  touched: "now",
+  undone: "put back already",
+  gone: "deleted, cannot be put back alone",
+};
 
 interface LineRowProps {
   line: OperationLine;
@@ -147,7 +132,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
     field || shown !== null ? (
       <FieldValue field={field ?? "name"} value={shown} country={country} />
     ) : (
-      <i>{reviewTexts.gone}</i>
+      <i>gone</i>
     );
   return (
     <tr>
@@ -157,13 +142,13 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
             type="checkbox"
             checked={isChosen}
             disabled={!isChoosable(line)}
-            aria-label={historyTexts.chooseLine([brand, code ?? "", label])}
+            aria-label={`Take back ${list(brand, code, label)}`}
             onChange={onToggle}
           />
         </label>
       </td>
       <th scope="row">
-        <bdi dir={code ? "ltr" : undefined}>{code ?? reviewTexts.brand}</bdi>
+        <bdi dir={code ? "ltr" : undefined}>{code ?? "Brand"}</bdi>
         {answers && <Answers {...answers} />}
       </th>
       <td>
@@ -190,7 +175,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
         <b>{value(after)}</b>
       </td>
       <td>
-        {historyTexts.since[state]} {state === "touched" && value(now)}{" "}
+        {since[state]} {state === "touched" && value(now)}{" "}
         {touch && <div className="muted">{`by ${touch.who}, ${ownTimes().time(touch.at)}`}</div>}
       </td>
     </tr>

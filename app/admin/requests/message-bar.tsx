@@ -1,6 +1,5 @@
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 
@@ -34,7 +33,7 @@ export function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarPro
           disabled={isBusy}
           onClick={() => message.undo && onUndo(message.undo, message.text)}
         >
-          {reviewTexts.undo}
+          Undo
         </QuietButton>
       )}
       <button

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { counted, list, number } from "#app/admin/texts/counted.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import type { Reviewed, ReviewRequest } from "./review-request.ts";
-import { ReviewTicks } from "./review-ticks.tsx";
+import type { Reviewed, ReviewRequest, Ticks } from "./review-request.ts";
 
 interface ReviewAsideProps {
   request: ReviewRequest;
@@ -37,9 +35,8 @@ export function ReviewAside(props: ReviewAsideProps) {
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
   const { warnings } = reviewed;
-  const action =
-    (count > 0 && request.action?.(reviewed)) ||
-    (count === 0 ? "Save" : `Save ${counted(count, "change")}`);
+  const save = count === 0 ? "Save" : `Save ${counted(count, "change")}`;
+  const action = (count > 0 && request.action?.(reviewed)) || save;
   return (
     <aside className="admin-panel">
       {count > 0 && <Consequences countries={reviewed.countries} />}
@@ -75,7 +72,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           </label>
         )}
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
-          {isSaving ? adminTexts.saving : action}
+          {isSaving ? "Saving..." : action}
         </button>
         <QuietButton disabled={isSaving} onClick={onBack}>
           Back <kbd>Esc</kbd>
@@ -110,44 +107,73 @@ function Consequences({ countries }: { countries: readonly CountryReview[] }) {
     .flatMap(({ brands }) => brands)
     .filter(({ kinds }) => kinds.includes("removed"))
     .map(({ name }) => name);
-  const sentences: [kind: string, text: string][] = [];
-  if (removed.length > 0) {
-    const more = removed.length - maxNames;
-    sentences.push([
-      "removed",
-      `Removed: ${[...removed.slice(0, maxNames), ...(more > 0 ? [`and ${number(more)} more`] : [])].join(", ")}`,
-    ]);
-  }
-  if (ending > 0)
-    sentences.push([
-      "ends",
-      ending === 1 ? "1 live code ends" : `${number(ending)} live codes end`,
-    ]);
-  if (reviving > 0)
-    sentences.push([
-      "goes-live",
-      reviving === 1
-        ? "1 code that had ended or was switched off comes back to life"
-        : `${number(reviving)} codes that had ended or were switched off come back to life`,
-    ]);
-  if (losing > 0)
-    sentences.push([
-      "loses-arabic",
-      losing === 1
-        ? "1 Arabic text becomes empty: Arabic pages show English there"
-        : `${number(losing)} Arabic texts become empty: Arabic pages show English there`,
-    ]);
+  const more = removed.length - maxNames;
+  const names = list(...removed.slice(0, maxNames), more > 0 && `and ${number(more)} more`);
+  const sentences = [
+    { kind: "removed", count: removed.length, text: `Removed: ${names}` },
+    { kind: "ends", count: ending, text: counted(ending, "live code ends", "live codes end") },
+    {
+      kind: "goes-live",
+      count: reviving,
+      text: counted(
+        reviving,
+        "code that had ended or was switched off comes back to life",
+        "codes that had ended or were switched off come back to life",
+      ),
+    },
+    {
+      kind: "loses-arabic",
+      count: losing,
+      text: `${counted(losing, "Arabic text becomes", "Arabic texts become")} empty: Arabic pages show English there`,
+    },
+  ].filter(({ count }) => count > 0);
   return (
     <div>
       <h2 className="heading-small">Before you save</h2>
       {sentences.length === 0 && <p>Nothing is removed, ends or loses its Arabic.</p>}
       <ul className="consequences">
-        {sentences.map(([kind, text]) => (
+        {sentences.map(({ kind, text }) => (
           <li key={kind} data-kind={kind}>
             <bdi>{text}</bdi>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What a write may do besides: all of it by one tick, or one by one. */
+function ReviewTicks(props: Ticks & { isBusy: boolean }) {
+  const { label, all, each, items, ticked, isBusy } = props;
+  // A field that is disabled loses the focus.
+  const choose = (next: ReadonlySet<string>) => !isBusy && props.choose(next);
+  const isAll = ticked.size === items.length;
+  return (
+    <fieldset className="field review-ticks" aria-busy={isBusy}>
+      <legend>{label}</legend>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => choose(new Set(isAll ? [] : items.map(({ key }) => key)))}
+        />{" "}
+        {all}
+      </label>
+      {items.length > 1 && (
+        <details>
+          <summary>{each}</summary>
+          {items.map(({ key, label: name }) => (
+            <label key={key} className="tick">
+              <input
+                type="checkbox"
+                checked={ticked.has(key)}
+                onChange={() => choose(ticked.symmetricDifference(new Set([key])))}
+              />{" "}
+              <bdi>{name}</bdi>
+            </label>
+          ))}
+        </details>
+      )}
+    </fieldset>
   );
 }

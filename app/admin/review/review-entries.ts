@@ -27,6 +27,17 @@ export type ReviewRow =
 /** All changes, or those of a kind. */
 export type ReviewFilter = ChangeKind | "all";
 
+/** What a kind of change is called above the changes, and what it does to a code in its row. */
+export const kindTexts: Readonly<Record<ReviewFilter, { tab: string; happens: string }>> = {
+  all: { tab: "All changes", happens: "" },
+  removed: { tab: "Removed", happens: "removed" },
+  ends: { tab: "End", happens: "ends" },
+  "goes-live": { tab: "Go live", happens: "goes live" },
+  "loses-arabic": { tab: "Lose Arabic", happens: "loses Arabic" },
+  changed: { tab: "Changed", happens: "changed" },
+  added: { tab: "Added", happens: "added" },
+};
+
 const liveness: readonly string[] = [
   "is_active",
   "expiry_date",

@@ -1,51 +1,37 @@
 import { useGrowing } from "#app/admin/records/growing.tsx";
-import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
+import { ListTable } from "#app/admin/shell/list-table.tsx";
+import { number } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { FieldValue } from "./field-value.tsx";
-import { kindOfField, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
+import { kindOfField, kindTexts, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
 
 type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 
-/** What a field of a brand or a code was and will be. */
-function Values({ entry: { kinds, country }, field }: FieldRow) {
+/** A field of a brand or a code, what it was and what it will be. */
+function FieldLine({ entry, field, isFirst }: FieldRow) {
+  const { code, kinds, country } = entry;
+  const kind = kindOfField(entry, field);
   const value = (shown: unknown) =>
     field && <FieldValue field={field.field} value={shown} country={country} />;
   const isRemoved = kinds.includes("removed");
   const isAdded = kinds.includes("added");
-  const isNew = isAdded ? <i>new</i> : "with its brand";
-  return (
-    <>
-      <td className="muted">
-        {field ? !isAdded && value(field.old) : isRemoved && reviewTexts.brand}
-      </td>
-      <td className="next">
-        {isRemoved ? <i>{reviewTexts.gone}</i> : field ? value(field.new) : isNew}
-      </td>
-    </>
-  );
-}
-
-function FieldLine(row: FieldRow) {
-  const { entry, field, isFirst } = row;
-  const { code } = entry;
-  const kind = kindOfField(entry, field);
+  const whole = isAdded ? <i>new</i> : "with its brand";
   return (
     <tr>
       <th scope="row">
         {/* Read with each row, and seen once. */}
         <span className={isFirst ? undefined : "visually-hidden"}>
-          {code ? <code>{code.code}</code> : reviewTexts.brand}
+          {code ? <code>{code.code}</code> : "Brand"}
         </span>
       </th>
       <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
-      <Values {...row} />
+      <td className="muted">{field ? !isAdded && value(field.old) : isRemoved && "Brand"}</td>
+      <td className="next">{isRemoved ? <i>gone</i> : field ? value(field.new) : whole}</td>
       <td className="fit" data-kind={kind}>
-        {reviewTexts.happens[kind]}
+        {kindTexts[kind].happens}
       </td>
     </tr>
   );
@@ -64,9 +50,7 @@ function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
     // Most are changed or added, and live if they are: that is said of others.
-    return count > 0
-      ? [`${formatNumber(count, "en")} ${reviewTexts.kinds[kind].toLowerCase()}`]
-      : [];
+    return count > 0 ? [`${number(count)} ${kindTexts[kind].tab.toLowerCase()}`] : [];
   });
   return (
     <tr className="list-heading">
@@ -89,19 +73,11 @@ interface ReviewTableProps {
 
 /** The changes by brand and code, field by field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
-  const { columns } = reviewTexts;
   const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
   const { shown, more } = useGrowing(rows.length);
   return (
     <>
-      <table className="list-table" aria-label={reviewTexts.all}>
-        <thead>
-          <tr>
-            <ColumnHeads
-              names={[columns.code, columns.field, columns.old, columns.next, columns.kind]}
-            />
-          </tr>
-        </thead>
+      <ListTable label="All changes" columns={["Code", "Field", "Now", "After saving", "Change"]}>
         <tbody>
           {rows
             .slice(0, shown)
@@ -113,7 +89,7 @@ export function ReviewTable({ rows, countries }: ReviewTableProps) {
               ),
             )}
         </tbody>
-      </table>
+      </ListTable>
       {more}
     </>
   );

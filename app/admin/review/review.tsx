@@ -1,12 +1,27 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
-import { changeKinds } from "#app/domain/catalogue/changes.ts";
+import { brandsAndCodes, counted, fromTo, list, number } from "#app/admin/texts/counted.ts";
+import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
-import { groupRows, listEntries, ofKind, type ReviewFilter, searchText } from "./review-entries.ts";
-import { ReviewKinds } from "./review-kinds.tsx";
+import {
+  groupRows,
+  kindTexts,
+  listEntries,
+  ofKind,
+  type ReviewEntry,
+  type ReviewFilter,
+  searchText,
+} from "./review-entries.ts";
 import { ReviewTable } from "./review-table.tsx";
 import type { OpenReview } from "./use-review.ts";
 
@@ -19,6 +34,25 @@ interface ReviewProps extends OpenReview {
 }
 
 const filters: readonly ReviewFilter[] = ["all", ...changeKinds];
+
+function sumOf(
+  countries: readonly CountryReview[],
+  count: (country: CountryReview) => number,
+): number {
+  return countries.reduce((total, country) => total + count(country), 0);
+}
+
+function describeReview(countries: readonly CountryReview[]): string {
+  const before = sumOf(countries, ({ liveCodes }) => liveCodes.before);
+  const after = sumOf(countries, ({ liveCodes }) => liveCodes.after);
+  const removed = sumOf(countries, ({ brandsRemoved }) => brandsRemoved);
+  const losing = sumOf(countries, ({ textsLosingArabic }) => textsLosingArabic);
+  return list(
+    `Live codes ${fromTo(before, after)}`,
+    removed > 0 && `${counted(removed, "brand")} removed`,
+    losing > 0 && counted(losing, "text loses its Arabic", "texts lose their Arabic"),
+  );
+}
 
 /** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
 export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }: ReviewProps) {
@@ -46,8 +80,6 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     if (reviewed) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [reviewed]);
-  const sum = (count: (country: (typeof countries)[number]) => number) =>
-    countries.reduce((total, country) => total + count(country), 0);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
@@ -66,12 +98,7 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
         <bdi>{request.title}</bdi>
       </p>
       <h1 ref={heading} className="admin-title" tabIndex={-1}>
-        {reviewTexts.headline(
-          sum(({ liveCodes }) => liveCodes.before),
-          sum(({ liveCodes }) => liveCodes.after),
-          sum(({ brandsRemoved }) => brandsRemoved),
-          sum(({ textsLosingArabic }) => textsLosingArabic),
-        )}
+        {describeReview(countries)}
       </h1>
       <div className="review-columns">
         <div className="admin-panel">
@@ -115,3 +142,41 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
     </section>
   );
 }
+
+interface ReviewKindsProps {
+  entries: readonly ReviewEntry[];
+  countries: readonly CountryReview[];
+  filter: ReviewFilter;
+  onChoose: (filter: ReviewFilter) => void;
+}
+
+/** The kinds of change, each a filter; counted anew only if the changes are others: there may be 40,000. */
+const ReviewKinds = memo(({ entries, countries, filter, onChoose }: ReviewKindsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+  <div className="count-tabs review-kinds" role="group" aria-label="Kinds of change">
+    {filters.map((kind) => {
+      const shown = ofKind(entries, kind);
+      const brands = shown.filter(({ code }) => code === null).length;
+      // A brand has two Arabic texts.
+      const texts = sumOf(countries, ({ textsLosingArabic }) => textsLosingArabic);
+      const count = kind === "loses-arabic" ? texts : shown.length;
+      return (
+        <button
+          key={kind}
+          type="button"
+          data-kind={count > 0 ? kind : undefined}
+          aria-pressed={kind === filter}
+          onClick={() => onChoose(kind)}
+        >
+          <span className="count">{number(count)}</span>
+          <span>{kindTexts[kind].tab}</span>
+          <small>
+            {kind === "all"
+              ? `at ${counted(new Set(shown.map(({ brand }) => brand)).size, "brand")}`
+              : brandsAndCodes(brands, shown.length - brands)}
+          </small>
+        </button>
+      );
+    })}
+  </div>
+));

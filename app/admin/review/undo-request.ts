@@ -2,23 +2,25 @@ import { call } from "#app/admin/requests/client.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "./review-request.ts";
 
-type Texts = Pick<ReviewRequest, "title" | "saved">;
-
-/** Puts back what stood before a revision, with all that came later, after its review. */
-export const restoreRequest = (id: number, texts: Texts): ReviewRequest => ({
-  ...texts,
+/** Puts back what a country was before a revision, with all that came later, after its review. */
+export const restoreRequest = (id: number, where: string, time: string): ReviewRequest => ({
+  title: `History › Restore ${where} to before ${time}`,
+  saved: `Restored ${where} to its state before that change`,
   ...byOneCall((json) =>
     call("post", "/admin/revisions/:id/restore", { param: { id: String(id) }, json }),
   ),
 });
 
-/** Takes back one operation, or the lines of it by country code, after its review. */
+/** Takes back one operation, or the lines of it by country code, after its review; `what` names it. */
 export const undoRequest = (
   id: number,
-  texts: Texts,
+  title: string,
+  what: string,
   lines?: Record<string, string[]>,
 ): ReviewRequest => ({
-  ...texts,
+  title,
+  // What was said once it was done may end with what to do next.
+  saved: `Undone: ${what.replace(/\. Refresh .*$/, "")}`,
   ...byOneCall((how) =>
     call("post", "/admin/revisions/:id/undo", {
       param: { id: String(id) },

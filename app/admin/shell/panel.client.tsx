@@ -8,7 +8,6 @@ import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -45,8 +44,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     isReviewOpen: review.open !== null,
     focusHeading,
   };
-  const undo = (id: number, what: string) =>
-    review.ask(undoRequest(id, { title: `Undo: ${what}`, saved: historyTexts.undone(what) }));
+  const undo = (id: number, what: string) => review.ask(undoRequest(id, `Undo: ${what}`, what));
   const dock = (
     <Dock slot={setSlot} isViewHidden={review.open !== null}>
       <WaitingBar isLoading={state === "loading"} />

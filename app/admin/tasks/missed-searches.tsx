@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { ColumnHeads } from "#app/admin/shell/column-heads.tsx";
+import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
@@ -22,19 +22,22 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       <h2 id="missed">{taskTexts.missed}</h2>
       <p className="muted">{taskTexts.missedNote}</p>
       <div className="admin-panel">
-        <table className="list-table" aria-labelledby="missed">
-          <thead>
-            <tr>
-              <ColumnHeads names={[taskTexts.lookedFor, taskTexts.where, taskTexts.searches]} />
-              <td />
-            </tr>
-          </thead>
+        <ListTable
+          label={taskTexts.missed}
+          columns={[
+            taskTexts.lookedFor,
+            taskTexts.where,
+            taskTexts.searches,
+            catalogueTexts.addBrand,
+          ]}
+          unseen={catalogueTexts.addBrand}
+        >
           <tbody>
             {missed.map((one) => (
               <Missed key={`${one.country} ${one.text}`} {...one} />
             ))}
           </tbody>
-        </table>
+        </ListTable>
       </div>
     </section>
   );

@@ -18,7 +18,6 @@ export const adminTexts = {
   loading: "Loading...",
   needsScript: "This screen needs JavaScript.",
   error: (sentence: string) => `Error: ${sentence}`,
-  list: (parts: readonly string[]) => parts.join(", "),
 
   unreachable: "Error: The server could not be reached. Try again.",
 

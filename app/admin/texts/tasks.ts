@@ -1,6 +1,6 @@
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
-import { counted, number } from "./counted.ts";
+import { brandsAndCodes, counted, number } from "./counted.ts";
 
 const lists: Record<TaskList, string> = {
   expiring: "Expiring in 14 days",
@@ -94,11 +94,7 @@ export const taskTexts = {
     `${day}: ${number(worked)} yes, ${number(failed)} no`,
   today: "Today",
   tomorrow: "Tomorrow",
-  entries: (brands: number, codes: number) =>
-    [
-      ...(brands > 0 ? [counted(brands, "brand", "brands")] : []),
-      ...(codes > 0 ? [counted(codes, "code", "codes")] : []),
-    ].join(", "),
+  entries: brandsAndCodes,
   noArabicName: "The brand has no Arabic name",
   wholeBrand: "(the whole brand)",
   first: (shown: number, all: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeAction } from "#app/admin/history/entry-texts.ts";
-import { historyTexts } from "#app/admin/texts/review.ts";
+import { undoRequest } from "#app/admin/review/undo-request.ts";
 
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
 const summary = { brands: none, codes: none };
@@ -13,8 +13,9 @@ test("an upload is named by its file, and an edit by its brand", () => {
 });
 
 test("undo says what was undone, not what was to be done next", () => {
-  expect(historyTexts.undone("All data cleared. Refresh the page to see changes.")).toBe(
+  const saved = (what: string) => undoRequest(1, "Undo", what).saved;
+  expect(saved("All data cleared. Refresh the page to see changes.")).toBe(
     "Undone: All data cleared",
   );
-  expect(historyTexts.undone("Edited Dr. Oetker")).toBe("Undone: Edited Dr. Oetker");
+  expect(saved("Edited Dr. Oetker")).toBe("Undone: Edited Dr. Oetker");
 });

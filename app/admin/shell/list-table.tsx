@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface ListTableProps {
+  label: string;
+  columns: readonly string[];
+  /** The column whose heading is heard alone. */
+  unseen?: string;
+  /** The bodies. */
+  children: ReactNode;
+}
+
+/** A table that is only read. */
+export const ListTable = ({ label, columns, unseen, children }: ListTableProps) => (
+  <table className="list-table" aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            <span className={name === unseen ? "visually-hidden" : undefined}>{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {children}
+  </table>
+);
