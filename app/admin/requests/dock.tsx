@@ -1,5 +1,17 @@
-import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
+import type { Message } from "./messages.ts";
+import { usePendingRequests } from "./pending-requests.ts";
 
 /** The part of the dock that belongs to the view; null until it is drawn. */
 export const DockSlot = createContext<HTMLElement | null>(null);
@@ -17,19 +29,19 @@ function focused(): Element | null {
   return cell ?? activeElement?.closest("label, button, a, input") ?? null;
 }
 
-interface DockProps {
+interface DockProps extends MessageBarProps {
   slot: Ref<HTMLDivElement>;
   /** Whether another screen stands in front of the view. */
   isViewHidden: boolean;
-  /** The messages to the operator, above the view's bar. */
-  children: ReactNode;
+  /** The view is read. */
+  isLoading: boolean;
 }
 
 /**
  * The foot of the workspace: messages, then what the view's selection or changes allow. It stays in
  * sight while the page scrolls. What has the focus scrolls clear of it when it grows.
  */
-export function Dock({ slot, isViewHidden, children }: DockProps) {
+export function Dock({ slot, isViewHidden, isLoading, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = dock;
@@ -48,8 +60,82 @@ export function Dock({ slot, isViewHidden, children }: DockProps) {
   }, []);
   return (
     <div ref={dock} className="dock">
-      {children}
+      <WaitingBar isLoading={isLoading} />
+      <MessageBar {...message} />
       <div ref={slot} hidden={isViewHidden} />
+    </div>
+  );
+}
+
+/** The requests that take longer than a second, with the button that gives them up. */
+function WaitingBar({ isLoading }: { isLoading: boolean }) {
+  const waiting = usePendingRequests();
+  const isWaiting = isLoading || waiting.length > 0;
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const start = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
+    return () => {
+      clearInterval(timer);
+      setSeconds(0);
+    };
+  }, [isWaiting]);
+  const last = waiting.at(-1);
+  const isShown = isWaiting && (seconds > 0 || last?.text !== undefined);
+  return (
+    <div className="waiting" role="status" hidden={!isShown}>
+      {isShown && (
+        <>
+          <p>{last?.text ?? (last ? "Waiting for the server..." : "Loading...")}</p>
+          <span aria-hidden="true">{seconds} s</span>
+          {last && <QuietButton onClick={last.cancel}>Cancel</QuietButton>}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MessageBarProps {
+  message: Message | null;
+  isBusy: boolean;
+  /** Asks for the review of undoing what the message tells. */
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+const toneClasses = { success: "message-success", error: "message-error", info: "" };
+
+/** The last message, at the bottom of the window until the next step or until it is dismissed. */
+function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
+  const isFailure = message?.kind === "error";
+  const body = message && (
+    <div className={`message ${toneClasses[message.kind]}`}>
+      <div className="message-text">
+        <p>{message.text}</p>
+        {message.details.length > 0 && (
+          <ul>
+            {message.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {message.undo !== undefined && (
+        <QuietButton disabled={isBusy} onClick={onUndo}>
+          Undo
+        </QuietButton>
+      )}
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+  // Both regions are always rendered: screen readers announce only what is added to an existing one.
+  return (
+    <div className="message-bar">
+      <div role="alert">{isFailure && body}</div>
+      <div role="status">{!isFailure && body}</div>
     </div>
   );
 }

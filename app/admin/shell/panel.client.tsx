@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
-import { MessageBar } from "#app/admin/requests/message-bar.tsx";
 import type { Message, PanelActions } from "#app/admin/requests/messages.ts";
-import { WaitingBar } from "#app/admin/requests/waiting-bar.tsx";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
@@ -44,17 +42,20 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     isReviewOpen: review.open !== null,
     focusHeading,
   };
-  const undo = (id: number, what: string) => review.ask(undoRequest(id, `Undo: ${what}`, what));
+  const undo = () => {
+    if (message?.undo === undefined || review.step || review.open) return;
+    review.ask(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
+  };
   const dock = (
-    <Dock slot={setSlot} isViewHidden={review.open !== null}>
-      <WaitingBar isLoading={state === "loading"} />
-      <MessageBar
-        message={message}
-        isBusy={review.step !== null}
-        onUndo={undo}
-        onDismiss={() => setMessage(null)}
-      />
-    </Dock>
+    <Dock
+      slot={setSlot}
+      isViewHidden={review.open !== null}
+      isLoading={state === "loading"}
+      message={message}
+      isBusy={review.step !== null}
+      onUndo={undo}
+      onDismiss={() => setMessage(null)}
+    />
   );
   return (
     <WorkspaceContext value={workspace}>
@@ -72,12 +73,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
             </Suspense>
           )}
           <Outlet />
-          <ShortcutHelp
-            onUndo={() => {
-              if (message?.undo && review.step === null && !review.open)
-                undo(message.undo, message.text);
-            }}
-          />
+          <ShortcutHelp onUndo={undo} />
         </AdminFrame>
       </DockSlot>
     </WorkspaceContext>
