@@ -1,3 +1,4 @@
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ApiSchema } from "#worker/api/index.ts";
@@ -97,8 +98,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
   const bytes = countBytes(sent.body ?? "");
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
-    const parameters = { bytes: limit };
-    return { ok: false, status: 413, code: "body-too-large", parameters, error: "" };
+    const error = adminTexts.bodyTooLarge(limit / 1_000_000);
+    return { ok: false, status: 413, code: "body-too-large", parameters: { bytes: limit }, error };
   }
   const timeout = requestTimeout(bytes);
   return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);

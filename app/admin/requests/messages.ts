@@ -78,8 +78,6 @@ export function sayFailure(failure: CallError, fallback: string): string {
       return "No passkey was used. Try again.";
     case "passkey-not-made":
       return "No passkey was made. This device may have one already.";
-    case "body-too-large":
-      return adminTexts.bodyTooLarge(failure.parameters.bytes / 1_000_000);
     default:
       return failure.error;
   }

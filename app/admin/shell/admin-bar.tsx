@@ -17,6 +17,7 @@ import {
   todayQuery,
   viewAddress,
 } from "#app/domain/pages/admin-pages.ts";
+import { Choice } from "./choice.tsx";
 import { GoTo } from "./go-to.tsx";
 import { usePendingQuery } from "./use-pending-query.ts";
 import { useWorkspace } from "./workspace.ts";
@@ -88,19 +89,13 @@ function CountryChoice() {
     return navigate(todayAddress({ ...today, country, brand: "" }));
   };
   return (
-    <select
-      className="admin-country"
-      aria-label="Show country"
+    <Choice
+      label="Show country"
+      none={adminTexts.allCountries}
       value={country}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="">{adminTexts.allCountries}</option>
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name.en}
-        </option>
-      ))}
-    </select>
+      options={countries.map(({ code, name }) => ({ value: code, label: name.en }))}
+      onChoose={choose}
+    />
   );
 }
 
