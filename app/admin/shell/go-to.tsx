@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -18,6 +17,8 @@ export function useFound(query: string): readonly FoundEntry[] | null {
   if (query === "") return [];
   return answer && (answer.ok ? answer.value : []);
 }
+
+const label = "Go to brand or code";
 
 /** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
 export function GoTo() {
@@ -38,21 +39,11 @@ export function GoTo() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className="words go-to-button"
-        aria-label={adminTexts.goTo}
-        onClick={open}
-      >
+      <button type="button" className="words go-to-button" aria-label={label} onClick={open}>
         <Icon name="search" />
-        <span>{adminTexts.goTo}</span> <kbd>Ctrl K</kbd>
+        <span>{label}</span> <kbd>Ctrl K</kbd>
       </button>
-      <dialog
-        ref={dialog}
-        className="go-to"
-        aria-label={adminTexts.goTo}
-        onClose={() => setOpen(false)}
-      >
+      <dialog ref={dialog} className="go-to" aria-label={label} onClose={() => setOpen(false)}>
         {isOpen && <GoToList onClose={() => dialog.current?.close()} />}
       </dialog>
     </>
@@ -86,13 +77,13 @@ function GoToList({ onClose }: { onClose: () => void }) {
         autoFocus
         className="field-input"
         role="combobox"
-        aria-label={adminTexts.goTo}
+        aria-label={label}
         aria-expanded={entries.length > 0}
         aria-controls={`${prefix}list`}
         aria-activedescendant={entries[active] ? `${prefix}${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={adminTexts.goTo}
+        placeholder={label}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -100,7 +91,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${prefix}list`} role="listbox" aria-label={adminTexts.goTo}>
+      <div id={`${prefix}list`} role="listbox" aria-label={label}>
         {entries.map((entry, index) => {
           const country = countryByCode(entry.country);
           return (

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import {
   runShortcut,
   type ShortcutView,
@@ -7,6 +6,14 @@ import {
   shortcuts,
   useLetterKeys,
 } from "./shortcuts.ts";
+
+const headings: Readonly<Record<ShortcutView, string>> = {
+  everywhere: "Everywhere",
+  tasks: "Today",
+  brands: "Brands",
+  codes: "Codes",
+  review: "Review",
+};
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -35,12 +42,12 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
         className="words keys-button"
         onClick={() => dialog.current?.showModal()}
       >
-        {adminTexts.allKeys} <kbd>?</kbd>
+        All keys <kbd>?</kbd>
       </button>
-      <dialog ref={dialog} className="all-keys" aria-label={adminTexts.allKeys}>
+      <dialog ref={dialog} className="all-keys" aria-label="All keys">
         {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
           <section key={view}>
-            <h2 className="heading-small">{adminTexts.shortcutViews[view]}</h2>
+            <h2 className="heading-small">{headings[view]}</h2>
             <dl>
               {Object.entries<readonly [string, string, ...string[]]>(shortcuts[view]).map(
                 ([action, [shown, text]]) =>
@@ -66,7 +73,7 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
         </label>
         <form method="dialog">
           <button type="submit" className="button-quiet button-outline">
-            {adminTexts.close}
+            Close
           </button>
         </form>
       </dialog>

@@ -15,11 +15,9 @@ export function setLetterKeys(isOn: boolean): void {
   lettersOn.set(isOn);
 }
 
-type Digit = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-
 /** The keys 1 to 9 of the first lists, as the help shows them, and each of them. */
-const digitKeys = (lists: number, text: string): [string, string, ...Digit[]] => {
-  const digits = Array.from({ length: Math.min(lists, 9) }, (_, at) => `${at + 1}` as Digit);
+const digitKeys = (lists: number, text: string): [string, string, ...string[]] => {
+  const digits = "123456789".slice(0, lists);
   return [`1–${digits.length}`, text, ...digits];
 };
 

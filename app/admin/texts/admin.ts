@@ -46,16 +46,7 @@ export const adminTexts = {
   draftStored: "Draft kept in this browser",
   draftNotStored: "Draft not kept yet",
 
-  allKeys: "All keys",
   close: "Close",
-  shortcutViews: {
-    everywhere: "Everywhere",
-    tasks: "Today",
-    brands: "Brands",
-    codes: "Codes",
-    review: "Review",
-  },
-  goTo: "Go to brand or code",
 
   /** The specified sentence for the first thing that was done to brands, then the others. */
   saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
