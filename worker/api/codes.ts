@@ -14,9 +14,8 @@ import { isSameOrigin } from "../http/same-origin.ts";
 import { type Result, refuse, refuseInput } from "../refusals.ts";
 import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
-import { idText } from "./parameters.ts";
+import { idPath } from "./parameters.ts";
 
-const path = z.object({ id: idText.transform(Number) });
 /** The language of the page that a form is on, to which the answer leads back. */
 const language = z.enum(languages, `must be one of ${languages.join(", ")}`).optional();
 const copyBody = z.strictObject({ language });
@@ -145,7 +144,7 @@ export const codes = new Hono<ApiEnvironment>()
       false,
     ),
     limitTo("copy"),
-    validator("param", path, refuseBadInput),
+    validator("param", idPath, refuseBadInput),
     countWith(copyBody, (c, code) => {
       c.get("services").codes.countCopy(c.req.raw, code);
       return true;
@@ -160,7 +159,7 @@ export const codes = new Hono<ApiEnvironment>()
       true,
     ),
     limitTo("answer"),
-    validator("param", path, refuseBadInput),
+    validator("param", idPath, refuseBadInput),
     countWith(outcomeBody, (c, code, given) =>
       c.get("services").codes.countAnswer(c.req.raw, code, given),
     ),

@@ -6,23 +6,11 @@ import { openAPIRouteHandler, validator } from "hono-openapi";
 import { cachePolicy } from "../http/cache-policy.ts";
 import { limitUnstored } from "../http/limit-unstored.ts";
 import { logFailure } from "../http/log.ts";
-import { addCoupons } from "./admin/add-coupons.ts";
 import { answerRefusal } from "./admin/answer.ts";
-import { adminArabic } from "./admin/arabic.ts";
-import { adminBackups } from "./admin/backups.ts";
-import { adminBrands } from "./admin/brands.ts";
-import { adminCountry } from "./admin/country.ts";
-import { adminData } from "./admin/data.ts";
-import { adminEdits } from "./admin/edits.ts";
-import { adminFind } from "./admin/find.ts";
-import { adminPartners } from "./admin/partners.ts";
-import { adminPasskeys } from "./admin/passkeys.ts";
-import { adminRefresh } from "./admin/refresh.ts";
-import { adminRevisions } from "./admin/revisions.ts";
-import { saveData } from "./admin/save-data.ts";
-import { adminSession } from "./admin/session.ts";
-import { adminSessions } from "./admin/sessions.ts";
-import { adminSuggestions } from "./admin/suggestions.ts";
+import { catalogueReads } from "./admin/reads.ts";
+import { signInCalls } from "./admin/sign-in.ts";
+import { siteCalls } from "./admin/site.ts";
+import { catalogueWrites } from "./admin/writes.ts";
 import { brands } from "./brands.ts";
 import { codes } from "./codes.ts";
 import { countries } from "./countries.ts";
@@ -44,22 +32,10 @@ const publicCalls = new Hono<ApiEnvironment>()
   .route("/health", health);
 
 const operatorCalls = new Hono<ApiEnvironment>()
-  .route("/admin/session", adminSession)
-  .route("/admin/add-coupons", addCoupons)
-  .route("/admin/data", adminData)
-  .route("/admin/arabic", adminArabic)
-  .route("/admin/backups", adminBackups)
-  .route("/admin/brands", adminBrands)
-  .route("/admin/countries", adminCountry)
-  .route("/admin/edits", adminEdits)
-  .route("/admin/find", adminFind)
-  .route("/admin/passkeys", adminPasskeys)
-  .route("/admin/partners", adminPartners)
-  .route("/admin/refresh", adminRefresh)
-  .route("/admin/revisions", adminRevisions)
-  .route("/admin/sessions", adminSessions)
-  .route("/admin/suggestions", adminSuggestions)
-  .route("/save-data", saveData);
+  .route("/", signInCalls)
+  .route("/", catalogueReads)
+  .route("/", catalogueWrites)
+  .route("/", siteCalls);
 
 /** Every call with what it takes and gives, for the client of /admin. */
 export type ApiSchema = ExtractSchema<typeof publicCalls> & ExtractSchema<typeof operatorCalls>;

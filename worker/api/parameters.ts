@@ -11,6 +11,9 @@ export const idText = z
   .regex(/^\d{1,10}$/, "must be a positive whole number")
   .refine(positive, "must be a positive whole number");
 
+/** `/{id}` in a path. */
+export const idPath = z.object({ id: idText.transform(Number) });
+
 // A key that a call does not know is refused, or each one made up would be a stored answer of its own.
 
 /** A call without parameters. */
@@ -43,7 +46,7 @@ export const searchQuery = z.strictObject({
     .string("is required")
     .transform((text) => cutQuery(text.trim()))
     .refine((text) => text !== "", "must not be empty"),
-  countryId: idText.transform(Number).optional(),
+  countryId: countryId.optional(),
 });
 
 /** How many ids one call may name. */

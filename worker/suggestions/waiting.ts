@@ -1,4 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { type Result, refuse } from "../refusals.ts";
 
 /** Days that a suggestion waits, and that one that was dismissed is remembered. */
 const keptDays = { waiting: 30, dismissed: 365 };
@@ -7,14 +9,14 @@ const dismiss = `
   UPDATE suggestions SET dismissed_on = ?2, discount = '', seen = ''
   WHERE id = ?1 AND dismissed_on IS NULL`;
 
-/** Dismisses a suggestion: of what was typed the code alone is kept. False if none waits with the id. */
+/** Dismisses a suggestion: of what was typed the code alone is kept. */
 export async function dismissSuggestion(
   d1: D1Database,
   id: number,
   today: string,
-): Promise<boolean> {
+): Promise<Result<{ id: number }>> {
   const { meta } = await d1.prepare(dismiss).bind(id, today).run();
-  return meta.changes > 0;
+  return meta.changes > 0 ? ok({ id }) : refuse(404, "suggestion-gone");
 }
 
 const dropOld = `

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as z from "zod";
+import { ok } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
+import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { exportFile } from "../../catalogue/read/export.ts";
+import { findEntries } from "../../catalogue/read/find-entries.ts";
+import {
+  findArabic,
+  findBrandsByCode,
+  readBrandEverywhere,
+} from "../../catalogue/read/operator-catalogue.ts";
+import { readUploadForm, toCsv } from "../../catalogue/read/upload-file.ts";
+import { refuse } from "../../refusals.ts";
+import { refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { searchQuery } from "../parameters.ts";
+import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
+
+const withText = validator("query", searchQuery.pick({ q: true }), refuseBadInput);
+const form = z.object({
+  format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
+});
+const exported = z.object({ action: z.literal("export", 'must be "export"') });
+const texts = z.object(
+  { discounts: z.array(z.string().max(limits.discount)).max(limits.codesPerBrand) },
+  "The body must be an object",
+);
+
+/**
+ * GET /api/admin/brands/{slug}: a brand with all its codes in every country, shown or not.
+ * GET /api/admin/find: brands by a part of their names, and codes by their beginning, live or not.
+ * POST /api/admin/arabic: the Arabic that discounts have elsewhere.
+ * GET /api/admin/countries/{code}/brands: the slugs of the brands with a code that has a text in it, live or not.
+ * GET /api/admin/countries/{code}/upload: a country in the form of an upload, as JSON or as a CSV with a
+ * row for each code. Saving it unchanged changes nothing.
+ * GET /api/admin/data: exports everything as it is at one moment; a whole one has its end, `"complete": true`.
+ */
+export const catalogueReads = new Hono<ApiEnvironment>()
+  .get("/admin/brands/:slug", (c) =>
+    readCall(c, ({ d1 }) => readBrandEverywhere(d1, c.req.param("slug"))),
+  )
+  .get("/admin/find", withText, (c) =>
+    readCall(c, ({ d1 }) => findEntries(d1, c.req.valid("query").q)),
+  )
+  .post(
+    "/admin/arabic",
+    operatorCall(texts, async ({ d1 }, { discounts }) => ok(await findArabic(d1, discounts))),
+  )
+  .get("/admin/countries/:code/brands", withText, (c) => {
+    const code = c.req.param("code");
+    const country = countryByAnyCase(code);
+    return runCall(c, async ({ d1 }) =>
+      country
+        ? ok(await findBrandsByCode(d1, country.id, c.req.valid("query").q))
+        : refuse(404, "country-not-found", { country: code }),
+    );
+  })
+  .get("/admin/countries/:code/upload", validator("query", form, refuseBadInput), (c) =>
+    answerFile(
+      c,
+      ({ d1 }) => readUploadForm(d1, c.req.param("code")),
+      ({ country, version, items }) => {
+        const { format } = c.req.valid("query");
+        const isCsv = format === "csv";
+        return c.body(isCsv ? toCsv(items) : JSON.stringify(items, null, 2), 200, {
+          "Content-Type": isCsv ? "text/csv; charset=utf-8" : "application/json",
+          "Content-Disposition": `attachment; filename="${country}.${format}"`,
+          "Catalogue-Version": String(version),
+        });
+      },
+    ),
+  )
+  .get("/admin/data", validator("query", exported, refuseBadInput), (c) =>
+    answerFile(
+      c,
+      ({ d1 }) => exportFile(d1),
+      (body) =>
+        c.body(body, 200, {
+          "Content-Type": "application/json",
+          "Content-Disposition": 'attachment; filename="coupon-data-backup.json"',
+        }),
+    ),
+  );

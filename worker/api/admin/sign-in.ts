@@ -1,0 +1,127 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { type Context, Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as z from "zod";
+import { map, ok } from "#app/domain/base/result.ts";
+import {
+  base64url,
+  credentials,
+  type Guest,
+  logIn,
+  logInByPasskey,
+  logOut,
+  passkeyAnswer,
+} from "../../auth/login.ts";
+import {
+  addPasskey,
+  loginOptions,
+  registrationOptions,
+  removePasskey,
+} from "../../auth/passkeys.ts";
+import { logSecurity } from "../../auth/security-log.ts";
+import { closeSessions, endSession } from "../../auth/sessions.ts";
+import { type Result, refuse } from "../../refusals.ts";
+import { refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { answerCall, type JsonHandler, operatorCall, runCall } from "./answer.ts";
+
+const logout = z.object({ everywhere: z.literal("true", 'must be "true"').optional() });
+const sessionId = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) });
+const passkeyId = z.object({ id: base64url.max(1_400) });
+const empty = z.object({});
+const madePasskey = passkeyAnswer.omit({ response: true }).extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    authenticatorData: base64url.optional(),
+    transports: z.array(z.string()).optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    publicKey: base64url.optional(),
+  }),
+});
+
+/** Answers a login or a logout with the headers that set or end its cookies. */
+function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Result<Headers>) {
+  if (result.ok) for (const [name, value] of result.value) c.header(name, value, { append: true });
+  return answerCall(
+    c,
+    map(result, () => ({ loggedIn })),
+  );
+}
+
+/** A login, by a body that is read though there is no session. */
+function loginCall<Input>(
+  body: z.ZodType<Input>,
+  run: (guest: Guest, input: Input) => Promise<Result<Headers>>,
+): JsonHandler<z.ZodType<Input, Input>, { loggedIn: boolean }> {
+  return async (c) => {
+    const admin = await c.get("services").admin();
+    return answerSession(c, true, await admin.handleGuest(c.req.raw, { body, run }));
+  };
+}
+
+const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOptions>>> = async (
+  c,
+) => {
+  const run = async ({ env, request }: Guest) => ok(await loginOptions(env, request, new Date()));
+  const admin = await c.get("services").admin();
+  return answerCall(c, await admin.handleGuest(c.req.raw, { body: empty, run }));
+};
+
+/**
+ * POST and DELETE /api/admin/session: log in and out; with everywhere=true every session ends.
+ * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all others, or one.
+ * The calls of /api/admin/passkeys: log in by one, add one, remove one.
+ */
+export const signInCalls = new Hono<ApiEnvironment>()
+  .post("/admin/session", loginCall(credentials, logIn))
+  .delete("/admin/session", validator("query", logout, refuseBadInput), async (c) => {
+    const admin = await c.get("services").admin();
+    const isEverywhere = c.req.valid("query").everywhere === "true";
+    // Without a session there is nothing to end here, but others' sessions are not anybody's.
+    const handle = isEverywhere ? admin.handle : admin.handleGuest;
+    const run = async (who: Pick<Guest, "env" | "request">) => ok(await logOut(who, isEverywhere));
+    return answerSession(c, false, await handle(c.req.raw, { run }));
+  })
+  .delete("/admin/sessions", (c) =>
+    runCall(c, async ({ d1, env, request, session }) => {
+      await closeSessions(d1, session);
+      await logSecurity(env, request, "session ended", { all: "others" });
+      return ok({});
+    }),
+  )
+  .delete("/admin/sessions/:id", validator("param", sessionId, refuseBadInput), (c) =>
+    runCall(c, async ({ d1, env, request }) => {
+      const { id } = c.req.valid("param");
+      if (!(await endSession(d1, id))) return refuse(404, "session-gone");
+      await logSecurity(env, request, "session ended");
+      return ok({ id });
+    }),
+  )
+  .post("/admin/passkeys/login-options", askForPasskey)
+  .post("/admin/passkeys/login", loginCall(passkeyAnswer, logInByPasskey))
+  .post(
+    "/admin/passkeys/options",
+    operatorCall(empty, async ({ env, request, session }) =>
+      ok(await registrationOptions(env, request, session, new Date())),
+    ),
+  )
+  .post(
+    "/admin/passkeys",
+    operatorCall(madePasskey, async ({ env, request, session }, answer) => {
+      const response = answer as RegistrationResponseJSON;
+      if (!(await addPasskey(env, request, session, response, new Date()))) {
+        return refuse(400, "passkey-not-added");
+      }
+      await logSecurity(env, request, "passkey added");
+      return ok({ id: response.id });
+    }),
+  )
+  .delete("/admin/passkeys/:id", validator("param", passkeyId, refuseBadInput), (c) =>
+    runCall(c, async ({ d1, env, request }) => {
+      const { id } = c.req.valid("param");
+      if (!(await removePasskey(d1, id))) return refuse(404, "passkey-gone");
+      await logSecurity(env, request, "passkey removed");
+      return ok({ id });
+    }),
+  );

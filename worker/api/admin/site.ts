@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as z from "zod";
+import { ok } from "#app/domain/base/result.ts";
+import { partnerInput } from "#app/domain/uploads/partner.ts";
+import { closeSessions } from "../../auth/sessions.ts";
+import { refreshSite } from "../../catalogue/write/refresh.ts";
+import { dismissFetched, readFetched } from "../../partners/fetched-file.ts";
+import { readSentCodes } from "../../partners/list-partners.ts";
+import { deletePartner, savePartner } from "../../partners/save-partner.ts";
+import { backUpNow, openBackup } from "../../site/backups.ts";
+import { dismissSuggestion } from "../../suggestions/waiting.ts";
+import { day } from "../day.ts";
+import { refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { idPath } from "../parameters.ts";
+import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
+
+const withId = validator("param", idPath, refuseBadInput);
+const withDay = validator("param", z.object({ day }), refuseBadInput);
+const empty = z.object({}, "The body must be an object");
+
+/**
+ * POST /api/admin/partners, DELETE /api/admin/partners/{id}: who sends files.
+ * GET /api/admin/partners/{id}/codes: what a partner sent last.
+ * GET, DELETE /api/admin/partners/{id}/fetched: the file that was fetched.
+ * DELETE /api/admin/suggestions/{id}: dismisses a code that shoppers suggest.
+ * POST /api/admin/backups, GET /api/admin/backups/{day}: make one now, download one.
+ * POST /api/admin/refresh: counts again, purges the edge and ends all other sessions, as after a restore.
+ */
+export const siteCalls = new Hono<ApiEnvironment>()
+  .post(
+    "/admin/partners",
+    operatorCall(partnerInput, ({ d1 }, input) => savePartner(d1, input)),
+  )
+  .delete("/admin/partners/:id", withId, (c) =>
+    runCall(c, ({ d1 }) => deletePartner(d1, c.req.valid("param").id)),
+  )
+  .get("/admin/partners/:id/codes", withId, (c) =>
+    readCall(c, ({ d1 }) => readSentCodes(d1, c.req.valid("param").id)),
+  )
+  .get("/admin/partners/:id/fetched", withId, (c) =>
+    runCall(c, (operator) => readFetched(operator, c.req.valid("param").id)),
+  )
+  .delete("/admin/partners/:id/fetched", withId, (c) =>
+    runCall(c, (operator) => dismissFetched(operator, c.req.valid("param").id)),
+  )
+  .delete("/admin/suggestions/:id", withId, (c) =>
+    runCall(c, ({ d1, today }) => dismissSuggestion(d1, c.req.valid("param").id, today)),
+  )
+  .post(
+    "/admin/backups",
+    operatorCall(empty, ({ env }) => backUpNow(env, new Date())),
+  )
+  .get("/admin/backups/:day", withDay, (c) => {
+    const { day } = c.req.valid("param");
+    return answerFile(
+      c,
+      ({ env }) => openBackup(env, day),
+      ({ body, size }) =>
+        c.body(body, 200, {
+          "Content-Type": "application/json",
+          "Content-Length": String(size),
+          "Content-Disposition": `attachment; filename="coupon-data-${day}.json"`,
+        }),
+    );
+  })
+  .post(
+    "/admin/refresh",
+    operatorCall(empty, async (operator) => {
+      await closeSessions(operator.d1, operator.session);
+      return ok(await refreshSite(operator));
+    }),
+  );

@@ -1,0 +1,101 @@
+import { type Context, Hono } from "hono";
+import { validator } from "hono-openapi";
+import * as z from "zod";
+import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { operationName } from "#app/domain/catalogue/operation-name.ts";
+import { dryRun, operation, uploadRequest } from "#app/domain/uploads/upload-request.ts";
+import { editCatalogue } from "../../catalogue/write/edit.ts";
+import { importFile } from "../../catalogue/write/import.ts";
+import { clearCatalogue, restoreRevision } from "../../catalogue/write/restore.ts";
+import { listRevisions } from "../../catalogue/write/revisions.ts";
+import { undoOperation } from "../../catalogue/write/undo-operation.ts";
+import { readUndoLines } from "../../catalogue/write/undo-times.ts";
+import { writeUpload } from "../../catalogue/write/upload.ts";
+import { readImportBody } from "../../http/large-json.ts";
+import { refuseBadInput } from "../envelope.ts";
+import type { ApiEnvironment } from "../environment.ts";
+import { idText } from "../parameters.ts";
+import { operatorCall, readCall, runCall } from "./answer.ts";
+
+const noObject = "The body must be an object";
+
+const editsBody = z.object(
+  {
+    /** For each country its code, the version that they were made from, and its brands. */
+    edits: z.array(countryEdit),
+    /** What the history calls them. */
+    kind: z.enum(bulkKinds).optional(),
+    dryRun,
+    operation,
+  },
+  noObject,
+);
+
+/** The body of a call that restores an operation or clears everything. */
+const restoreBody = z.object(
+  {
+    dryRun,
+    /** The version that each country must have, by its code. */
+    versions: z.record(z.string(), z.int("versions must be whole numbers")).optional(),
+    operation,
+  },
+  noObject,
+);
+
+const undoBody = restoreBody.extend({
+  /** The ids of the lines to take back, by country code; all if it is left out. */
+  lines: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+const page = z.object({
+  before: idText.transform(Number).optional(),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]\d?|1\d\d|200)$/, "must be a whole number from 1 to 200")
+    .default("50")
+    .transform(Number),
+  operation: operationName.optional(),
+});
+
+// What is no id is that of no revision.
+const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?? 0);
+
+/**
+ * POST /api/admin/add-coupons: replaces a country's brands, or adds to them.
+ * POST /api/admin/edits: changes brands and codes field by field, in one transaction.
+ * POST /api/save-data: writes a data set as the export gives it, or lists of items by country code; at most
+ * 40 MB. See importFile.
+ * DELETE /api/admin/data, POST /api/admin/data/clear: clear everything.
+ * GET /api/admin/revisions: the operations that are kept, newest first: those before an id, up to a limit.
+ * GET /api/admin/revisions/{id}/lines: the lines of one, each before it, after it and now.
+ * POST /api/admin/revisions/{id}/restore: restores its countries to their state before it.
+ * POST /api/admin/revisions/{id}/undo: takes back the operation, or lines of it, and leaves what newer ones
+ * changed; without lines, fields that a newer operation touched refuse it.
+ */
+export const catalogueWrites = new Hono<ApiEnvironment>()
+  .post("/admin/add-coupons", operatorCall(uploadRequest, writeUpload))
+  .post(
+    "/admin/edits",
+    operatorCall(editsBody, (operator, { edits, ...options }) =>
+      editCatalogue(operator, edits, options),
+    ),
+  )
+  .post("/save-data", operatorCall(z.unknown(), importFile, readImportBody))
+  .delete("/admin/data", (c) => runCall(c, (operator) => clearCatalogue(operator)))
+  .post("/admin/data/clear", operatorCall(restoreBody, clearCatalogue))
+  .get("/admin/revisions", validator("query", page, refuseBadInput), (c) =>
+    readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),
+  )
+  .get("/admin/revisions/:id/lines", (c) =>
+    runCall(c, ({ d1, today }) => readUndoLines(d1, readId(c), today)),
+  )
+  .post(
+    "/admin/revisions/:id/restore",
+    operatorCall(restoreBody, (operator, options, c) =>
+      restoreRevision(operator, readId(c), options),
+    ),
+  )
+  .post(
+    "/admin/revisions/:id/undo",
+    operatorCall(undoBody, (operator, options, c) => undoOperation(operator, readId(c), options)),
+  );
