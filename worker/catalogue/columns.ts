@@ -38,6 +38,11 @@ const privateOfCode: Record<PrivateField<typeof codeRegistry>, true> = { note: t
 export const shownBrandColumns = without(brandColumns, privateOfBrand);
 export const shownCodeColumns = without(promoCodeColumns, privateOfCode);
 
+const { name, name_ar, name_en } = brandColumns;
+
+/** By what pages name a store. */
+export const storeNames = { slug: brandColumns.slug, name, name_ar, name_en };
+
 const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
 const {
   id: codeId,

@@ -1,15 +1,13 @@
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 
 /** A brand as the search index and the counts need it. */
-export interface ActiveBrand {
+export interface ActiveBrand extends Named {
   id: number;
   countryId: CountryId;
   slug: string;
-  name: string;
-  name_ar: string | null;
-  name_en: string | null;
   aliases: string[];
   category: string | null;
   website_url: string | null;

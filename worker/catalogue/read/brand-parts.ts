@@ -1,5 +1,5 @@
 import { byName, compareNames } from "#app/domain/base/order.ts";
-import { type ExpiryTally, liveCount } from "#app/domain/catalogue/live-codes.ts";
+import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { firstPart } from "#app/domain/directory/list-parts.ts";
 import type { Database } from "../database.ts";
@@ -10,7 +10,6 @@ interface BrandEntry extends Named {
   id: number;
   slug: string;
   liveCodes: number;
-  tally: ExpiryTally;
 }
 
 // Written out: drizzle's mapping of thousands of rows takes longer than the query.
@@ -27,10 +26,9 @@ async function listBrandEntries(
   const { results } = await db.$client
     .prepare(activeBrands)
     .bind(countryId)
-    .all<Omit<BrandEntry, "tally"> & { tally: string }>();
-  const entries = results.map((row) => {
-    const tally = JSON.parse(row.tally) as ExpiryTally;
-    return { ...row, tally, liveCodes: liveCount(tally, today) };
+    .all<BrandEntry & { tally: string }>();
+  const entries = results.map(({ tally, ...row }) => {
+    return { ...row, liveCodes: liveCount(JSON.parse(tally), today) };
   });
   return byName(entries, "en");
 }

@@ -5,6 +5,7 @@ import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
+import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema.ts";
 import { type HomeOffer, newestOffers } from "./home-offers.ts";
@@ -33,14 +34,10 @@ async function readEndingCodes(
   countryId: number,
   today: string,
 ): Promise<EndingCode[]> {
-  const { slug, name, name_ar, name_en } = brands;
   const { code, discount, discount_ar, expiry_date, last_reported_date, offer } = promoCodes;
   const rows = await db
     .select({
-      slug,
-      name,
-      name_ar,
-      name_en,
+      ...storeNames,
       code,
       discount,
       discount_ar,
@@ -58,7 +55,7 @@ async function readEndingCodes(
         between(expiry_date, today, addDays(today, limits.days)),
       ),
     )
-    .orderBy(expiry_date, slug, code)
+    .orderBy(expiry_date, brands.slug, code)
     .limit(2 * limits.codes);
   return rows
     .flatMap((row) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, max, type SQL } from "drizzle-orm";
 import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
+import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes, brands, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
@@ -35,22 +36,10 @@ export interface News {
 
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
-  const { slug, name, name_ar, name_en } = brands;
   const { level } = answeredCodes;
+  const shown = { id, code, discount, discount_ar, expiry_date, created_at, level };
   return db
-    .select({
-      id,
-      slug,
-      name,
-      name_ar,
-      name_en,
-      code,
-      discount,
-      discount_ar,
-      expiry_date,
-      created_at,
-      level,
-    })
+    .select({ ...shown, ...storeNames })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, isVerdictOfCode)
@@ -83,11 +72,10 @@ export async function readBrandNews(
   today: string,
 ): Promise<(News & { brand: Named & { slug: string } }) | null> {
   const whichBrand = activeBrand(countryId, slug);
-  const { name, name_ar, name_en, updated_at } = brands;
   const [codes, [row]] = await db.batch([
     newestCodes(db, whichBrand, today),
     db
-      .select({ name, name_ar, name_en, slug: brands.slug, changed: updated_at })
+      .select({ ...storeNames, changed: brands.updated_at })
       .from(brands)
       .where(whichBrand),
   ]);
@@ -113,17 +101,9 @@ export async function readEnds(
   countryId: number,
   today: string,
 ): Promise<BrandEnd[]> {
-  const {
-    id: brandId,
-    slug,
-    name,
-    name_ar,
-    name_en,
-    updated_at: changed,
-    expiry_tally: tally,
-  } = brands;
+  const { id: brandId, updated_at: changed, expiry_tally: tally } = brands;
   const rows = await db
-    .select({ brandId, slug, name, name_ar, name_en, changed, tally })
+    .select({ brandId, ...storeNames, changed, tally })
     .from(brands)
     .where(activeIn(countryId))
     .orderBy(brandId);

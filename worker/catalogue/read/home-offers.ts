@@ -1,26 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bestOn } from "#app/domain/catalogue/brand-summary.ts";
+import { type BestCode, bestOn } from "#app/domain/catalogue/brand-summary.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 import type { CountryListing } from "./listing.ts";
 
-/** A brand's best live offer, as the home page shows it. Dates are YYYY-MM-DD. */
-export interface HomeOffer {
+/** A brand's best live offer, as the home page shows it. */
+export interface HomeOffer extends Named, BestCode {
   countryId: CountryId;
   slug: string;
-  name: string;
-  name_ar: string | null;
-  name_en: string | null;
-  code: string;
-  discount: string;
-  discount_ar: string | null;
-  offer: Offer;
-  checked: string;
-  /** The day at whose end it expires, or "never". */
-  until: string;
 }
 
 /** How many offers are shown, and how many of them of one country. */
@@ -68,10 +59,9 @@ export async function readHomeOffers(
   day: string,
 ): Promise<Map<CountryId, HomeOffer[]>> {
   const ids = JSON.stringify(sortNewest(rows).map(({ id }) => id));
-  const { slug, name, name_ar, name_en, live_facts: facts } = brands;
   const countryId = sql<CountryId>`${brands.country_id}`;
   const candidates = await db
-    .select({ countryId, slug, name, name_ar, name_en, facts })
+    .select({ countryId, ...storeNames, facts: brands.live_facts })
     .from(brands)
     .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
   const offers = candidates.flatMap(({ facts, ...brand }) => {

@@ -9,6 +9,7 @@ import {
   liveSummary,
 } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
@@ -16,10 +17,7 @@ import { isOfCheck, joinCode } from "../answered.ts";
 import { type Database, prepare } from "../database.ts";
 
 /** A brand in the list of its country, with what is known of its live codes. */
-export interface BrandCard extends LiveSummary {
-  name: string;
-  name_ar: string | null;
-  name_en: string | null;
+export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
   /** What shoppers say of its best code, if enough of them do. */

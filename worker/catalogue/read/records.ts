@@ -8,7 +8,7 @@ import type {
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
-import { shownBrandColumns, shownCodeColumns } from "../columns.ts";
+import { shownBrandColumns, shownCodeColumns, storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
@@ -52,7 +52,8 @@ type CodeRow = {
   verdict: Record<keyof Verdict, unknown> | null;
 };
 
-const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
+/** The codes in rows of `selectCodes`, newest first. */
+export const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
   const codes = rows.map(({ code, verdict }) => ({
     ...code,
     verdict: (verdict as Verdict | null) ?? unknown,
@@ -81,14 +82,14 @@ export const activeIn = (countryId: number) =>
 export const activeBrand = (countryId: number, slug: string) =>
   and(activeIn(countryId), eq(brands.slug, slug));
 
-/** A query for the codes live on `today` of the brands that `whichBrands` selects, in any order. */
-function livePromoCodes(db: Database, whichBrands: SQL | undefined, today: string) {
+/** A query for the codes of the brands that `which` selects, with what shoppers answered, in any order. */
+export function selectCodes(db: Database, which: SQL | undefined) {
   return db
     .select({ code: shownCodeColumns, verdict: { level, worked, answers } })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, isVerdictOfCode)
-    .where(and(whichBrands, isLiveOn(today, "promo_codes")));
+    .where(which);
 }
 
 /** All countries, in the order in which the site lists them. */
@@ -102,24 +103,33 @@ export async function findCountry(db: Database, code: string): Promise<Country |
   return country ?? null;
 }
 
-/** Brands by their ids, in this order, each with its live codes, newest first. Two queries, one trip. */
+/** The brands that `which` selects, each with its live codes, newest first. Two queries, one trip. */
+async function readBrands(
+  db: Database,
+  which: SQL | undefined,
+  today: string,
+): Promise<BrandWithCodes[]> {
+  const [rows, codes] = await db.batch([
+    db.select(shownBrandColumns).from(brands).where(which),
+    selectCodes(db, and(which, isLiveOn(today, "promo_codes"))),
+  ]);
+  const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
+  return rows.map((brand) => ({ ...brand, promo_codes: codesByBrand.get(brand.id) ?? [] }));
+}
+
+// One JSON parameter, because D1 binds no more than 100.
+const isOneOf = (ids: readonly number[]) =>
+  sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Brands by their ids, in this order; those are left out that were removed since the ids were read. */
 export async function readBrandsWithCodes(
   db: Database,
   ids: readonly number[],
   today: string,
 ): Promise<BrandWithCodes[]> {
-  const named = sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const [rows, codes] = await db.batch([
-    db.select(shownBrandColumns).from(brands).where(named),
-    livePromoCodes(db, named, today),
-  ]);
-  const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
-  const byId = new Map(rows.map((brand) => [brand.id, brand]));
-  return ids.flatMap((id) => {
-    const brand = byId.get(id);
-    // It may have been removed since the ids were read.
-    return brand ? [{ ...brand, promo_codes: codesByBrand.get(id) ?? [] }] : [];
-  });
+  const found = await readBrands(db, isOneOf(ids), today);
+  const byId = new Map(found.map((brand) => [brand.id, brand]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** An active brand of a country with its live codes, newest first, or null. */
@@ -129,11 +139,8 @@ export async function findBrandWithCodes(
   slug: string,
   today: string,
 ): Promise<BrandWithCodes | null> {
-  const [[brand], promo_codes] = await db.batch([
-    db.select(shownBrandColumns).from(brands).where(activeBrand(countryId, slug)),
-    livePromoCodes(db, activeBrand(countryId, slug), today),
-  ]);
-  return brand ? { ...brand, promo_codes: shownCodes(promo_codes) } : null;
+  const [brand] = await readBrands(db, activeBrand(countryId, slug), today);
+  return brand ?? null;
 }
 
 /** The slug of the active brand that was listed under another one before, or null. */
@@ -157,13 +164,11 @@ export async function countLivePromoCodes(
   brandIds: number[],
   today: string,
 ): Promise<number> {
-  // One JSON parameter, because D1 binds no more than 100.
-  const named = sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(brandIds)}))`;
   const [row] = await db
     .select({ count: count() })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .where(and(named, eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
+    .where(and(isOneOf(brandIds), eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
   return row?.count ?? 0;
 }
 
@@ -173,9 +178,9 @@ export async function findLogoSource(
   countryId: number,
   slug: string,
 ): Promise<(LogoSource & Named & { category: string | null }) | null> {
-  const { name, name_ar, name_en, category, logo_url, website_url } = shownBrandColumns;
+  const { category, logo_url, website_url } = shownBrandColumns;
   const [source] = await db
-    .select({ name, name_ar, name_en, category, logo_url, website_url })
+    .select({ ...storeNames, category, logo_url, website_url })
     .from(brands)
     .where(activeBrand(countryId, slug));
   return source ?? null;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
@@ -20,12 +21,9 @@ const maxBrands = { offer: 100, season: 1_000 };
 const maxRead = 1_000;
 
 /** A live code that a search finds. Dates are YYYY-MM-DD. */
-export interface FoundCode {
+export interface FoundCode extends Named {
   countryId: CountryId;
   slug: string;
-  name: string;
-  name_ar: string | null;
-  name_en: string | null;
   code: string;
   discount: string;
   discount_ar: string | null;
