@@ -53,13 +53,12 @@ export const isLarge = (countries: readonly KeptCountry[]): boolean =>
 
 // Of the version or state of this moment, which another write may have passed since it was read.
 function keepList(name: SourceName, countryId: number, today: string): SQL {
-  const { isOfBrands, condition, urgency } = taskSource(name, today, countryId);
+  const { isOfBrands, from, condition, urgency } = taskSource(name, today, countryId);
   const of = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
   const id = isOfBrands ? sql`b.id` : sql`p.id`;
-  const codes = isOfBrands ? sql`` : sql`CROSS JOIN promo_codes p ON p.brand_id = b.id`;
   return sql`
   WITH found AS MATERIALIZED (
-    SELECT ${id} AS id, ${urgency} AS urgency FROM brands b ${codes}
+    SELECT ${id} AS id, ${urgency} AS urgency FROM ${from}
     WHERE b.country_id = ${countryId} AND b.is_active AND ${condition}
   )
   INSERT OR REPLACE INTO kept_tasks (list, country_id, of, found, first)

@@ -133,29 +133,27 @@ function listParts(today: string, { list, countryId }: AskedList, isFirst: boole
   }
   const since = addDays(today, 1 - windowDays);
   return sourcesOf(list).map((name) => {
-    const source = taskSource(name, today, countryId);
-    const { isOfBrands, condition, recheck = condition } = source;
+    const { isOfBrands, from, join = sql``, condition } = taskSource(name, today, countryId);
     const first = sql`(${firstIds(name, countryId)}) one`;
     const of = isOfBrands
       ? {
           columns: noCodeColumns,
           first: sql`${first} CROSS JOIN brands b ON b.id = one.id`,
-          all: sql`brands b`,
           text: sql`''`,
           code: null,
         }
       : {
           columns: codeColumns(since, list === "reported" ? answersSince(since) : noAnswers),
-          first: sql`${first} CROSS JOIN promo_codes p ON p.id = one.id CROSS JOIN brands b ON b.id = p.brand_id`,
-          all: sql`brands b JOIN promo_codes p ON p.brand_id = b.id`,
+          first: sql`${first} CROSS JOIN promo_codes p ON p.id = one.id
+            CROSS JOIN brands b ON b.id = p.brand_id ${join}`,
           text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')
             || ' ' || coalesce(p.note, '')`,
           code: sql`p.code`,
         };
     return {
       ...of,
-      from: isFirst ? of.first : of.all,
-      condition: sql`b.is_active AND ${isFirst ? recheck : sql`${condition} AND ${inCountry(countryId)}`}`,
+      from: isFirst ? of.first : from,
+      condition: sql`b.is_active AND ${condition} ${isFirst ? sql`` : sql`AND ${inCountry(countryId)}`}`,
     };
   });
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
-import { isAnswered, isOfCheck, joinCode } from "#worker/catalogue/answered.ts";
+import { isOfCheck, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
 import { isLiveOn, isUsedUpOn } from "../live-codes.ts";
 
 /** What lists are made of: "untranslated" of codes, and of the brands that are "unnamed". */
@@ -28,34 +28,29 @@ export const sourcesOf = (list: Exclude<TaskList, "suggested">): SourceName[] =>
 /** Which codes `p` of brands `b`, or which brands, are to be done, and in which order. */
 interface TaskSource {
   isOfBrands?: true;
+  /** All that may be on the list. */
+  from: SQL;
+  /** What the condition needs of a code and a brand that are known already. */
+  join?: SQL;
   condition: SQL;
-  /** The same, for few rows that are known already. */
-  recheck?: SQL;
   /** Those with a smaller one come first. */
   urgency: SQL;
 }
 
-// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
-const isTold = sql`a.level IN ('failing', 'mixed') AND ${isOfCheck}`;
-
+const ofBrands = { from: sql`brands b`, isOfBrands: true } as const;
+const ofCodes = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
 // Found from the answers, which few codes have: looking each code up takes as long as all other lists.
-const isReported = (countryId: number | null) => {
-  const inCountry = countryId ? sql`AND a.country_id = ${countryId}` : sql``;
-  return sql`p.id IN (
-  SELECT p.id FROM answered_codes a ${joinCode} WHERE ${isTold} ${inCountry}
-  UNION ALL
-  SELECT p.id FROM code_days d CROSS JOIN answered_codes a ON a.id = d.code_id ${inCountry} ${joinCode}
-    WHERE d.reported_at IS NOT NULL AND d.checked = p.last_reported_date AND a.checked IS NOT d.checked)`;
-};
+const ofAnswers = (countryId: number | null) => sql`(
+  SELECT id FROM answered_codes WHERE level IN ('failing', 'mixed')
+    ${countryId ? sql`AND country_id = ${countryId}` : sql``}
+  UNION SELECT code_id FROM code_days WHERE reported_at IS NOT NULL
+) one CROSS JOIN answered_codes a ON a.id = one.id ${joinCode}`;
 
-const isStillReported = sql`EXISTS (
-  SELECT 1 FROM answered_codes a WHERE ${isAnswered} AND ((${isTold}) OR (
-    a.checked IS NOT p.last_reported_date AND EXISTS (
-      SELECT 1 FROM code_days d
-      WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL))))`;
-
-const isFailing = sql`EXISTS (
-  SELECT 1 FROM answered_codes a WHERE ${isAnswered} AND a.level = 'failing' AND ${isOfCheck})`;
+// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
+const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
+  a.checked IS NOT p.last_reported_date AND EXISTS (
+    SELECT 1 FROM code_days d
+    WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL)))`;
 
 const isUnused = (today: string) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
@@ -75,27 +70,31 @@ export function taskSource(
   const urgency = sql`b.country_id`;
   const sources: Record<SourceName, TaskSource> = {
     expiring: {
+      ...ofCodes,
       condition: sql`${live} AND p.expiry_date <= ${addDays(today, soonDays)}`,
       urgency: sql`p.expiry_date`,
     },
     expired: {
+      ...ofCodes,
       condition: sql`p.is_active AND p.expiry_date < ${today}`,
       urgency: sql`-unixepoch(p.expiry_date)`,
     },
     unverified: {
+      ...ofCodes,
       condition: sql`${live} AND p.last_reported_date < ${stale}`,
       urgency: sql`p.last_reported_date`,
     },
-    untranslated: { condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
-    unnamed: { condition: sql`b.name_ar IS NULL`, urgency, isOfBrands: true },
-    unused: { condition: isUnused(today), urgency, isOfBrands: true },
-    bare: { condition: isBare(today), urgency, isOfBrands: true },
-    unread: { condition: sql`${live} AND p.offer IS NULL`, urgency },
-    usedUp: { condition: isUsedUpOn(today), urgency },
+    untranslated: { ...ofCodes, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
+    unnamed: { ...ofBrands, condition: sql`b.name_ar IS NULL`, urgency },
+    unused: { ...ofBrands, condition: isUnused(today), urgency },
+    bare: { ...ofBrands, condition: isBare(today), urgency },
+    unread: { ...ofCodes, condition: sql`${live} AND p.offer IS NULL`, urgency },
+    usedUp: { ...ofCodes, condition: isUsedUpOn(today), urgency },
     reported: {
-      condition: sql`${live} AND ${isReported(countryId)}`,
-      recheck: sql`${live} AND ${isStillReported}`,
-      urgency: sql`NOT ${isFailing}`,
+      from: ofAnswers(countryId),
+      join: joinAnswers,
+      condition: sql`${live} AND ${isReported}`,
+      urgency: sql`NOT (a.level IS 'failing' AND ${isOfCheck})`,
     },
   };
   return sources[name];
