@@ -5,15 +5,12 @@ import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { findGone } from "#app/domain/uploads/gone-codes.ts";
-import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
+import type { SentCodes } from "#app/domain/uploads/partner.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
-import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
-import type { ChangeCounts } from "../catalogue/write/diff.ts";
-import { previewWrites } from "../catalogue/write/preview.ts";
+import { diffCountry } from "../catalogue/write/save.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import type { ListedPartner } from "./list-partners.ts";
 
@@ -57,31 +54,9 @@ interface FileChanges {
   unread: number;
 }
 
-async function readStored(d1: D1Database, country: string): Promise<FormItem[]> {
-  const form = await readUploadForm(d1, country);
-  return form.ok ? form.value.items : [];
-}
-
-type Platform = { d1: D1Database; today: string };
-
-/** Counts the codes that an upload of a country would add, change or, if it replaces them, remove. */
-async function countWrites(
-  platform: Platform,
-  country: string,
-  items: readonly unknown[],
-  mode: FileLayout["mode"],
-): Promise<ChangeCounts | undefined> {
-  const countryId = countryByCode(country)?.id;
-  const checked = checkUpload(items);
-  if (!checked.ok || items.length === 0 || !countryId) return undefined;
-  const preview = await previewWrites(platform, [{ countryId, brands: checked.value, mode }]);
-  if (!preview.ok) throw new Error(preview.error);
-  return preview.value.changes[0]?.codes;
-}
-
 /** Reads a partner's file, and counts what it would change; nothing is written. Throws at the deadline. */
 export async function countFileChanges(
-  platform: Platform,
+  { d1, today }: { d1: D1Database; today: string },
   file: PartnerFile,
   { partner, sent }: { partner: ListedPartner; sent: SentCodes },
   deadline: AbortSignal,
@@ -90,23 +65,30 @@ export async function countFileChanges(
   if (!read.ok) return read;
   const shape = read.value;
   const { mode, countries } = partner.layout;
-  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: 0 };
   // Of a country that the file does not name any more, all codes are gone.
   const lost = countries === "column" ? Object.keys(sent) : [];
   // What is of no country is counted once.
   const unplaced = readTable(shape, {}).rows;
+  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: unplaced };
   for (const country of new Set([...shape.countries.keys(), ...lost])) {
-    const stored = { [country]: await readStored(platform.d1, country) };
+    const form = await readUploadForm(d1, country);
+    if (!form.ok) continue;
+    const { countryId, items } = form.value;
+    const stored = { [country]: items };
     deadline.throwIfAborted();
     const { parts, codes, rows, goodRows } = readTable(shape, stored);
-    const counts = await countWrites(platform, country, parts[0]?.upload ?? [], mode);
-    total.added += counts?.added ?? 0;
-    total.changed += counts?.changed ?? 0;
-    total.gone += counts?.removed ?? 0;
+    const upload = parts[0]?.upload ?? [];
+    const checked = checkUpload(upload);
+    if (checked.ok && upload.length > 0) {
+      const { diff } = await diffCountry(d1, { countryId, brands: checked.value, mode });
+      total.added += diff.codes.added;
+      total.changed += diff.codes.changed;
+      total.gone += diff.codes.removed;
+    }
     total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
     const present = { [country]: codes[country] ?? {} };
-    total.gone += findGone(sent, present, stored, platform.today).length;
+    total.gone += findGone(sent, present, stored, today).length;
   }
-  return ok({ ...total, unread: total.unread + unplaced });
+  return ok(total);
 }

@@ -9,8 +9,9 @@ import { readStored } from "../write/stored.ts";
 
 /** The upload of a country that would change nothing, and the version that it is of. */
 interface UploadForm {
-  /** The country's code. */
+  /** The country's code, and its id. */
   country: string;
+  countryId: number;
   version: number;
   items: FormItem[];
 }
@@ -27,7 +28,7 @@ export async function readUploadForm(
   if (!country) return refuse(404, "country-not-found", { country: countryCode });
   const { version, brands } = await readStored(d1, country.id);
   const items = brands.map((brand) => toFormItem(brand, country.currency));
-  return ok({ country: country.code, version, items });
+  return ok({ country: country.code, countryId: country.id, version, items });
 }
 
 /**
