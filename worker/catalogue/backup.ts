@@ -105,49 +105,32 @@ async function writeParts(
   return { uploadId, parts, counts, place, skip };
 }
 
-/** Reads an object whole: its digest, and those of its parts. */
-async function readBack(bucket: R2Bucket, key: string) {
-  const stored = await bucket.get(key);
-  if (!stored) throw new Error("it is gone");
+/** Reads an object part by part, and compares it with what was written. */
+async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
   const whole = new Digest("SHA-256");
   const writer = whole.getWriter();
-  const digests: string[] = [];
-  const part = new Uint8Array(partBytes);
-  let filled = 0;
-  let bytes = 0;
-  const end = async () => {
-    if (filled > 0) digests.push(await digestOf(part.subarray(0, filled)));
-    filled = 0;
-  };
-  for await (const chunk of stored.body as ReadableStream<Uint8Array>) {
-    bytes += chunk.byteLength;
-    await writer.write(chunk);
-    for (let left = chunk; left.byteLength > 0; ) {
-      const fitting = left.subarray(0, partBytes - filled);
-      part.set(fitting, filled);
-      filled += fitting.byteLength;
-      left = left.subarray(fitting.byteLength);
-      if (filled === partBytes) await end();
-    }
-  }
-  await end();
-  await writer.close();
-  return { digest: toHex(new Uint8Array(await whole.digest)), bytes, digests };
-}
-
-/** Compares what the bucket has with what was written, part by part. */
-async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
-  const written = parts.map(({ digest }) => digest);
-  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const size = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const differs: number[] = [];
+  let offset = 0;
   try {
-    const { digests, ...read } = await readBack(bucket, key);
-    const isSame = digests.join() === written.join();
-    const differs = `digests ${digests}, ${read.bytes} bytes instead of ${written}, ${bytes}`;
-    const fault = isSame ? null : `The backup ${key} is not what was written: ${differs}`;
-    return { key, ...read, counts, fault };
+    for (const [at, part] of parts.entries()) {
+      const stored = await bucket.get(key, { range: { offset, length: part.bytes } });
+      if (!stored) throw new Error("it is gone");
+      const bytes = new Uint8Array(await stored.arrayBuffer());
+      await writer.write(bytes);
+      const isSame = stored.size === size && (await digestOf(bytes)) === part.digest;
+      if (!isSame) differs.push(at + 1);
+      offset += part.bytes;
+    }
+    await writer.close();
+    const digest = toHex(new Uint8Array(await whole.digest));
+    const what = `its parts ${differs} of ${parts.length} differ`;
+    const fault = differs.length > 0 ? `The backup ${key} is not what was written: ${what}` : null;
+    return { key, digest, bytes: size, counts, fault };
   } catch (error) {
     // However the reading fails, a backup that cannot be read is none.
-    return { key, digest: "", bytes, counts, fault: `The backup ${key} cannot be read: ${error}` };
+    const fault = `The backup ${key} cannot be read: ${error}`;
+    return { key, digest: "", bytes: size, counts, fault };
   }
 }
 
