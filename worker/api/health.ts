@@ -3,7 +3,7 @@ import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { keyIsSet, versionKey } from "../deploy/version-key.ts";
 import { cachePolicy } from "../http/cache-policy.ts";
-import { findNightlyFault } from "../site/nightly-fault.ts";
+import { findNightlyFault } from "../site/report.ts";
 import { failure, json, refuseBadInput, unknownKey } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { noQuery } from "./parameters.ts";

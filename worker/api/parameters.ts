@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { isoDate } from "#app/domain/base/dates.ts";
 import { cutQuery } from "#app/domain/search/match-names.ts";
 import { cursor } from "./cursor.ts";
 
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
+
+/** A day, YYYY-MM-DD. */
+export const day = z.string().regex(isoDate);
 
 /** An id in a path or a query. */
 export const idText = z

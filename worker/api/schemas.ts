@@ -8,8 +8,8 @@ import {
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema.ts";
-import { day } from "./day.ts";
 import { envelope } from "./envelope.ts";
+import { day } from "./parameters.ts";
 import { understoodFields } from "./understood.ts";
 
 const maskOf = <Name extends string>(names: readonly Name[]) =>

@@ -5,7 +5,7 @@ import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { audiences, offerKinds } from "#app/domain/offers/offer.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
-import { day } from "./day.ts";
+import { day } from "./parameters.ts";
 
 const season = z.enum(Object.keys(seasonWords) as Season[]);
 

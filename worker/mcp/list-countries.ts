@@ -1,7 +1,7 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { countries } from "#app/domain/directory/countries.ts";
-import { day } from "../api/day.ts";
+import { day } from "../api/parameters.ts";
 import { type AssistantCall, countryCode, pageAddress, registerTool } from "./tool.ts";
 
 const count = z.int().min(0);

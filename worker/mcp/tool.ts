@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { day } from "../api/day.ts";
+import { day } from "../api/parameters.ts";
 import { logFailure } from "../http/log.ts";
 import type { Services } from "../services.ts";
 

@@ -10,10 +10,9 @@ import { readSentCodes } from "../../partners/list-partners.ts";
 import { deletePartner, savePartner } from "../../partners/save-partner.ts";
 import { backUpNow, openBackup } from "../../site/backups.ts";
 import { dismissSuggestion } from "../../suggestions/waiting.ts";
-import { day } from "../day.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { idPath } from "../parameters.ts";
+import { day, idPath } from "../parameters.ts";
 import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
 
 const withId = validator("param", idPath, refuseBadInput);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNightlyFault } from "#worker/site/nightly-fault.ts";
+import { findNightlyFault } from "#worker/site/report.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = (count: number) => now - count * 3_600_000;
