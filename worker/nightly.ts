@@ -1,4 +1,4 @@
-import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
 import { pruneAnswers } from "./answers/prune.ts";
 import { keepAnswerRecord } from "./answers/site-record.ts";
@@ -117,11 +117,7 @@ export async function runNightly(
     await keepListingStats(DB, today, now);
   });
   const stale = await make("facts", () => findStale(DB));
-  await eachCountry(
-    "facts",
-    countries.filter(({ id }) => stale?.includes(id)),
-    (country) => renewFacts(DB, country, toTimestamp(now)),
-  );
+  await eachCountry("facts", stale ?? [], (country) => renewFacts(DB, country, now));
   // Strangers' servers may take their time.
   await make("partners", () => fetchPartners(env, now));
   if (BACKUPS) {

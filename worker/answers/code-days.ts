@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { prepare } from "../catalogue/database.ts";
 
 /** What shoppers answered about a code, by day (YYYY-MM-DD), the oldest first. */
@@ -20,23 +20,20 @@ interface Row {
 }
 
 /**
- * Reads the answers since a day about codes of the brands with some slugs, or of all brands of a country,
- * by codeKey; codes without any are left out.
+ * Reads the answers since a day about codes of a country's brands whose slugs a query gives, by codeKey; codes
+ * without any are left out.
  */
 export async function readCodeDays(
   d1: D1Database,
   countryId: number,
-  slugs: readonly string[] | null,
+  slugs: SQL,
   since: string,
 ): Promise<Map<string, CodeDays>> {
-  const isNamed = slugs
-    ? sql`AND a.slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`
-    : sql``;
   const { results } = await prepare(
     d1,
     sql`SELECT a.slug, a.code, d.day, sum(d.worked) AS worked, sum(d.failed) AS failed
       FROM answered_codes a CROSS JOIN code_days d ON d.code_id = a.id
-      WHERE a.country_id = ${countryId} ${isNamed} AND d.day >= ${since}
+      WHERE a.country_id = ${countryId} AND a.slug IN (${slugs}) AND d.day >= ${since}
       GROUP BY a.id, d.day HAVING sum(d.worked) + sum(d.failed) > 0
       ORDER BY d.day`,
   ).all<Row>();

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import {
   type AnswerDay,
@@ -10,7 +10,7 @@ import {
 } from "#app/domain/verdict/verdict.ts";
 import { isOfCheck, joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { renewBrands } from "../catalogue/write/rebuild-summaries.ts";
+import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
 
 /** An answered code with its verdict as it was kept last, and its answers since the last check. */
@@ -80,7 +80,7 @@ async function keepVerdicts(
   for (const [id, own] of Map.groupBy(turned, ({ code }) => code.countryId)) {
     const country = countryById(id);
     const slugs = new Set(own.map(({ code }) => code.slug));
-    if (country) await renewBrands(d1, country, [...slugs], toTimestamp(now));
+    if (country) await renewFacts(d1, country, now, [...slugs]);
   }
 }
 

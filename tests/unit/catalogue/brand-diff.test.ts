@@ -7,7 +7,7 @@ import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
-import { overLimits } from "#worker/catalogue/write/preview.ts";
+import { overLimits } from "#worker/catalogue/write/save.ts";
 
 const { isEmptyDiff } = diffs;
 const diffBrands = (before: readonly StoredBrand[], next: readonly BrandRecord[]) =>

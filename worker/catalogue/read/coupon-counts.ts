@@ -1,9 +1,4 @@
-import {
-  type CountryCode,
-  countries,
-  countryById,
-  perCountry,
-} from "#app/domain/directory/countries.ts";
+import { type CountryCode, countryById, perCountry } from "#app/domain/directory/countries.ts";
 import { isPopular } from "#app/domain/directory/popular-stores.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
@@ -18,8 +13,7 @@ const kvDeadline = 500;
 const d1Deadline = 2_000;
 
 // Counts hold for one day, because codes expire at midnight UTC without any write, and for the
-// states of the catalogue that they were made from: KV has these, and a signature by them, so that a
-// summary that was changed is not used. So do the offers of the
+// states of the catalogue that they were made from. So do the offers of the
 // home page, but it may show those of yesterday that have not ended.
 interface Summary {
   day: string;
@@ -27,22 +21,12 @@ interface Summary {
   offers: HomeOffer[];
   categories: Record<string, number>;
   popular: Record<string, string>;
-  versions: Record<CountryCode, number>;
-}
-
-/** A summary as KV has it. */
-interface Stored {
-  made: Summary;
-  text: string;
-  /** The key of the catalogue that it was made from, and the signature by it. */
-  states: string;
-  signature: string;
 }
 
 /** A summary, and the key of the catalogue that it was made from. */
 interface Made {
   made: Summary;
-  stateKey: string;
+  states: string;
 }
 
 export interface CouponCounts {
@@ -64,7 +48,7 @@ export interface CouponCounts {
 }
 
 /** What the home page shows of all countries. */
-function countCoupons({ day, index, offers, states, versions }: Derived): Made {
+function countCoupons({ day, index, offers, states }: Derived): Made {
   const byId = new Map<number, number>();
   const categories: Record<string, number> = {};
   const popular: Record<string, string> = {};
@@ -84,56 +68,33 @@ function countCoupons({ day, index, offers, states, versions }: Derived): Made {
     offers: keepOffers(offers.values()),
     categories,
     popular,
-    versions: perCountry(({ id }) => versions.get(id) ?? 0),
   };
-  return { made, stateKey: stateKey(states) };
+  return { made, states: stateKey(states) };
 }
 
-async function readSummary(kv: KVNamespace): Promise<Stored | null> {
+/** The summary that KV has; whatever is not signed by the states that it names is none. */
+async function readSummary(kv: KVNamespace): Promise<Made | null> {
   try {
     const stored = kv.getWithMetadata<{ states: string; signature: string }>(key);
     const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
-    if (text === null) return null;
     const { states = "", signature = "" } = metadata ?? {};
-    const made = JSON.parse(text) as Summary;
-    // By these alone one that nobody signed may count; see isNewer.
-    if (typeof made.day !== "string" || typeof made.versions?.uae !== "number")
-      throw new Error(text);
-    return { made, text, states, signature };
+    if (text === null || !(await isKeyedHash(states, "counts", text, signature))) return null;
+    return { made: JSON.parse(text), states };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
   }
 }
 
-// A country's version only grows, but when the database is restored to an earlier time; then the
-// states differ, and the summary is not used either.
-function isNewer(one: Summary, other: Summary): boolean {
-  return countries.some(({ code }) => one.versions[code] > other.versions[code]);
-}
-
-async function putSummary(kv: KVNamespace, { made, stateKey }: Made): Promise<void> {
+async function storeSummary(kv: KVNamespace, { made, states }: Made): Promise<void> {
   const text = JSON.stringify(made);
-  const signature = await keyedHash(stateKey, "counts", text);
-  await kv.put(key, text, { metadata: { states: stateKey, signature } });
+  const signature = await keyedHash(states, "counts", text);
+  await kv.put(key, text, { metadata: { states, signature } });
 }
 
-/** Stores a summary in KV, unless KV already has one of the same day and a later catalogue. */
-async function storeSummary(kv: KVNamespace, counted: Made): Promise<void> {
-  const stored = (await readSummary(kv))?.made;
-  if (stored && stored.day >= counted.made.day && isNewer(stored, counted.made)) return;
-  await putSummary(kv, counted);
-}
-
-/** Stores the summary of what was derived in KV, unless it has a later one, if it is not to `replace` any. */
-export async function refreshCouponCounts(
-  kv: KVNamespace,
-  derived: Derived,
-  replace = false,
-): Promise<void> {
-  const counted = countCoupons(derived);
-  await (replace ? putSummary(kv, counted) : storeSummary(kv, counted));
-}
+/** Stores the summary of what was derived in KV. */
+export const refreshCouponCounts = (kv: KVNamespace, derived: Derived): Promise<void> =>
+  storeSummary(kv, countCoupons(derived));
 
 function pickShown(
   { counts, offers, categories, popular }: Summary,
@@ -170,13 +131,10 @@ export async function readCouponCounts(
     readSummary(kv),
     states.then(stateKey, (error: unknown) => ({ error })),
   ]);
-  // Whatever else KV may hold is no summary.
-  const isSigned =
-    stored && (await isKeyedHash(stored.states, "counts", stored.text, stored.signature));
   try {
     if (typeof present === "object") throw present.error;
     const isCurrent = stored?.states === present;
-    if (isSigned && stored.made.day === today && (isCurrent || isLagging(present))) {
+    if (stored?.made.day === today && (isCurrent || isLagging(present))) {
       return pickShown(stored.made, today, isCurrent);
     }
     const count = async () => countCoupons(await derive(d1, today));
@@ -185,7 +143,7 @@ export async function readCouponCounts(
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return pickShown(counted.made, today, true);
   } catch (error) {
-    if (isSigned) {
+    if (stored) {
       logFallback(`coupon counts of ${stored.made.day} shown`, error);
       return pickShown(stored.made, today, false);
     }

@@ -16,7 +16,8 @@ export interface Derived {
   day: string;
   /** The catalogues that it is of. */
   states: CatalogueStates;
-  versions: ReadonlyMap<number, number>;
+  /** The day and the catalogues as one text. */
+  of: string;
   index: BrandIndex;
   /** By country id, the newest-checked first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
@@ -62,7 +63,6 @@ export async function derive(
   let index = known?.index ?? buildIndex([]);
   const offers = new Map(known?.offers);
   const states = new Map(present.states);
-  const versions = new Map(present.versions);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
     const slugs = slugsIn(index, ids);
     const read = await readActiveBrands(d1, today, ids, slugs);
@@ -74,31 +74,25 @@ export async function derive(
     for (const id of ids) {
       offers.set(id, newest.get(id) ?? []);
       states.set(id, read.states.get(id) ?? "");
-      versions.set(id, read.versions.get(id) ?? 0);
     }
   }
-  return { day: today, states, versions, index, offers };
+  return { day: today, states, of: nameOf(states, today), index, offers };
 }
 
 /** As it is stored, without what its name says: the folded texts of the index are there too. */
-export const packDerived = ({ index, offers, versions }: Derived): string =>
-  JSON.stringify({
-    index,
-    texts: prepareIndex(index).texts,
-    offers: [...offers],
-    versions: [...versions],
-  });
+export const packDerived = ({ index, offers }: Derived): string =>
+  JSON.stringify({ index, texts: prepareIndex(index).texts, offers: [...offers] });
 
 /** Reads what was stored under a name; throws if it is something else. */
-export function unpackDerived(name: string, text: string): Derived {
-  const [day = "", ...states] = name.split(" ");
-  const { index, texts, offers, versions } = JSON.parse(text);
+export function unpackDerived(of: string, text: string): Derived {
+  const [day = "", ...states] = of.split(" ");
+  const { index, texts, offers } = JSON.parse(text);
   prepareIndex(ofThisVersion(index), texts);
   return {
     day,
+    of,
     index,
     states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),
     offers: new Map(offers),
-    versions: new Map(versions),
   };
 }

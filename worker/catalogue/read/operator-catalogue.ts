@@ -5,7 +5,7 @@ import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
-import { readStored } from "../write/stored.ts";
+import { readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
 /** All brands of a country, and the version of its catalogue. */
@@ -86,7 +86,7 @@ export async function readBrandForEdit(
   countryId: number,
   slug: string,
 ): Promise<BrandForEdit> {
-  const { version, brands } = await readStored(d1, countryId, [slug]);
+  const { version, brands } = await readStored(d1, countryId, selectSlugs([slug]));
   return { version, brand: brands[0] ?? null };
 }
 

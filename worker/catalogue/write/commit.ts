@@ -2,18 +2,17 @@ import { ok } from "#app/domain/base/result.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { logFailure } from "../../http/log.ts";
 import { type Result, refuse } from "../../refusals.ts";
-import { readVersions } from "../read/versions.ts";
+import { readCatalogues } from "../read/active-brands.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import {
   type CountryChange,
   listWarnings,
-  overLimits,
   previewWrites,
   toChange,
   type WriteReport,
   writtenCountry,
 } from "./preview.ts";
-import { type RevisionKind, readMade } from "./revisions.ts";
+import { readMade, type WriteNote } from "./revisions.ts";
 import { type CountryDiff, type CountryWrite, saveCountries } from "./save.ts";
 
 /** Options of every write. */
@@ -27,10 +26,7 @@ export interface WriteOptions {
 }
 
 /** The id shared by the writes of one operation, which are undone together. */
-interface Operation extends Pick<WriteOptions, "operation" | "file"> {
-  kind: RevisionKind;
-  /** The id of the operation that it takes back. */
-  undoes?: number | undefined;
+interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
   /**
    * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
    * more than one country is in memory.
@@ -52,7 +48,7 @@ async function atPresentVersions(
   d1: D1Database,
   writes: readonly CountryWrite[],
 ): Promise<Result<CountryWrite[]>> {
-  const versions = await readVersions(d1);
+  const { versions } = await readCatalogues(d1);
   const pinned = writes.map((write) => ({
     ...write,
     expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
@@ -107,15 +103,13 @@ async function commitWrites(
     if (!first) continue;
     const country = writtenCountry(first);
     try {
-      const about = { kind, undoes, file, now: new Date(), who: author.name, operation };
-      const options = { ...about, check: overLimits };
+      const options = { kind, undoes, file, now: new Date(), who: author.name, operation };
       const saved = await saveCountries(d1, batch, options);
       if (saved.ok) {
         for (const [at, found] of saved.value.diffs.entries()) report(batch[at] ?? first, found);
         isWritten ||= saved.value.isWritten;
         revision ??= saved.value.revision;
-      } else if (!("conflict" in saved)) failure = saved;
-      else if (isAtomic) failure = refuse(409, "changed-since");
+      } else if (isAtomic || saved.code !== "changed-since") failure = saved;
       else failure = refuse(409, "country-changed", part(country, changes));
     } catch (error) {
       if (changes.length === 0) throw error;

@@ -13,7 +13,7 @@ import { applyWrites, reportMade, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
 import { renamedForm } from "./renamed-form.ts";
 import type { CountryWrite } from "./save.ts";
-import { readableSlugs, readStored } from "./stored.ts";
+import { readStored, selectSlugs } from "./stored.ts";
 
 const maxErrors = 20;
 
@@ -25,7 +25,7 @@ export interface EditOptions extends WriteOptions {
 
 /** Reads the brands of a country that have some slugs, with its version. */
 async function readBrands(d1: D1Database, countryId: number, slugs: readonly string[]) {
-  const { version, brands } = await readStored(d1, countryId, readableSlugs(slugs));
+  const { version, brands } = await readStored(d1, countryId, selectSlugs(slugs));
   return { version, bySlug: new Map(brands.map((brand) => [brand.slug, brand])) };
 }
 

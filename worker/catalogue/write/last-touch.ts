@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { type BrandTimes, listLines } from "#app/domain/catalogue/undo-lines.ts";
 import { prepare } from "../database.ts";
-import { laterRevisions } from "./touched-brands.ts";
 
 /** By whom and when a line was touched last. */
 export interface Touch {
@@ -11,6 +11,14 @@ export interface Touch {
 
 /** So many revisions are compared at most: each is made up from all that follow it. */
 const mostRevisions = 20;
+
+// The revisions of a country after one that touched some brands, the newest first.
+const laterRevisions = (countryId: number, after: number, brandIds: readonly number[]) => sql`
+  SELECT id, who, created_at AS createdAt FROM revisions
+  WHERE country_id = ${countryId} AND id > ${after} AND id IN (
+    SELECT revision_id FROM brand_images
+    WHERE brand_id IN (SELECT value FROM json_each(${JSON.stringify(brandIds)})))
+  ORDER BY id DESC LIMIT ${mostRevisions}`;
 
 interface Later {
   id: number;
@@ -47,10 +55,8 @@ export async function findTouches(
   const brandIds = times
     .filter((one) => listLines(one).some(({ id }) => open.has(id)))
     .map(({ id }) => id);
-  const { results } = await prepare(
-    d1,
-    laterRevisions(countryId, revision, brandIds, mostRevisions),
-  ).all<Later>();
+  const later = prepare(d1, laterRevisions(countryId, revision, brandIds));
+  const { results } = await later.all<Later>();
   for (const { id, who, createdAt } of results) {
     if (open.size === 0) break;
     const touched = new Set((await readTimesOf(id)).flatMap(listLines).map((line) => line.id));

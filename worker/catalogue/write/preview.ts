@@ -1,13 +1,11 @@
 import { ok } from "#app/domain/base/result.ts";
 import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
-import { limits } from "#app/domain/catalogue/limits.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
-import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
-import { type Result, refuse, refuseInput } from "../../refusals.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
-import { type CountryDiff, type CountryWrite, diffCountry, listPairs } from "./save.ts";
+import { type CountryDiff, type CountryWrite, diffCountry, listPairs, overLimits } from "./save.ts";
 
 /** The changes of a write in a country. */
 export interface CountryChange {
@@ -38,19 +36,6 @@ export function writtenCountry({ countryId }: Pick<CountryWrite, "countryId">): 
 export function toChange(found: CountryDiff): CountryChange {
   const { brands, codes } = found.diff;
   return { country: writtenCountry(found).code, brands, codes };
-}
-
-/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
-export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
-  const { brandsPerCountry, codesPerBrand } = limits;
-  const { added, changed, unchanged } = diff.brands;
-  if (added + changed + unchanged > brandsPerCountry) {
-    return refuseInput("invalid", [uploadMessages.tooManyBrands]);
-  }
-  const [first, ...rest] = diff.upserts
-    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
-    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
-  return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 
 /** Warnings about likely mistakes in what is written; none about what is restored. */

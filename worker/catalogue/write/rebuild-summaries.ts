@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toTimestamp } from "#app/domain/base/dates.ts";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
@@ -11,7 +12,7 @@ import { chunkJson } from "../chunk-json.ts";
 import { forgetLists } from "../read/tasks/kept-tasks.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
-import { readStored, withVerdicts } from "./stored.ts";
+import { readStored, selectSlugs, withVerdicts } from "./stored.ts";
 
 const staleCountries = `
   SELECT DISTINCT country_id AS id FROM brands
@@ -34,10 +35,15 @@ const setFacts = (rows: string) => sql`
 async function renewCountry(
   d1: D1Database,
   { id: countryId, code, currency }: CountryInfo,
-  now: string,
-  slugs: readonly string[] | null = null,
+  now: Date,
+  slugs: readonly string[] | null,
 ): Promise<void> {
-  const { version, totals, brands, verdicts } = await readStored(d1, countryId, slugs);
+  const timestamp = toTimestamp(now);
+  const { version, totals, brands, verdicts } = await readStored(
+    d1,
+    countryId,
+    slugs && selectSlugs(slugs),
+  );
   const parseOffer = offerReader(currency);
   const codeRows: string[] = [];
   const brandRows: string[] = [];
@@ -47,7 +53,7 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(withVerdicts(slug, promo_codes, verdicts), currency, now);
+    const facts = summarizeCodes(withVerdicts(slug, promo_codes, verdicts), currency, timestamp);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
@@ -57,45 +63,29 @@ async function renewCountry(
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
     ...(slugs ? [] : [prepare(d1, forgetLists({ countryId }))]),
-    noteTags(
-      d1,
-      tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]),
-      new Date(now),
-    ),
+    noteTags(d1, tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]), now),
   ]);
 }
 
 /** The countries that have facts of another version, as after a deployment that reads or keeps them in another way. */
-export async function findStale(d1: D1Database): Promise<number[]> {
+export async function findStale(d1: D1Database): Promise<CountryInfo[]> {
   const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
-  return results.map(({ id }) => id);
-}
-
-/**
- * Reads the facts of a country's codes that have none, and makes those of its brands and their tallies anew, in one batch.
- * Facts that a code has stay: they may be stated. If it is written to meanwhile, it is left to the next run. It has
- * a new state, and its pages are noted to be purged. Brands and codes do not count as changed.
- */
-export async function renewFacts(d1: D1Database, country: CountryInfo, now: string): Promise<void> {
-  try {
-    await renewCountry(d1, country, now);
-  } catch (error) {
-    if (!isVersionConflict(error)) throw error;
-  }
+  return results.flatMap(({ id }) => countryById(id) ?? []);
 }
 
 /** How often a write of the operator's may come in between. */
 const maxTries = 5;
 
 /**
- * Makes the facts of some brands anew and gives their country a new state, as when codes begin to fail. Their
- * pages are noted to be purged.
+ * Reads the facts of a country's codes that have none, and makes those of its brands and their tallies anew, in one
+ * batch: of all its brands, or of some, as when codes begin to fail. Facts that a code has stay: they may be stated.
+ * The country has a new state, and its pages are noted to be purged. Brands and codes do not count as changed.
  */
-export async function renewBrands(
+export async function renewFacts(
   d1: D1Database,
   country: CountryInfo,
-  slugs: readonly string[],
-  now: string,
+  now: Date,
+  slugs: readonly string[] | null = null,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,42 +1,31 @@
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
-import { readStored, refreshSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
+import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
+import { keepSearchIndex, readStored } from "#worker/catalogue/read/search/search-index.ts";
 import { logFallback } from "#worker/http/log.ts";
 import { noteAs } from "#worker/site/status.ts";
 
 const noted = "derived";
 const selectNoted = "SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ?1";
 
-/** How counts and index are made anew. */
-interface Refresh {
-  /** Even if KV seems to have counts of a later catalogue. */
-  replace?: boolean;
-  /** Of the countries alone that have changed since what KV has was made. */
-  changed?: boolean;
-}
-
-/** Makes the counts and the search index from the primary, and stores them in KV. Rejects if one could not be stored. */
+/**
+ * Makes the counts and the search index from the primary, of the countries alone that have changed since `known` was
+ * made, and stores them in KV. Rejects if one could not be stored.
+ */
 export async function refreshDerived(
   d1: D1Database,
   kv: KVNamespace,
   today: string,
-  { replace, changed }: Refresh = {},
+  known: Derived | null = null,
 ): Promise<void> {
-  const known = changed
-    ? await readStored(kv).catch((error) =>
-        logFallback("search index made of all countries", error),
-      )
-    : null;
-  const derived = await derive(d1, today, known ?? null);
+  const derived = await derive(d1, today, known);
   // Both, whichever fails.
   const done = await Promise.allSettled([
-    refreshCouponCounts(kv, derived, replace),
-    refreshSearchIndex(kv, derived),
+    refreshCouponCounts(kv, derived),
+    keepSearchIndex(kv, derived).stored,
   ]);
   for (const one of done) if (one.status === "rejected") throw one.reason;
-  const of = nameOf(derived.states, today);
-  await noteAs(d1, noted, { of }, new Date()).run();
+  await noteAs(d1, noted, { of: derived.of }, new Date()).run();
 }
 
 /**
@@ -53,7 +42,11 @@ export async function refreshStale(
     d1.prepare(selectNoted).bind(noted).first<string>("of"),
   ]);
   if (made === nameOf(states, today)) return false;
-  await refreshDerived(d1, kv, today, { changed: true });
+  const known = await readStored(kv).catch((error) => {
+    logFallback("search index made of all countries", error);
+    return null;
+  });
+  await refreshDerived(d1, kv, today, known);
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { toTimestamp } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
@@ -13,9 +12,6 @@ export interface RefreshReport {
 
 const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
 
-const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
-  refreshDerived(d1, kv, today, { replace: true });
-
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
  * earlier time or changed by hand: renews facts of another version, gives every country a new
@@ -23,17 +19,14 @@ const replaceDerived = (d1: D1Database, kv: KVNamespace, today: string) =>
  * answer and logo.
  */
 export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
-  const stale = await findStale(platform.d1);
-  for (const country of countries.filter(({ id }) => stale.includes(id))) {
-    await renewFacts(platform.d1, country, toTimestamp(new Date()));
-  }
+  const { d1 } = platform;
+  for (const country of await findStale(d1)) await renewFacts(d1, country, new Date());
   const everything = countries.map(({ code }) => ({
     country: code,
     brands: null,
     logosChanged: true,
   }));
-  const { d1 } = platform;
   await d1.batch([d1.prepare(renewStates), noteTags(d1, tagsOfWrite(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
-  return { warnings: await afterCommit(platform, replaceDerived) };
+  return { warnings: await afterCommit(platform, refreshDerived) };
 }

@@ -1,5 +1,5 @@
-import { countries, countryById } from "#app/domain/directory/countries.ts";
-import { type Result, refuse } from "../../refusals.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import type { Result } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type Versions, type WriteOptions } from "./commit.ts";
 import type { WriteReport } from "./preview.ts";
@@ -23,21 +23,17 @@ export async function restoreRevision(
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return refuse(404, "revision-gone", { id });
+  if (!operation.ok) return operation;
   // The last country that was written goes first: an id that it took over is free again by then.
-  const writes = operation.flatMap((revision): CountryWrite[] => {
-    const country = countryById(revision.countryId);
-    if (!country) return [];
-    return [
-      {
-        countryId: country.id,
-        expectedVersion: versions[country.code],
-        // Read after what is stored: a write in between is found by its version.
-        brands: (stored) => readEarlierBrands(d1, country.id, revision.id, stored),
-        skipOfferParsing: true,
-      },
-    ];
-  });
+  const writes = operation.value.map(
+    ({ revision, country }): CountryWrite => ({
+      countryId: country.id,
+      expectedVersion: versions[country.code],
+      // Read after what is stored: a write in between is found by its version.
+      brands: (stored) => readEarlierBrands(d1, country.id, revision, stored),
+      skipOfferParsing: true,
+    }),
+  );
   const isAtomic = writes.length === 1;
   return applyWrites(platform, writes, { ...options, kind: "restore", isAtomic });
 }

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { slugify } from "#app/domain/base/slug.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { chunkJson } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { StoredVerdicts } from "./stored.ts";
-import { revisionsOfBrand } from "./touched-brands.ts";
 
 /** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
 export type RevisionKind =
@@ -20,13 +21,17 @@ export type RevisionKind =
   | "restore"
   | "undo";
 
-/** A write to a country, as its statements need it. */
-export interface Write {
+/** What the history says of a write. */
+export interface WriteNote {
   kind: RevisionKind;
   /** The id of the operation that it takes back. */
   undoes?: number | undefined;
-  /** The name, or the address, of the file that was uploaded. */
+  /** The name, or the address, of the file that it was read from. */
   file?: string | undefined;
+}
+
+/** A write to a country, as its statements need it. */
+export interface Write extends WriteNote {
   /** The operator's name. */
   who: string;
   /** The catalogue version that the diff was made from. */
@@ -51,9 +56,7 @@ interface RevisionSummary {
 }
 
 /** The same as it is stored, with what the count of the day's work needs; see read/done-today.ts. */
-interface StoredSummary extends RevisionSummary {
-  file?: string | undefined;
-  undoes?: number | undefined;
+interface StoredSummary extends RevisionSummary, Omit<WriteNote, "kind"> {
   /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
   touched?: string[] | undefined;
 }
@@ -182,6 +185,23 @@ export function recordAdditions(
 /** True for the error of a batch that could not claim its version. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
+}
+
+/**
+ * The ids of the revisions that touched a brand whose name or address has a text, or that has a code
+ * that begins with it. Of brands that are gone only the address is known.
+ */
+function revisionsOfBrand(text: string): SQL {
+  const [slug, name] = [slugify(text), foldForSearch(text)];
+  const [typed, capitals] = [text, text.toUpperCase()];
+  return sql`
+  SELECT revision_id FROM brand_images
+  WHERE (${slug} <> '' AND instr(slug, ${slug}) > 0) OR brand_id IN (
+    SELECT id FROM brands
+    WHERE instr(search_text, ${name}) > 0 OR (${slug} <> '' AND instr(slug, ${slug}) > 0)
+    UNION ALL SELECT brand_id FROM promo_codes
+    WHERE (code >= ${typed} AND code < ${`${typed}\uffff`})
+      OR (code >= ${capitals} AND code < ${`${capitals}\uffff`}))`;
 }
 
 /** What the operations that are listed must have; what is left out may be anything. */

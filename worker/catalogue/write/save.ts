@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -7,16 +8,18 @@ import {
   type CountryTotals,
   changeTotals,
 } from "#app/domain/catalogue/country-totals.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
-import type { Result } from "../../refusals.ts";
+import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { countryCurrency, offerReader } from "./facts.ts";
-import { isVersionConflict, type RevisionKind, revisionAt } from "./revisions.ts";
+import { isVersionConflict, revisionAt, type WriteNote } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
-import { readableSlugs, readStored, type StoredVerdicts } from "./stored.ts";
+import { readStored, type StoredVerdicts, selectSlugs } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
@@ -27,8 +30,8 @@ export interface CountryWrite {
     | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
   /** Codes without facts have none, even if some could be read: what is restored is as it was. */
   skipOfferParsing?: boolean | undefined;
-  /** The slugs of all stored brands that it can change; without them, those that an edit names, or all. */
-  slugs?: readonly string[] | null;
+  /** A query for the slugs of all stored brands that it can change; without it, those that an edit names, or all. */
+  slugs?: SQL;
   /** "replace" if it is left out. */
   mode?: WriteMode | undefined;
   /** The slugs of stored brands that are removed in any mode. */
@@ -52,34 +55,42 @@ export interface CountryDiff {
 }
 
 /**
- * The changes of a write, or that another write came first, or why the changes are refused.
- * `isWritten` is false if nothing changed. `revision` is the first one that was recorded; undefined
- * if there is none, or if D1's answer was lost.
+ * The changes of a write. `isWritten` is false if nothing changed. `revision` is the first one that was recorded;
+ * undefined if there is none, or if D1's answer was lost.
  */
-export type Saved =
-  | Result<{ isWritten: boolean; revision?: number | undefined; diffs: CountryDiff[] }>
-  | typeof conflict;
+interface Saved {
+  isWritten: boolean;
+  revision?: number | undefined;
+  diffs: CountryDiff[];
+}
 
 /** `who` is the name for the change history; without it the write is "operator"'s. */
-interface WriteOptions {
-  kind: RevisionKind;
-  /** The id of the operation that it takes back. */
-  undoes?: number | undefined;
-  file?: string | undefined;
+interface WriteOptions extends WriteNote {
   now: Date;
   who?: string;
   /** The id that the writes of one operation share; a new one by default. */
   operation?: string | undefined;
-  /** May refuse the changes to a country. */
-  check?: (changes: CountryDiff) => Result<null>;
 }
 
-const conflict = { ok: false, conflict: true } as const;
+const changedSince = refuse(409, "changed-since");
 
-/** The slugs of the stored brands that an edit names, which are all that it can change. */
-function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): readonly string[] | null {
+/** A query for the slugs of the stored brands that an edit names, which are all that it can change. */
+function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): SQL | null {
   if (mode !== "edit" || typeof brands === "function") return null;
-  return readableSlugs([...brands.map(({ slug, was = slug }) => was), ...removedSlugs]);
+  return selectSlugs([...brands.map(({ slug, was = slug }) => was), ...removedSlugs]);
+}
+
+/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
+export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
+  const { brandsPerCountry, codesPerBrand } = limits;
+  const { added, changed, unchanged } = diff.brands;
+  if (added + changed + unchanged > brandsPerCountry) {
+    return refuseInput("invalid", [uploadMessages.tooManyBrands]);
+  }
+  const [first, ...rest] = diff.upserts
+    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
+    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
+  return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 
 /**
@@ -119,22 +130,22 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 
 /**
  * Writes the brands and codes of countries in one atomic batch, keeping what changes of each as a
- * revision. Unchanged rows are not written; if none changed, nothing is. It is a conflict if an
+ * revision. Unchanged rows are not written; if none changed, nothing is. A 409 if an
  * expected version has passed or another write commits first. Throws what D1 throws if nothing was
  * written; if only the answer was lost, the write is found by its state.
  */
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, undoes, file, now, who = "operator", operation, check }: WriteOptions,
-): Promise<Saved> {
+  { kind, undoes, file, now, who = "operator", operation }: WriteOptions,
+): Promise<Result<Saved>> {
   const diffs: CountryDiff[] = [];
   const today = toDay(now);
   for (const write of writes) {
     const found = await diffCountry(d1, write);
-    if (found.version !== (write.expectedVersion ?? found.version)) return conflict;
-    const fits = check?.(found);
-    if (fits && !fits.ok) return fits;
+    if (found.version !== (write.expectedVersion ?? found.version)) return changedSince;
+    const fits = overLimits(found);
+    if (!fits.ok) return fits;
     diffs.push(found);
   }
   const about = { kind, undoes, file, who, now: toTimestamp(now), state: crypto.randomUUID() };
@@ -161,7 +172,7 @@ export async function saveCountries(
     const results = await d1.batch(statements);
     revision = results[revisionAt]?.meta.last_row_id;
   } catch (error) {
-    if (isVersionConflict(error)) return conflict;
+    if (isVersionConflict(error)) return changedSince;
     // D1 does not repeat a write whose answer was lost: it may have been carried out all the same.
     if (!(await isWritten(d1, about.state))) throw error;
   }
@@ -174,6 +185,6 @@ export function saveCountry(
   countryId: number,
   brands: readonly BrandInput[],
   options: WriteOptions & { expectedVersion?: number | undefined },
-): Promise<Saved> {
+): Promise<Result<Saved>> {
   return saveCountries(d1, [{ countryId, brands, ...options }], options);
 }

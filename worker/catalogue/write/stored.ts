@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { addTotals, type CountryTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
@@ -40,24 +40,25 @@ const codeNames = Object.keys(codeColumns);
 // Letters of slugs: as many bytes as D1 takes in one parameter.
 const maxLetters = 500_000;
 
-/** The slugs by which brands are read; null, which reads all, if they are too many for one parameter. */
-export const readableSlugs = (slugs: readonly string[]) =>
-  JSON.stringify(slugs).length > maxLetters ? null : slugs;
+/** A query for slugs by which brands are read; null, which reads all, if they are too many for one parameter. */
+export function selectSlugs(slugs: readonly string[]): SQL | null {
+  const list = JSON.stringify(slugs);
+  return list.length > maxLetters ? null : sql`SELECT value FROM json_each(${list})`;
+}
 
-const isOneOf = (slugs: readonly string[]) =>
-  sql`b.slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`;
+const isOneOf = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
 
 // Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
-const brandsWithCodes = (countryId: number, slugs: readonly string[] | null) => sql`
+const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
-  FROM brands b WHERE b.country_id = ${countryId} ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}
+  FROM brands b WHERE b.country_id = ${countryId} AND ${isOneOf(slugs)}
   ORDER BY b.id`;
 
-const judgedCodes = (countryId: number, slugs: readonly string[] | null) => sql`
+const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers FROM answered_codes AS b
-  WHERE country_id = ${countryId} AND level IS NOT NULL ${slugs ? sql`AND ${isOneOf(slugs)}` : sql``}`;
+  WHERE country_id = ${countryId} AND level IS NOT NULL AND ${isOneOf(slugs)}`;
 
 const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
@@ -109,13 +110,13 @@ function storedBrand(
 }
 
 /**
- * Reads a country's brands and codes, or those of the brands with some slugs, with the version that a
+ * Reads a country's brands and codes, or those of the brands whose slugs a query gives, with the version that a
  * write must name. One trip to the primary.
  */
 export async function readStored(
   d1: D1Database,
   countryId: number,
-  slugs: readonly string[] | null = null,
+  slugs: SQL | null = null,
 ): Promise<StoredCatalogue> {
   const [versions, brands, judged] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),

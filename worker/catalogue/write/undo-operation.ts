@@ -3,7 +3,7 @@ import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
-import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites } from "./commit.ts";
@@ -13,8 +13,7 @@ import type { RestoreOptions } from "./restore.ts";
 import { readMade } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";
-import { findTouched } from "./touched-brands.ts";
-import { readOperation } from "./undo.ts";
+import { readOperation, touchedSlugs } from "./undo.ts";
 import { readTimes } from "./undo-times.ts";
 
 /** How one operation is taken back. */
@@ -101,19 +100,17 @@ export async function undoOperation(
 ): Promise<Result<WriteReport>> {
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return refuse(404, "revision-gone", { id });
+  if (!operation.ok) return operation;
   const writes: CountryWrite[] = [];
   const made = await readMade(d1, options.operation);
   // The last country that was written goes first: an id that it took over is free again by then.
-  for (const revision of operation) {
-    const country = countryById(revision.countryId);
-    const own = chosen && country ? (chosen[country.code] ?? []) : undefined;
-    if (!country || own?.length === 0 || made.has(country.id)) continue;
-    const touched = await findTouched(d1, country.id, revision.id);
-    const { version, brands } = await readStored(d1, country.id, touched.slugs);
-    const expected = versions[country.code] ?? touched.version;
-    if (version !== expected || version !== touched.version) return refuse(409, "changed-since");
-    const times = await readTimes(d1, country.id, revision.id, brands);
+  for (const { revision, country } of operation.value) {
+    const own = chosen && (chosen[country.code] ?? []);
+    if (own?.length === 0 || made.has(country.id)) continue;
+    const slugs = touchedSlugs(country.id, revision);
+    const { version, brands } = await readStored(d1, country.id, slugs);
+    if (version !== (versions[country.code] ?? version)) return refuse(409, "changed-since");
+    const times = await readTimes(d1, country.id, revision, brands);
     const fits = findRefusals(times.flatMap(listLines), own, country);
     if (!fits.ok) return fits;
     const fitting = checkBrands(withoutLines(brands, times, own));
@@ -121,10 +118,10 @@ export async function undoOperation(
     writes.push({
       countryId: country.id,
       expectedVersion: version,
-      slugs: touched.slugs,
+      slugs,
       // Made again when its turn comes: the brands of all countries are too much to keep.
       brands: async (stored) =>
-        withoutLines(stored, await readTimes(d1, country.id, revision.id, stored), own),
+        withoutLines(stored, await readTimes(d1, country.id, revision, stored), own),
       skipOfferParsing: true,
     });
   }

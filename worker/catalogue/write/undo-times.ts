@@ -1,15 +1,14 @@
+import type { SQL } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { type CodeDays, codeKey, readCodeDays } from "../../answers/code-days.ts";
-import { type Result, refuse } from "../../refusals.ts";
+import type { Result } from "../../refusals.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
-import { readableSlugs, readStored } from "./stored.ts";
-import { findTouched } from "./touched-brands.ts";
-import { readEarlierBrands, readOperation } from "./undo.ts";
+import { readStored } from "./stored.ts";
+import { readEarlierBrands, readOperation, touchedSlugs } from "./undo.ts";
 
 /** The lines of an operation in one country, with the version of the catalogue that they were compared with. */
 export interface UndoneCountry {
@@ -54,11 +53,11 @@ export async function readTimes(
 async function withAnswers(
   d1: D1Database,
   countryId: number,
+  slugs: SQL,
   times: readonly BrandTimes[],
   touches: ReadonlyMap<string, Touch>,
   today: string,
 ): Promise<ShownLine[]> {
-  const slugs = readableSlugs(times.flatMap(({ now }) => now?.slug ?? []));
   const answers = await readCodeDays(d1, countryId, slugs, addDays(today, 1 - windowDays));
   return times.flatMap((one) =>
     listLines(one).map((line, at, all) => {
@@ -80,18 +79,16 @@ export async function readUndoLines(
   today: string,
 ): Promise<Result<UndoneCountry[]>> {
   const operation = await readOperation(d1, id);
-  if (operation.length === 0) return refuse(404, "revision-gone", { id });
+  if (!operation.ok) return operation;
   const found: UndoneCountry[] = [];
-  for (const revision of operation.toReversed()) {
-    const country = countryById(revision.countryId);
-    if (!country) continue;
-    const { slugs } = await findTouched(d1, country.id, revision.id);
+  for (const { revision, country } of operation.value.toReversed()) {
+    const slugs = touchedSlugs(country.id, revision);
     const { version, brands } = await readStored(d1, country.id, slugs);
-    const times = await readTimes(d1, country.id, revision.id, brands);
-    const touches = await findTouches(d1, country.id, revision.id, times, (later) =>
+    const times = await readTimes(d1, country.id, revision, brands);
+    const touches = await findTouches(d1, country.id, revision, times, (later) =>
       readTimes(d1, country.id, later, brands),
     );
-    const lines = await withAnswers(d1, country.id, times, touches, today);
+    const lines = await withAnswers(d1, country.id, slugs, times, touches, today);
     found.push({ country: country.code, version, lines });
   }
   return ok(found);

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
+import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
+import { type Result, refuse } from "../../refusals.ts";
 import { prepare } from "../database.ts";
 
 // The oldest image of each brand since a revision; its present slug is null if it is gone.
@@ -53,19 +56,26 @@ export async function readEarlierBrands(
   ];
 }
 
+/** A query for the slugs that the brands have now that a country's revisions touched from one on. */
+export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
+  SELECT slug FROM brands WHERE id IN (
+    SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
+    WHERE r.country_id = ${countryId} AND r.id >= ${revision})`;
+
 const selectRevisions = `
   SELECT min(id) AS id, country_id AS countryId FROM revisions
   WHERE id = ?1 OR operation = (SELECT operation FROM revisions WHERE id = ?1)
   GROUP BY country_id ORDER BY 1 DESC`;
 
-/** The revisions of an operation, one for each country, the last one first; none if it is not kept. */
+/** The revisions of an operation, one for each country, the last one first. A 404 if it is not kept. */
 export async function readOperation(
   d1: D1Database,
   id: number,
-): Promise<{ id: number; countryId: number }[]> {
-  const { results } = await d1
-    .prepare(selectRevisions)
-    .bind(id)
-    .all<{ id: number; countryId: number }>();
-  return results;
+): Promise<Result<{ revision: number; country: CountryInfo }[]>> {
+  const found = d1.prepare(selectRevisions).bind(id).all<{ id: number; countryId: number }>();
+  const parts = (await found).results.flatMap(({ id, countryId }) => {
+    const country = countryById(countryId);
+    return country ? [{ revision: id, country }] : [];
+  });
+  return parts.length > 0 ? ok(parts) : refuse(404, "revision-gone", { id });
 }

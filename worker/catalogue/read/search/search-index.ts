@@ -91,36 +91,24 @@ async function readIndex(
   try {
     const derived = await readStored(kv);
     if (derived?.day !== today) return null;
-    const of = nameOf(derived.states, today);
-    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(derived.index) };
+    const { of, index } = derived;
+    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(index) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
   }
 }
 
-async function put(kv: KVNamespace, derived: Derived, of: string): Promise<void> {
-  await kv.put(key, packDerived(derived), { metadata: { of }, expirationTtl: kvLife });
+async function store(kv: KVNamespace, derived: Derived): Promise<void> {
+  const options = { metadata: { of: derived.of }, expirationTtl: kvLife };
+  await kv.put(key, packDerived(derived), options);
 }
 
-/** Remembers an index that was made after a write, and stores it in KV. */
-export async function refreshSearchIndex(kv: KVNamespace, derived: Derived): Promise<void> {
-  const of = nameOf(derived.states, derived.day);
-  remember({ of, made: toSearchIndex(derived.index), isLate: false });
-  await put(kv, derived, of);
-}
-
-async function makeIndex(
-  d1: D1Database,
-  kv: KVNamespace,
-  today: string,
-  of: string,
-  afterwards: (work: Promise<unknown>) => void,
-): Promise<Remembered> {
-  const derived = await derive(d1, today);
-  const storing = put(kv, derived, of);
-  afterwards(storing.catch((error) => logFallback("search index not stored in KV", error)));
-  return remember({ of, made: toSearchIndex(derived.index), isLate: false });
+/** Remembers an index that was made, and stores it in KV by `stored`. */
+export function keepSearchIndex(kv: KVNamespace, derived: Derived) {
+  const { of, index } = derived;
+  const known = remember({ of, made: toSearchIndex(index), isLate: false });
+  return { known, stored: store(kv, derived) };
 }
 
 /** Where indexes are read and kept; `states` are those that the request has read already. */
@@ -143,7 +131,9 @@ async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Pr
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
   if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });
-  return makeIndex(db.$client, kv, today, of, afterwards);
+  const made = keepSearchIndex(kv, await derive(db.$client, today));
+  afterwards(made.stored.catch((error) => logFallback("search index not stored in KV", error)));
+  return made.known;
 }
 
 /** The statements behind an answer that is made from the index. */
