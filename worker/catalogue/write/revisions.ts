@@ -11,7 +11,7 @@ import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { StoredVerdicts } from "./stored.ts";
 
 /** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
-export type RevisionKind =
+type RevisionKind =
   | "replace"
   | "merge"
   | "edit"
