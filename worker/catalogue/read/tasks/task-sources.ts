@@ -40,11 +40,13 @@ interface TaskSource {
 const ofBrands = { from: sql`brands b`, isOfBrands: true } as const;
 const ofCodes = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
 // Found from the answers, which few codes have: looking each code up takes as long as all other lists.
-const ofAnswers = (countryId: number | null) => sql`(
-  SELECT id FROM answered_codes WHERE level IN ('failing', 'mixed')
-    ${countryId ? sql`AND country_id = ${countryId}` : sql``}
+const ofAnswers = (countryId: number | null) => {
+  const inCountry = countryId ? sql`AND country_id = ${countryId}` : sql``;
+  return sql`(
+  SELECT id FROM answered_codes WHERE level IN ('failing', 'mixed') ${inCountry}
   UNION SELECT code_id FROM code_days WHERE reported_at IS NOT NULL
 ) one CROSS JOIN answered_codes a ON a.id = one.id ${joinCode}`;
+};
 
 // Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
 const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
