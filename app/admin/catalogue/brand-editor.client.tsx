@@ -1,45 +1,36 @@
 import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DataGridHandle } from "react-data-grid";
 import { Link, useLocation, useNavigate } from "react-router";
-import {
-  blankRow,
-  brandFaults,
-  brandRecord,
-  codeFaults,
-  codeRows,
-  newCodeNumber,
-} from "#app/admin/records/brand-records.ts";
+import { blankRow, brandRecord, codeRows } from "#app/admin/records/brand-records.ts";
 import {
   change,
-  currentEdits,
-  type Edits,
-  parseKey,
   settle,
   useEdits,
-  valuesOf,
+  withAllValues,
+  without,
   withValues,
 } from "#app/admin/records/edits.ts";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
-import type { RecordGridHandle } from "#app/admin/records/record-grid.tsx";
-import { movedBy, useSave } from "#app/admin/records/use-save.ts";
+import { currentCell, goToCell } from "#app/admin/records/position.ts";
+import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
 import { BrandMenu } from "./brand-menu.tsx";
-import { countryNames, fetchEverywhere } from "./brand-requests.ts";
+import { fetchEverywhere } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
+import { EverywhereEditor } from "./everywhere-editor.tsx";
 
-// Chunks of their own, for what is seldom needed.
+// A chunk of its own, with texts of the public pages.
 const BrandDetails = lazy(() =>
   import("./brand-form.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
-);
-const EverywhereEditor = lazy(() =>
-  import("./everywhere-editor.tsx").then(({ EverywhereEditor }) => ({ default: EverywhereEditor })),
 );
 
 interface BrandEditorProps {
@@ -50,64 +41,50 @@ interface BrandEditorProps {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
-  const { today, notify } = useWorkspace();
+  const { today } = useWorkspace();
   const edits = useEdits();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const grid = useRef<RecordGridHandle>(null);
+  const grid = useRef<DataGridHandle>(null);
   const { brand, version } = edited;
-  const own = brandRecord(country.code, slug, brand);
-  const rows = codeRows(country.code, slug, brand, edits, today);
-  const fields = valuesOf(own, edits[own.key]);
-  const name = String(fields.name || slug);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
-  const listed = useLookup(isEverywhere ? slug : "", fetchEverywhere, edited);
-  const found = listed?.ok ? listed.value : [];
-  const owners = found.filter((one) => one.brand && one.country !== country.code);
-  const abroad = owners.map((one) => brandRecord(one.country, slug, one.brand));
-  const nameOf = (key: string) => {
-    if (key === own.key) return isEverywhere ? country.name.en : "";
-    const name = parseKey(key);
-    if (name.code === null) return countryNames([name.country]).join();
-    const row = rows.find((one) => one.key === key);
-    const code = row && valuesOf(row, edits[key]).code;
-    return String(code || catalogueTexts.newLine(newCodeNumber(key) ?? 0));
-  };
-  const faults = [
-    ...[own, ...abroad].flatMap((one) => brandFaults(one, edits)),
-    ...codeFaults(rows, edits),
-  ];
+  const listed = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchEverywhere, edited);
+  const owners = (listed?.ok ? listed.value : []).filter((one) => one.brand !== null);
+  const abroad = isEverywhere ? owners.filter((one) => one.country !== country.code) : [];
+  const own = brandRecord(country.code, slug, brand, edits);
+  const brands = [own, ...abroad.map((one) => brandRecord(one.country, slug, one.brand, edits))];
+  const rows = codeRows(country.code, slug, brand, edits, today);
+  const { name_ar, category, website_url, description, ...fields } = own.values;
+  const name = String(fields.name || slug);
   const editor = useSave({
-    records: [own, ...rows, ...abroad],
-    faults,
-    // A renamed code is told by its stored name.
-    nameOf: (key) => (newCodeNumber(key) === null ? (parseKey(key).code ?? name) : nameOf(key)),
+    // Its country goes without saying, unless there are others.
+    records: [...(isEverywhere ? brands : [{ ...own, name: "" }]), ...rows],
     versions: Object.fromEntries([
-      ...owners.map((one) => [one.country, one.version]),
+      ...abroad.map((one) => [one.country, one.version]),
       [country.code, version],
     ]),
     loaded: edited,
     saved: (count) => catalogueTexts.saved(count, name),
     title: [country.name.en, name].join(" › "),
-    onSaved: (saved) => {
+    onSaved: () => {
       setEverywhere(false);
-      const moved = parseKey(movedBy(saved)(own.key)).slug;
+      const moved = slugify(name);
       if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
     },
   });
 
   /** What leads here may bring the name of a new brand, or a code that a shopper suggests. */
   const begin = useEffectEvent(() => {
-    if (!brand && !currentEdits()[own.key])
-      settle((all) => withValues(all, own, { name: state?.name ?? slug }));
+    if (!brand && !own.edit) settle((all) => withValues(all, own, { name: state?.name ?? slug }));
     const code = state?.suggestion?.code;
-    const codes = rows.map((row) => String(valuesOf(row, currentEdits()[row.key]).code));
-    if (!code || codes.some((one) => one.toUpperCase() === code.toUpperCase())) return;
+    const isThere = (one: unknown) => String(one).toUpperCase() === code.toUpperCase();
+    if (!code || rows.some(({ values }) => isThere(values.code))) return;
     const { discount } = state.suggestion;
     const field = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
     const row = blankRow(country.code, slug, rows, today);
     change((all) => withValues(all, row, { code, [field]: discount }));
-    grid.current?.goTo(rows.length);
+    goToCell(grid, rows.length, 1);
   });
   useEffect(() => begin(), []);
 
@@ -117,17 +94,18 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
   // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
-  const isEdited = brand === null || edits[own.key] !== undefined;
+  const isEdited = brand === null || own.edit !== undefined;
   const [isOpened, setOpen] = useState(isEdited);
   const isOpen = isOpened || isEdited;
-  const { name_ar, category, website_url, description } = fields as Record<string, string | null>;
 
   function verifyAll() {
-    const keys = new Set(live.map(({ code }) => code));
-    const meant = rows.filter(({ code }) => code && keys.has(code.code));
-    change((all) =>
-      meant.reduce((next: Edits, row) => withValues(next, row, { last_reported_date: today }), all),
-    );
+    const meant = rows.filter(({ code }) => code && live.includes(code));
+    change((all) => withAllValues(all, meant, { last_reported_date: today }));
+  }
+
+  function leave() {
+    settle((all) => without(all, [own, ...rows]));
+    navigate(catalogueAddress(country.code));
   }
 
   return (
@@ -145,9 +123,13 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
             brand={brand}
             version={version}
             today={today}
-            isDirty={editor.changed.length > 0}
+            isDirty={editor.isDirty}
+            listed={listed}
+            isOpen={isMenuOpen}
+            onOpen={setMenuOpen}
             onVerify={verifyAll}
             onEverywhere={() => setEverywhere(true)}
+            onLeave={leave}
           />
         )}
       </div>
@@ -157,14 +139,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </p>
       )}
       {isEverywhere && listed?.ok && (
-        <Suspense fallback={null}>
-          <EverywhereEditor
-            name={name}
-            records={[own, ...abroad]}
-            faults={faults}
-            onClose={() => setEverywhere(false)}
-          />
-        </Suspense>
+        <EverywhereEditor name={name} records={brands} onClose={() => setEverywhere(false)} />
       )}
       <details
         className="brand-details"
@@ -174,8 +149,9 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         <summary className="admin-panel words">
           <b>{catalogueTexts.details}</b>
           <span className="muted">
-            {[name_ar, category && categoryLabel(category, "en"), website_url, description]
+            {[name_ar, category && categoryLabel(String(category), "en"), website_url, description]
               .filter(Boolean)
+              .map(String)
               .map((value, at) => (
                 <Fragment key={value}>
                   {at > 0 && " · "}
@@ -191,7 +167,6 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
               country={country}
               slug={slug}
               brand={brand}
-              fields={fields}
               rows={rows}
               today={today}
             />
@@ -204,26 +179,10 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         slug={slug}
         name={name}
         rows={rows}
-        nameOf={nameOf}
-        faults={faults}
         today={today}
         mover={brand && { country, brand, version }}
       />
-      <PendingBar
-        editor={editor}
-        faults={faults}
-        name={name}
-        nameOf={nameOf}
-        onSave={() => {
-          // First: saving may lead the focus to a conflict.
-          if (editor.count > 0) grid.current?.focus();
-          editor.save();
-        }}
-        onDiscard={() => {
-          notify(null);
-          grid.current?.focus();
-        }}
-      />
+      <PendingBar editor={editor} name={name} onDone={() => currentCell(grid)?.focus()} />
     </div>
   );
 }

@@ -1,13 +1,5 @@
-import { useId, useRef, useState } from "react";
-import { brandFaults } from "#app/admin/records/brand-records.ts";
-import {
-  change,
-  changedFields,
-  type EditedRecord,
-  useEdits,
-  valuesOf,
-  withValues,
-} from "#app/admin/records/edits.ts";
+import { useId, useState } from "react";
+import { change, withValues } from "#app/admin/records/edits.ts";
 import { parseValue, typedText } from "#app/admin/records/values.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
@@ -20,24 +12,21 @@ import {
 import { categories } from "#app/domain/directory/categories.ts";
 import { RowPreview, type RowPreviewProps } from "./row-preview.tsx";
 
-interface BrandFormProps {
-  record: EditedRecord;
-  today: string;
-}
+type BrandFormProps = Pick<RowPreviewProps, "record" | "today">;
 
 /** A brand's own fields, and its row as shoppers see it. */
-export const BrandDetails = ({ record, ...props }: BrandFormProps & RowPreviewProps) => (
+export const BrandDetails = (props: RowPreviewProps) => (
   <div className="columns">
-    <BrandForm record={record} today={props.today} />
+    <BrandForm {...props} />
     <RowPreview {...props} />
   </div>
 );
 
 /** The fields of a brand. Those that differ from what is stored are marked. */
-const BrandForm = (props: BrandFormProps) => (
+const BrandForm = ({ record, today }: BrandFormProps) => (
   <div className="brand-form">
     {formFields.map((name) => (
-      <BrandField key={name} name={name} {...props} />
+      <BrandField key={name} name={name} record={record} today={today} />
     ))}
     <datalist id="brand-categories">
       {Object.entries(categories).map(([name, label]) => (
@@ -49,15 +38,12 @@ const BrandForm = (props: BrandFormProps) => (
 
 function BrandField({ name, record, today }: BrandFormProps & { name: FormField }) {
   const id = useId();
-  const edits = useEdits();
-  const edit = edits[record.key];
-  const value = valuesOf(record, edit)[name];
+  const value = record.values[name];
+  const fault = record.faults[name];
   // While it is typed a text is not the one that is saved: "faces.com", "Noon,".
   const [typed, setTyped] = useState<string | null>(null);
-  const step = useRef({});
-  const put = (next: unknown) =>
-    change((all) => withValues(all, record, { [name]: next }), step.current);
-  const fault = brandFaults(record, edits).find(({ field }) => field === name);
+  const [step, setStep] = useState({});
+  const put = (next: unknown) => change((all) => withValues(all, record, { [name]: next }), step);
   const describedBy = fault && `${id}-fault`;
   const isFlag = brandRegistry[name].kind === "flag";
   return (
@@ -83,21 +69,18 @@ function BrandField({ name, record, today }: BrandFormProps & { name: FormField 
           dir={isArabicField(name) ? "rtl" : value === null ? undefined : "auto"}
           aria-invalid={fault !== undefined}
           aria-describedby={describedBy}
-          data-changed={changedFields(record, edit).includes(name) || undefined}
-          onFocus={() => {
-            step.current = {};
-          }}
+          data-changed={record.changed.includes(name) || undefined}
+          onFocus={() => setStep({})}
           onChange={({ target }) => {
             setTyped(target.value);
-            const empty = record.blank[name] === null ? null : "";
-            put(parseValue("brand", name, target.value, { empty, before: null, today }));
+            put(parseValue("brand", record, name, target.value, today));
           }}
           onBlur={() => setTyped(null)}
         />
       )}
       {fault && (
         <span id={describedBy} className="field-error">
-          {fault.message}
+          {fault}
         </span>
       )}
     </label>

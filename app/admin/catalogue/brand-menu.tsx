@@ -1,41 +1,205 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { Answer } from "#app/admin/requests/client.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import type { BrandActionsProps } from "./brand-actions.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
+import { copyEdits, countryNames, namesMoney, reviewedEdits } from "./brand-requests.ts";
 
-// A chunk of its own, loaded when the menu is opened.
-const BrandActions = lazy(() =>
-  import("./brand-actions.tsx").then(({ BrandActions }) => ({ default: BrandActions })),
-);
+interface BrandMenuProps {
+  country: CountryInfo;
+  brand: StoredBrand;
+  /** The version of the catalogue that the brand was read from. */
+  version: number;
+  today: string;
+  /** It has changes that are not saved. */
+  isDirty: boolean;
+  /** Where it is listed; asked once the menu is open. */
+  listed: Answer<BrandInCountry[]> | null;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onVerify: () => void;
+  onEverywhere: () => void;
+  /** It is deleted here. */
+  onLeave: () => void;
+}
 
-/** The menu of a brand: what is done with all of it. */
-export function BrandMenu(props: Omit<BrandActionsProps, "onDone">) {
-  const [isOpen, setOpen] = useState(false);
+/** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
+export function BrandMenu(props: BrandMenuProps) {
+  const { country, brand, version, today, listed, isOpen, onOpen, onLeave } = props;
+  const { review } = useWorkspace();
   const summary = useRef<HTMLElement>(null);
+  const live = brand.promo_codes.filter((code) => isLive(code, today));
+  const found = listed?.ok ? listed.value : [];
+  const owners = found.filter((one) => one.brand !== null).length;
+  const removal = {
+    ...{ country: country.code, version },
+    brands: [{ slug: brand.slug, remove: true }],
+  };
+  const title = (what: string) => [country.name.en, brand.name, what].join(" › ");
+
+  function close() {
+    onOpen(false);
+    summary.current?.focus();
+  }
+
+  function remove() {
+    review({
+      title: title(brandTexts.remove),
+      ...reviewedEdits([removal]),
+      saved: brandTexts.deleted(brand.name, country.name.en),
+      onSaved: onLeave,
+    });
+  }
+
+  function copy({ to, withCodes, withMoney, isMove }: Copying) {
+    const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
+    const targets = found.filter((one) => to.includes(one.country));
+    const copies = copyEdits({ brand, codes, currency: country.currency }, targets);
+    const saved = isMove ? brandTexts.moved : brandTexts.copied;
+    close();
+    review({
+      title: title(isMove ? brandTexts.move : brandTexts.copy(to.length)),
+      ...reviewedEdits(isMove ? [...copies, removal] : copies),
+      saved: saved(brand.name, countryNames(to)),
+      ...(isMove && { onSaved: onLeave }),
+    });
+  }
+
+  const item = (text: ReactNode, onClick: () => void, isGrave = false) => (
+    <button
+      type="button"
+      className="button-quiet"
+      data-grave={isGrave || undefined}
+      onClick={() => {
+        close();
+        onClick();
+      }}
+    >
+      {text}
+    </button>
+  );
   return (
     <drop-down>
       <details
         className="menu"
         open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
       >
         <summary ref={summary} className="button-quiet button-outline">
           {catalogueTexts.more}
         </summary>
         {isOpen && (
           <div className="admin-menu">
-            <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-              <BrandActions
-                {...props}
-                onDone={() => {
-                  setOpen(false);
-                  summary.current?.focus();
-                }}
-              />
-            </Suspense>
+            {live.length > 0 && item(brandTexts.verifyAll(live.length), props.onVerify)}
+            {owners > 1 && item(brandTexts.everywhere(owners), props.onEverywhere)}
+            {listed?.ok ? (
+              <CopyForm {...props} found={found} onCopy={copy} />
+            ) : (
+              <p className="muted" role="status">
+                {listed ? brandTexts.notAsked : brandTexts.asking}
+              </p>
+            )}
+            {item(
+              <>
+                {brandTexts.remove}{" "}
+                <span className="muted">{brandTexts.withUndo(brand.promo_codes.length)}</span>
+              </>,
+              remove,
+              true,
+            )}
           </div>
         )}
       </details>
     </drop-down>
+  );
+}
+
+interface Copying {
+  /** The codes of the countries. */
+  to: string[];
+  withCodes: boolean;
+  withMoney: boolean;
+  /** It is deleted here. */
+  isMove: boolean;
+}
+
+interface CopyFormProps extends Pick<BrandMenuProps, "country" | "brand" | "today" | "isDirty"> {
+  found: readonly BrandInCountry[];
+  onCopy: (copying: Copying) => void;
+}
+
+function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
+  const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
+  const { to, withCodes } = chosen;
+  const live = brand.promo_codes.filter((code) => isLive(code, today));
+  const money = live.filter(namesMoney).length;
+  const having = found.flatMap((one) =>
+    one.brand && one.country !== country.code ? one.country : [],
+  );
+  const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    setChosen({
+      to: form.getAll("to").map(String),
+      withCodes: form.has("codes"),
+      withMoney: form.has("money"),
+    });
+  };
+  const tick = (input: ComponentProps<"input">, text: ReactNode) => (
+    <label key={String(input.value)} className="tick">
+      <input type="checkbox" {...input} />
+      {text}
+    </label>
+  );
+  return (
+    <form onChange={read}>
+      <fieldset className="brand-copy">
+        <legend>{brandTexts.copyTo}</legend>
+        <div>
+          {countries
+            .filter(({ code }) => code !== country.code)
+            .map((one) =>
+              tick(
+                { name: "to", value: one.code },
+                <>
+                  <Flag country={one} width={18} />
+                  <span className={having.includes(one.code) ? "muted" : undefined}>
+                    {one.name.en}
+                  </span>
+                </>,
+              ),
+            )}
+        </div>
+        {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
+        {live.length > 0 &&
+          tick({ name: "codes", defaultChecked: true }, brandTexts.withCodes(live.length - money))}
+        {withCodes &&
+          money > 0 &&
+          tick({ name: "money" }, brandTexts.withMoney(money, country.currency))}
+        {isDirty && <p className="muted">{brandTexts.unsavedStay}</p>}
+        <div className="actions">
+          <button
+            type="button"
+            className="button"
+            disabled={to.length === 0}
+            onClick={() => onCopy({ ...chosen, isMove: false })}
+          >
+            {brandTexts.copy(to.length)}
+          </button>
+          <QuietButton
+            disabled={to.length === 0}
+            title={brandTexts.moveNote}
+            onClick={() => onCopy({ ...chosen, isMove: true })}
+          >
+            {brandTexts.move}
+          </QuietButton>
+        </div>
+      </fieldset>
+    </form>
   );
 }

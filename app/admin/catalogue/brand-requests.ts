@@ -1,6 +1,5 @@
 import { call } from "#app/admin/requests/client.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
-import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -13,28 +12,9 @@ import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.t
 export const fetchEverywhere = (slug: string, signal?: AbortSignal) =>
   call("get", "/admin/brands/:slug", { param: { slug } }, signal);
 
-/** The edits of a brand, by what each country has of it. */
-type Plan = (found: readonly BrandInCountry[]) => CountryEdit[];
-
-/** A write to one brand in some countries, whose plan is made from what is stored when it is reviewed. */
-export function brandRequest(
-  slug: string,
-  plan: Plan,
-  rest: Omit<ReviewRequest, "preview" | "commit">,
-): ReviewRequest {
-  let edits: CountryEdit[] = [];
-  const request = byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
-  return {
-    ...rest,
-    ...request,
-    preview: async () => {
-      const found = await fetchEverywhere(slug);
-      if (!found.ok) return found;
-      edits = plan(found.value);
-      return request.preview();
-    },
-  };
-}
+/** Some edits as a write that is reviewed. */
+export const reviewedEdits = (edits: CountryEdit[]) =>
+  byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
 
 function pickEditable(registry: Readonly<Record<string, Field>>, record: object) {
   const entries = Object.entries(record).filter(([name]) => {
@@ -75,13 +55,6 @@ export function copyEdits(
     return { country, version, brands: [edit] };
   });
 }
-
-/** Deletes a brand with its codes in a country. */
-export const removeEdit = ({ country, version, brand }: BrandInCountry): CountryEdit => ({
-  country,
-  version,
-  brands: brand ? [{ slug: brand.slug, remove: true }] : [],
-});
 
 /** Whether a code is worth money of a currency, which other countries do not have. */
 export const namesMoney = ({ offer }: StoredPromoCode): boolean =>

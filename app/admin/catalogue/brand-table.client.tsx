@@ -1,25 +1,41 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { SortColumn } from "react-data-grid";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { ListGrid } from "#app/admin/records/list-grid.tsx";
-import { nextPosition } from "#app/admin/records/position.ts";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { formatNumber } from "#app/domain/base/format.ts";
 import { byName } from "#app/domain/base/order.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { brandColumns } from "./brand-columns.tsx";
-import { type BrandFilter, findBrands, sortRows } from "./brand-filters.ts";
-import { BrandTools } from "./brand-tools.tsx";
+import {
+  type BrandFilter,
+  brandFilters,
+  findBrands,
+  matchesFilter,
+  sortRows,
+} from "./brand-filters.ts";
 
 interface BrandTableProps {
   country: CountryInfo;
@@ -33,7 +49,6 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   // A key shows at once, whatever the list takes.
   const query = useDeferredValue(typed);
   const [filter, setFilter] = useState<BrandFilter>("all");
-  const [row, setRow] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
   const brands = useMemo(() => unpackBrands(list), [list]);
@@ -66,7 +81,6 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
     () => (sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found),
     [found, sortBy, sort],
   );
-  const active = Math.min(row, rows.length - 1);
 
   function emptyNote() {
     if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
@@ -76,11 +90,10 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   }
   const note = emptyNote();
 
-  function onKeyDown(event: KeyboardEvent) {
-    const current = rows[active];
+  function onKeyDown(event: KeyboardEvent, at: number, move: () => void) {
+    const current = rows[at];
     runShortcut("brands", event, {
-      move: () =>
-        setRow(nextPosition(event, { row: active, column: 0 }, { rows: rows.length }).row),
+      move,
       open: () => current !== undefined && navigate(catalogueAddress(country.code, current.slug)),
       search: () => search.current?.focus(),
     });
@@ -89,16 +102,32 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   return (
     <>
       <UnsavedNotice country={country.code} />
-      <BrandTools
-        search={search}
-        country={country}
-        brands={brands}
-        query={typed}
-        filter={filter}
-        shown={rows.length}
-        onQuery={setQuery}
-        onFilter={setFilter}
-      />
+      <div className="tools">
+        <SearchField
+          field={search}
+          label={catalogueTexts.search}
+          value={typed}
+          onChange={setQuery}
+        />
+        <fieldset className="admin-chips">
+          <legend className="visually-hidden">{catalogueTexts.filtersLabel}</legend>
+          {brandFilters.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {catalogueTexts.filters[one]}{" "}
+              <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
+            </button>
+          ))}
+        </fieldset>
+        <p className="visually-hidden" role="status">
+          {catalogueTexts.shown(rows.length)}
+        </p>
+        <NewBrand country={country} />
+      </div>
       <div className="admin-panel">
         {rows.length > 0 && (
           <ListGrid
@@ -106,8 +135,6 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
             columns={columns}
             rows={rows}
             keyOf={({ slug }) => slug}
-            active={active}
-            onActive={setRow}
             sort={sort}
             onSort={setSort}
             onKeyDown={onKeyDown}
@@ -125,5 +152,31 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         />
       )}
     </>
+  );
+}
+
+/** The field for a new brand. */
+function NewBrand({ country }: { country: CountryInfo }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const slug = slugify(name);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const address = catalogueAddress(country.code, slug);
+    if (slug) navigate(address, { state: { name: name.trim() } });
+  };
+  return (
+    <form className="actions at-end" onSubmit={add}>
+      <input
+        className="field-input"
+        aria-label={catalogueTexts.newName}
+        placeholder={catalogueTexts.newName}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <QuietButton type="submit" disabled={slug === ""}>
+        {catalogueTexts.addBrand}
+      </QuietButton>
+    </form>
   );
 }

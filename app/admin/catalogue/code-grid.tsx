@@ -1,17 +1,9 @@
 import type { RefObject } from "react";
-import {
-  blankRow,
-  type CodeRow,
-  type RecordFault,
-  toCode,
-} from "#app/admin/records/brand-records.ts";
-import { change, useEdits, type Values, withValues } from "#app/admin/records/edits.ts";
-import {
-  type CellLook,
-  type FieldColumn,
-  RecordGrid,
-  type RecordGridHandle,
-} from "#app/admin/records/record-grid.tsx";
+import type { DataGridHandle } from "react-data-grid";
+import { blankRow, type CodeRow, toCode } from "#app/admin/records/brand-records.ts";
+import { change, withValues } from "#app/admin/records/edits.ts";
+import { currentCell, goToCell } from "#app/admin/records/position.ts";
+import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
@@ -24,14 +16,12 @@ import type { CodeMover } from "./move-codes.tsx";
 import { useArabic } from "./use-arabic.ts";
 
 interface CodeGridProps {
-  grid: RefObject<RecordGridHandle | null>;
+  grid: RefObject<DataGridHandle | null>;
   country: CountryInfo;
   slug: string;
   /** The brand's name. */
   name: string;
   rows: readonly CodeRow[];
-  nameOf: (key: string) => string;
-  faults: readonly RecordFault[];
   today: string;
   mover: CodeMover | null;
 }
@@ -61,10 +51,78 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   }));
 };
 
+const fact = (text: string, isDifferent = false) => (
+  <span className={isDifferent ? "fact fact-differs" : "fact"} lang="en" dir="ltr">
+    {text}
+  </span>
+);
+
+/** A discount with what is read from it, and whether the code is used up. */
+function discountLook(row: CodeRow, currency: string): CellLook {
+  const { discount, offer, max_usage, usage_count } = toCode(row, currency);
+  const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
+  const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
+  const { code } = row;
+  return {
+    description: facts.length > 0 ? facts.join(", ") : unread,
+    shown: (
+      <>
+        {max_usage !== null &&
+          code &&
+          isUsedUp(code) &&
+          fact(catalogueTexts.usedUp(usage_count, max_usage), true)}{" "}
+        <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
+        <bdi>{discount}</bdi>
+      </>
+    ),
+  };
+}
+
+/** The Arabic of a discount: what may be taken while there is none, and what it says otherwise than the English. */
+function arabicLook(
+  { values }: CodeRow,
+  suggestion: string | undefined,
+  currency: string,
+): CellLook {
+  const { discount, discount_ar } = values as { discount: string; discount_ar: string | null };
+  if (!discount_ar) {
+    return suggestion === undefined
+      ? {}
+      : {
+          suggestion,
+          description: catalogueTexts.suggestedEnter(suggestion),
+          // Its description says it.
+          shown: (
+            <span className="muted" aria-hidden="true">
+              <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
+            </span>
+          ),
+        };
+  }
+  const differs = arabicDiffers({ discount, discount_ar }, currency);
+  if (!differs) return {};
+  const description = catalogueTexts.arabicSays(differs);
+  return {
+    description,
+    shown: (
+      <>
+        <bdi>{discount_ar}</bdi> {fact(description, true)}
+      </>
+    ),
+  };
+}
+
+function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook {
+  const end = values.expiry_date as string | null;
+  if (!isUnexpired(end, today)) return { description: catalogueTexts.expired, isExpired: true };
+  // The empty row says nothing.
+  if (end || !(stored || edit)) return {};
+  return { shown: <span className="muted">{catalogueTexts.noEnd}</span> };
+}
+
 /** A brand's codes as an editable table with an empty row at its end. */
 export function CodeGrid(props: CodeGridProps) {
-  const { grid, country, slug, name, rows, nameOf, faults, today, mover } = props;
-  const edits = useEdits();
+  const { grid, country, slug, name, rows, today, mover } = props;
   const { currency } = country;
   const arabic = useArabic(rows, country);
 
@@ -75,72 +133,14 @@ export function CodeGrid(props: CodeGridProps) {
         return discount_ar ? withValues(next, row, { discount_ar }) : next;
       }, all),
     );
-    grid.current?.focus();
+    currentCell(grid)?.focus();
   }
 
-  function look(row: CodeRow, field: string, values: Values): CellLook {
-    const isEmpty = values[field] === null || values[field] === "";
-    if (field === "expiry_date") {
-      const isExpired = !isUnexpired(values.expiry_date as string | null, today);
-      const isNone = isEmpty && (row.stored !== null || edits[row.key] !== undefined);
-      return {
-        ...(isNone && { shown: <span className="muted">{catalogueTexts.noEnd}</span> }),
-        description: isExpired ? catalogueTexts.expired : undefined,
-        isExpired,
-      };
-    }
-    if (field === "discount" && !isEmpty) return discountLook(row);
-    if (field !== "discount_ar") return {};
-    const suggestion = isEmpty ? arabic.get(row.key) : undefined;
-    if (suggestion !== undefined) {
-      return {
-        suggestion,
-        description: catalogueTexts.suggestedEnter(suggestion),
-        // Its description says it.
-        shown: (
-          <span className="muted" aria-hidden="true">
-            <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
-          </span>
-        ),
-      };
-    }
-    const { discount, discount_ar } = values as { discount: string; discount_ar: string };
-    const differs = isEmpty ? null : arabicDiffers({ discount, discount_ar }, currency);
-    if (!differs) return {};
-    return {
-      description: catalogueTexts.arabicSays(differs),
-      shown: (
-        <>
-          <bdi>{discount_ar}</bdi>{" "}
-          <span className="fact fact-differs" lang="en" dir="ltr">
-            {catalogueTexts.arabicSays(differs)}
-          </span>
-        </>
-      ),
-    };
-  }
-
-  function discountLook(row: CodeRow): CellLook {
-    const { discount, offer } = toCode(row, edits, currency);
-    const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
-    const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
-    const { code } = row;
-    return {
-      description: facts.length > 0 ? facts.join(", ") : unread,
-      shown: (
-        <>
-          {code && code.max_usage !== null && isUsedUp(code) && (
-            <span className="fact fact-differs">
-              {catalogueTexts.usedUp(code.usage_count, code.max_usage)}
-            </span>
-          )}{" "}
-          <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
-          <bdi>{discount}</bdi>
-        </>
-      ),
-    };
-  }
-
+  const looks: Record<string, (row: CodeRow) => CellLook> = {
+    expiry_date: (row) => expiryLook(row, today),
+    discount: (row) => (row.values.discount ? discountLook(row, currency) : {}),
+    discount_ar: (row) => arabicLook(row, arabic.get(row.key), currency),
+  };
   return (
     <section className="admin-section" aria-label={catalogueTexts.codes}>
       <div className="actions">
@@ -148,7 +148,7 @@ export function CodeGrid(props: CodeGridProps) {
         {arabic.size > 0 && (
           <QuietButton onClick={takeAll}>{catalogueTexts.takeArabic(arabic.size)}</QuietButton>
         )}
-        <QuietButton onClick={() => grid.current?.goTo(rows.length)}>
+        <QuietButton onClick={() => goToCell(grid, rows.length, 1)}>
           {catalogueTexts.addCode}
         </QuietButton>
       </div>
@@ -158,17 +158,12 @@ export function CodeGrid(props: CodeGridProps) {
         level="code"
         records={rows}
         columns={columns(rows)}
-        nameOf={({ key }) => nameOf(key)}
-        faults={faults}
-        look={look}
-        rowAttributes={(row) => ({
-          // An expired code is told by its date alone.
-          "data-off":
-            (row.key in edits || row.stored) &&
-            !isLive({ ...toCode(row, edits, currency), expiry_date: null }, today)
-              ? true
-              : undefined,
-        })}
+        lookOf={(row, field) => looks[field]?.(row) ?? {}}
+        // An expired code is told by its date alone. The empty row is none.
+        isOff={(row) =>
+          Boolean(row.edit ?? row.stored) &&
+          !isLive({ ...toCode(row, currency), expiry_date: null }, today)
+        }
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
         today={today}
         actions={(selected, field, onDone) => (

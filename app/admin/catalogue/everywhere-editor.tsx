@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { RecordFault } from "#app/admin/records/brand-records.ts";
-import { type EditedRecord, parseKey } from "#app/admin/records/edits.ts";
-import { RecordGrid, type RecordGridHandle } from "#app/admin/records/record-grid.tsx";
+import type { DataGridHandle } from "react-data-grid";
+import type { EditedRecord } from "#app/admin/records/edits.ts";
+import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -9,22 +9,18 @@ import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
-import { countryNames } from "./brand-requests.ts";
 
 interface EverywhereEditorProps {
   name: string;
   /** The brand in each country that lists it. */
   records: readonly EditedRecord[];
-  faults: readonly RecordFault[];
   onClose: () => void;
 }
 
-const countryOf = ({ key }: EditedRecord) => countryNames([parseKey(key).country])[0] ?? "";
-
 /** Edits the fields of a brand in all countries that list it: a row a country. */
-export function EverywhereEditor({ name, records, faults, onClose }: EverywhereEditorProps) {
+export function EverywhereEditor({ name, records, onClose }: EverywhereEditorProps) {
   const { today } = useWorkspace();
-  const grid = useRef<RecordGridHandle>(null);
+  const grid = useRef<DataGridHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = brandTexts.everywhereTitle(name, records.length);
@@ -42,22 +38,15 @@ export function EverywhereEditor({ name, records, faults, onClose }: EverywhereE
         label={title}
         level="brand"
         records={records}
-        before={[
-          {
-            key: "country",
-            name: catalogueTexts.country,
-            width: "max-content",
-            frozen: true,
-            renderCell: ({ row }) => countryOf(row),
-          },
-        ]}
+        before={{
+          ...{ key: "country", name: catalogueTexts.country, width: "max-content", frozen: true },
+          renderCell: ({ row }) => row.name,
+        }}
         columns={formFields.map((field) => ({
           name: field,
           label: fieldLabels.brand[field],
           width: brandRegistry[field].kind === "flag" ? "5rem" : "12rem",
         }))}
-        nameOf={countryOf}
-        faults={faults}
         fillsSelection
         today={today}
       />

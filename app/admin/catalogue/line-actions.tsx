@@ -1,16 +1,11 @@
 import { useState } from "react";
 import type { CodeRow } from "#app/admin/records/brand-records.ts";
-import {
-  change,
-  isChanged,
-  useEdits,
-  valuesOf,
-  withRemoved,
-  withValues,
-} from "#app/admin/records/edits.ts";
+import { withAction } from "#app/admin/records/bulk-edits.ts";
+import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
+import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { type CodeMover, MoveCodes } from "./move-codes.tsx";
 
 interface LineActionsProps {
@@ -27,27 +22,29 @@ interface LineActionsProps {
 
 /** The actions on selected codes. */
 export function LineActions({ rows, field, today, mover, onDone }: LineActionsProps) {
-  const edits = useEdits();
   const [opened, setOpened] = useState<string | null>(null);
-  const kept = rows.filter(({ key }) => !edits[key]?.remove);
+  const kept = rows.filter(({ edit }) => !edit?.remove);
   const [first] = kept;
   // What is moved is what is stored: changes of it are saved first.
-  const codes = rows.flatMap((row) =>
-    isChanged(row, edits[row.key]) || !row.code ? [] : row.code.code,
-  );
+  const codes = rows.flatMap(({ code, isChanged }) => (code && !isChanged ? code.code : []));
   const isMovable = mover !== null && codes.length === rows.length;
   const finish = () => {
     setOpened(null);
     onDone(false);
   };
+  function act(kind: BulkKind) {
+    if (kind === "extend") return setOpened(opened === kind ? null : kind);
+    change((all) => withAction(all, rows, kind, today));
+    finish();
+  }
   return (
     <SelectionBar
       label={brandTexts.codesSelected(rows.length)}
-      records={kept}
-      hasCodes
+      records={rows}
       today={today}
+      kinds={["verify", "extend", "deactivate"]}
+      onAct={act}
       opened={opened}
-      onOpen={setOpened}
       onEscape={() => setOpened(null)}
       onEdited={finish}
       onClear={() => onDone(true)}
@@ -60,10 +57,7 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
         <button
           type="button"
           onClick={() => {
-            const value = valuesOf(first, edits[first.key])[field];
-            change((all) =>
-              kept.reduce((next, row) => withValues(next, row, { [field]: value }), all),
-            );
+            change((all) => withAllValues(all, kept, { [field]: first.values[field] }));
             finish();
           }}
         >

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { call } from "#app/admin/requests/client.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useFound } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
+import { reviewedEdits } from "./brand-requests.ts";
 
 /** What a move of codes needs besides the codes. */
 export interface CodeMover {
@@ -35,10 +34,9 @@ export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesP
       { slug: brand.slug, codes: codes.map((code) => ({ code, remove: true })) },
       { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
     ];
-    const edits = [{ country: country.code, version, brands }];
     review({
       title: [country.name.en, brand.name, brandTexts.moveCodes].join(" › "),
-      ...byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } })),
+      ...reviewedEdits([{ country: country.code, version, brands }]),
       saved: brandTexts.codesMoved(codes.length, name),
       onSaved: onDone,
     });

@@ -1,5 +1,5 @@
 import { type CodeRow, toCode } from "#app/admin/records/brand-records.ts";
-import { useEdits, type Values } from "#app/admin/records/edits.ts";
+import type { EditedRecord } from "#app/admin/records/edits.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
@@ -15,24 +15,19 @@ export interface RowPreviewProps {
   slug: string;
   /** The brand as it is stored; null for a new one. */
   brand: StoredBrand | null;
-  /** Its fields with the changes. */
-  fields: Values;
+  record: EditedRecord;
   rows: readonly CodeRow[];
   today: string;
 }
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
-export function RowPreview({ country, slug, brand: base, fields, rows, today }: RowPreviewProps) {
-  const edits = useEdits();
+export function RowPreview({ country, slug, brand: base, record, rows, today }: RowPreviewProps) {
   const codes = rows
-    .filter(({ key }) => !edits[key]?.remove)
-    .map((row) => toCode(row, edits, country.currency));
-  const { name, name_ar, name_en } = fields as Pick<StoredBrand, "name" | "name_ar" | "name_en">;
+    .filter(({ edit }) => !edit?.remove)
+    .map((row) => toCode(row, country.currency));
   const brand = {
+    ...(record.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
     slug,
-    name,
-    name_ar,
-    name_en,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { CodeRow } from "#app/admin/records/brand-records.ts";
-import { useEdits, valuesOf } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -13,11 +12,9 @@ export type ArabicSuggestions = ReadonlyMap<string, string>;
  * else as their facts say it.
  */
 export function useArabic(rows: readonly CodeRow[], country: CountryInfo): ArabicSuggestions {
-  const edits = useEdits();
-  const lacking = rows.flatMap((row) => {
-    const { discount, discount_ar } = valuesOf(row, edits[row.key]);
-    const isLacking = !edits[row.key]?.remove && discount && !discount_ar;
-    return isLacking ? [{ key: row.key, text: String(discount) }] : [];
+  const lacking = rows.flatMap(({ key, edit, values: { discount, discount_ar } }) => {
+    const isLacking = !edit?.remove && discount && !discount_ar;
+    return isLacking ? [{ key, text: String(discount) }] : [];
   });
   const lackingTexts = JSON.stringify([...new Set(lacking.map(({ text }) => text))]);
   const answer = useLookup(lackingTexts === "[]" ? "" : lackingTexts, (text, signal) =>

@@ -6,22 +6,18 @@ import {
   type StoredBrand,
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
-import {
-  type FieldLevel,
-  formFields,
-  type GridField,
-  gridFields,
-} from "#app/domain/catalogue/field-registry.ts";
+import { formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
-  changedFields,
   type EditedRecord,
   type Edits,
+  editedRecord,
   newCodeKey,
   parseKey,
   recordKey,
+  type StoredRecord,
   type Values,
-  valuesOf,
 } from "./edits.ts";
 import { valueFault } from "./values.ts";
 
@@ -35,14 +31,45 @@ export interface CodeRow extends EditedRecord {
   code: StoredPromoCode | null;
 }
 
-/** A brand as a record that is edited, without its codes. */
+/** A brand as a record that is edited, without its codes. It is known by its country. */
 export function brandRecord(
   country: string,
   slug: string,
   brand: StoredBrand | null,
+  edits: Edits,
 ): EditedRecord {
   const key = recordKey({ country, slug, code: null });
-  return { key, stored: brand && pick(formFields, brand), blank: blankBrand };
+  const stored = { key, stored: brand && pick(formFields, brand), blank: blankBrand };
+  const record = editedRecord(stored, edits, countryByCode(country)?.name.en ?? country);
+  const faults = record.changed.flatMap((field) => {
+    const message = valueFault("brand", field, record.values[field]);
+    return message ? [[field, message] as const] : [];
+  });
+  return { ...record, faults: Object.fromEntries(faults) };
+}
+
+/** The number of a new code among those of its brand; 0 of a stored one. */
+const newCodeNumber = ({ key }: StoredRecord) => {
+  const code = parseKey(key).code ?? "";
+  return code.startsWith(" ") ? Number(code) : 0;
+};
+
+function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | null): CodeRow {
+  const edited = editedRecord(record, edits);
+  const name = String(edited.values.code || code?.code || "");
+  return { ...edited, code, name: name || catalogueTexts.newLine(newCodeNumber(record)) };
+}
+
+/** Why a code cannot be saved, at the first of its faulty fields. */
+function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeRow["faults"] {
+  if (edit?.remove || changed.length === 0) return {};
+  for (const field of gridFields) {
+    if (!edit?.isNew && !changed.includes(field)) continue;
+    const message = valueFault("code", field, values[field]);
+    if (message) return { [field]: message };
+  }
+  const isNamed = edit?.isNew || changed.includes("code");
+  return isNamed && isTwice ? { code: catalogueTexts.sameCode } : {};
 }
 
 /** The values of a code that is added on `today` (YYYY-MM-DD). */
@@ -65,9 +92,9 @@ export function codeRows(
   today: string,
 ): CodeRow[] {
   const blank = blankCode(today);
-  const stored = newestFirst(brand?.promo_codes ?? []).map((code): CodeRow => {
+  const stored = newestFirst(brand?.promo_codes ?? []).map((code) => {
     const key = recordKey({ country, slug, code: code.code });
-    return { key, code, stored: pick(gridFields, code), blank };
+    return codeRow({ key, stored: pick(gridFields, code), blank }, edits, code);
   });
   const known = new Set(stored.map(({ key }) => key));
   const others = Object.keys(edits).filter((key) => {
@@ -75,13 +102,18 @@ export function codeRows(
     const isOf = name.country === country && name.slug === slug && name.code !== null;
     return isOf && !known.has(key);
   });
-  return [...stored, ...others.map((key): CodeRow => ({ key, code: null, stored: null, blank }))];
-}
-
-/** The number of a new code among those of its brand; null of a stored one. */
-export function newCodeNumber(key: string): number | null {
-  const { code } = parseKey(key);
-  return code?.startsWith(" ") ? Number(code) : null;
+  const rows = [
+    ...stored,
+    ...others.map((key) => codeRow({ key, stored: null, blank }, edits, null)),
+  ];
+  // Shoppers and shops do not tell codes by their case.
+  const folded = ({ values }: CodeRow) => String(values.code ?? "").toUpperCase();
+  const kept = Map.groupBy(
+    rows.filter(({ edit }) => !edit?.remove),
+    folded,
+  );
+  const isTwice = (row: CodeRow) => (kept.get(folded(row))?.length ?? 0) > 1;
+  return rows.map((row) => ({ ...row, faults: codeFaults(row, isTwice(row)) }));
 }
 
 /** The empty row so many rows after the last, in which typing adds a code. */
@@ -92,58 +124,14 @@ export function blankRow(
   today: string,
   offset = 0,
 ): CodeRow {
-  const last = Math.max(0, ...rows.map(({ key }) => newCodeNumber(key) ?? 0));
-  const key = newCodeKey(country, slug, last + 1 + offset);
-  return { key, code: null, stored: null, blank: blankCode(today) };
+  const number = 1 + offset + Math.max(0, ...rows.map(newCodeNumber));
+  const key = newCodeKey(country, slug, number);
+  return codeRow({ key, stored: null, blank: blankCode(today) }, {}, null);
 }
 
 /** A code with its changes as one of the catalogue, with the facts that saving would store. */
-export function toCode({ code, ...record }: CodeRow, edits: Edits, currency: string) {
-  const edit = edits[record.key];
-  const values = { ...newPromoCode, ...code, ...valuesOf(record, edit) } as StoredPromoCode;
-  const changed = changedFields(record, edit);
+export function toCode({ code, values, changed }: CodeRow, currency: string): StoredPromoCode {
+  const edited = { ...newPromoCode, ...code, ...values } as StoredPromoCode;
   const isRead = !code || changed.includes("discount") || changed.includes("discount_ar");
-  return { ...values, offer: isRead ? parseDiscount(values, currency) : code.offer };
-}
-
-/** Why a record cannot be saved, at one of its fields. */
-export interface RecordFault {
-  key: string;
-  level: FieldLevel;
-  field: string;
-  message: string;
-}
-
-/** The faults of the fields of a brand. */
-export const brandFaults = (record: EditedRecord, edits: Edits): RecordFault[] =>
-  changedFields(record, edits[record.key]).flatMap((field) => {
-    const { key } = record;
-    const message = valueFault("brand", field, edits[key]?.set[field]);
-    return message ? [{ key, level: "brand" as const, field, message }] : [];
-  });
-
-/** The faults that keep changed codes of a brand from being saved, at most one a code. */
-export function codeFaults(rows: readonly CodeRow[], edits: Edits): RecordFault[] {
-  const seen = new Map<string, number>();
-  const kept = rows.filter(({ key }) => !edits[key]?.remove);
-  // Shoppers and shops do not tell codes by their case.
-  const folded = (row: CodeRow) => String(valuesOf(row, edits[row.key]).code ?? "").toUpperCase();
-  for (const row of kept) seen.set(folded(row), (seen.get(folded(row)) ?? 0) + 1);
-  return kept.flatMap((row): RecordFault[] => {
-    const { key } = row;
-    const edit = edits[key];
-    const changed = changedFields(row, edit);
-    if (changed.length === 0) return [];
-    const values = valuesOf(row, edit);
-    const fault = (field: GridField, message: string) => [
-      { key, level: "code" as const, field, message },
-    ];
-    for (const field of gridFields) {
-      if (!edit?.isNew && !changed.includes(field)) continue;
-      const message = valueFault("code", field, values[field]);
-      if (message) return fault(field, message);
-    }
-    const isTwice = (edit?.isNew || changed.includes("code")) && (seen.get(folded(row)) ?? 0) > 1;
-    return isTwice ? fault("code", catalogueTexts.sameCode) : [];
-  });
+  return { ...edited, offer: isRead ? parseDiscount(edited, currency) : code.offer };
 }

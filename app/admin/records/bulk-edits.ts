@@ -1,6 +1,14 @@
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { EditableCodeField } from "#app/domain/catalogue/field-registry.ts";
-import { type EditedRecord, type Edits, parseKey, valuesOf, withValues } from "./edits.ts";
+import { noOffer } from "#app/domain/offers/offer.ts";
+import {
+  type EditedRecord,
+  type Edits,
+  editedRecord,
+  isBrand,
+  withAllValues,
+  withValues,
+} from "./edits.ts";
 import { extendDay } from "./values.ts";
 
 /** When codes shall end: so many days after the end that stands, on a day (YYYY-MM-DD), or never. */
@@ -16,8 +24,8 @@ export const actionFields = {
 } as const satisfies Record<BulkKind, EditableCodeField>;
 
 /** The action that changes come from, if it is one: the history names them by it. */
-export function actionOf(edits: Edits): BulkKind | undefined {
-  const fields = new Set(Object.values(edits).flatMap(({ set }) => Object.keys(set)));
+export function actionOf(records: readonly EditedRecord[]): BulkKind | undefined {
+  const fields = new Set(records.flatMap(({ edit }) => Object.keys(edit?.set ?? {})));
   const kinds = Object.keys(actionFields) as BulkKind[];
   return fields.size === 1 ? kinds.find((kind) => fields.has(actionFields[kind])) : undefined;
 }
@@ -30,24 +38,25 @@ export const extendCodes = (
   today: string,
 ): Edits =>
   records.reduce((next, record) => {
-    const end = valuesOf(record, edits[record.key]).expiry_date;
-    if (typeof end !== "string") return next;
+    const end = editedRecord(record, edits).values.expiry_date;
+    if (typeof end !== "string" || record.edit?.remove) return next;
     const expiry_date = typeof until === "number" ? extendDay(end, until, today) : until;
     return expiry_date !== null && expiry_date <= end
       ? next
       : withValues(next, record, { expiry_date });
   }, edits);
 
-/** Sets the field of an action in records; all but "deactivate" are of codes alone. */
+/** Does to records what an action says; all but "deactivate" are of codes alone. */
 export function withAction(
   edits: Edits,
   records: readonly EditedRecord[],
   kind: Exclude<BulkKind, "extend">,
-  value: unknown,
+  /** The day of the check (YYYY-MM-DD), or the note. */
+  text: string,
 ): Edits {
-  const isMeant = ({ key }: EditedRecord) =>
-    !edits[key]?.remove && (kind === "deactivate" || parseKey(key).code !== null);
-  return records
-    .filter(isMeant)
-    .reduce((next, one) => withValues(next, one, { [actionFields[kind]]: value }), edits);
+  const values = { verify: text, deactivate: false, confirm: noOffer, note: text.trim() || null };
+  const meant = records.filter(
+    (one) => !one.edit?.remove && (kind === "deactivate" || !isBrand(one)),
+  );
+  return withAllValues(edits, meant, { [actionFields[kind]]: values[kind] });
 }

@@ -1,31 +1,26 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
-import { currentEdits, type Edits } from "./edits.ts";
-
-/** One stay in the field of a cell: what Escape puts back, and the step that Ctrl Z takes back. */
-export interface EditorSession {
-  before: Edits;
-  step: unknown;
-}
+import { change } from "./edits.ts";
 
 interface CellEditorProps {
-  /** Begins anew when the field opens. */
-  session: RefObject<EditorSession>;
   label: string;
   isDate: boolean;
   /** The text to begin with. */
   text: string;
   /** The value that was read from what is typed. */
   value: unknown;
-  fault: string | null;
+  fault: string | undefined;
   /** A text that one key takes while nothing is typed. */
   suggestion: string | undefined;
   /** YYYY-MM-DD. */
   today: string;
-  onChange: (text: string) => void;
+  /** All that is typed while the field is open is one step. */
+  onChange: (text: string, step: object) => void;
+  /** Closes the field, and goes on to a cell below or beside it. */
+  onLeave: (down: number, across: number) => void;
 }
 
 /** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
@@ -40,11 +35,8 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { session, label, isDate, value, fault, suggestion, today } = props;
-  const [begun] = useState((): EditorSession => ({ before: currentEdits(), step: {} }));
-  useEffect(() => {
-    session.current = begun;
-  }, [session, begun]);
+  const { label, isDate, value, fault, suggestion, today, onLeave } = props;
+  const [step] = useState({});
   const [text, setText] = useState(props.text);
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -58,18 +50,31 @@ export function CellEditor(props: CellEditorProps) {
   });
   const type = (next: string) => {
     setText(next);
-    props.onChange(next);
+    props.onChange(next, step);
   };
-  const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
-    if (isDate && altKey && key === "ArrowDown") picker.current?.showPicker();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (isDate && event.altKey && key === "ArrowDown") picker.current?.showPicker();
+    const by = shiftKey ? -1 : 1;
+    const ways: Record<string, [down: number, across: number]> = {
+      ...{ Enter: [by, 0], Tab: [0, by], Escape: [0, 0] },
+      ...(suggestion && text === "" && { ArrowRight: [0, 1], ArrowLeft: [0, 1] }),
+    };
+    const way = ways[key];
+    if (!way) return;
+    event.preventDefault();
+    if (key === "Escape") change((all) => all, step);
+    else if (suggestion && text === "" && key !== "Enter" && !shiftKey) type(suggestion);
+    onLeave(...way);
   };
   return (
     <span ref={field} className="cell-input">
       <input
         ref={focusAtEnd}
         aria-label={label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault ? id : undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && id}
         aria-description={suggestion && catalogueTexts.suggestedTab(suggestion)}
         placeholder={suggestion}
         dir={text === "" ? undefined : "auto"}

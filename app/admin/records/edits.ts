@@ -1,6 +1,7 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
 import { read, write } from "#app/browser/device-storage.ts";
 import { isSame } from "#app/domain/base/same.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -18,12 +19,31 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>;
 
 /** A brand, or a code of it. */
-export interface EditedRecord {
+export interface StoredRecord {
   key: string;
   /** The values that are stored; null for a new record, and for one that somebody else has deleted. */
   stored: Values | null;
   /** The values of a new record. */
   blank: Values;
+}
+
+/** A record with what is typed over it. */
+export interface EditedRecord extends StoredRecord {
+  /** As the operator knows it among others. */
+  name: string;
+  edit: Edit | undefined;
+  values: Values;
+  /** The fields that saving would change. */
+  changed: readonly string[];
+  /** Whether saving would change, add or delete the record. */
+  isChanged: boolean;
+  /**
+   * The fields that somebody else has changed since they were typed over. A record that somebody else has
+   * deleted conflicts in all that is typed.
+   */
+  conflicts: readonly string[];
+  /** Why fields cannot be saved. */
+  faults: Readonly<Record<string, string>>;
 }
 
 interface RecordName {
@@ -41,6 +61,8 @@ export function parseKey(key: string): RecordName {
   return { country, slug, code };
 }
 
+export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null;
+
 /** The key of a new code. No stored code begins with a space. */
 export const newCodeKey = (country: string, slug: string, number: number) =>
   recordKey({ country, slug, code: ` ${number}` });
@@ -48,30 +70,39 @@ export const newCodeKey = (country: string, slug: string, number: number) =>
 const pick = (values: Values, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-/** A record with its changes. */
-export const valuesOf = ({ stored, blank }: EditedRecord, edit: Edit | undefined): Values => ({
-  ...(stored ?? (edit?.isNew ? blank : (edit?.was ?? blank))),
-  ...edit?.set,
-});
+/** What the changes of a record are typed over. */
+const baseOf = ({ stored, blank }: StoredRecord, edit: Edit | undefined): Values =>
+  stored ?? (edit && !edit.isNew ? edit.was : blank);
 
-/** The fields of a record that saving would change. */
-export function changedFields({ stored, blank }: EditedRecord, edit: Edit | undefined): string[] {
-  const before = stored ?? (edit?.isNew ? blank : {});
-  return Object.keys(edit?.set ?? {}).filter((name) => !isSame(edit?.set[name], before[name]));
+function conflictsOf({ stored }: StoredRecord, edit: Edit | undefined): string[] {
+  if (!edit || edit.isNew) return [];
+  if (!stored) return edit.remove ? [] : Object.keys(edit.set);
+  return Object.keys(edit.remove ? edit.was : edit.set).filter(
+    (name) =>
+      !isSame(stored[name], edit.was[name]) &&
+      (edit.remove || !isSame(stored[name], edit.set[name])),
+  );
 }
 
-/** Whether saving would change, add or delete the record. */
-export const isChanged = (record: EditedRecord, edit: Edit | undefined): boolean =>
-  edit?.remove ? record.stored !== null : changedFields(record, edit).length > 0;
+/** Puts what is typed over a record. It has no fault yet. */
+export function editedRecord(record: StoredRecord, edits: Edits, name = ""): EditedRecord {
+  const edit = edits[record.key];
+  const base = baseOf(record, edit);
+  const values = { ...base, ...edit?.set };
+  const changed = Object.keys(edit?.set ?? {}).filter((one) => !isSame(values[one], base[one]));
+  const isChanged = edit?.remove ? record.stored !== null : changed.length > 0;
+  const conflicts = conflictsOf(record, edit);
+  return { ...record, name, edit, values, changed, isChanged, conflicts, faults: {} };
+}
 
 /** Puts values into fields of a record; the stored one takes a change back. */
-export function withValues(edits: Edits, record: EditedRecord, values: Values): Edits {
-  const { key, stored, blank } = record;
+export function withValues(edits: Edits, record: StoredRecord, values: Values): Edits {
+  const { key, stored } = record;
   const { [key]: edit, ...others } = edits;
-  const isNew = edit?.isNew ?? stored === null;
+  const isNew = edit ? edit.isNew : stored === null;
+  const base = baseOf(record, edit);
   const typed = { ...edit?.set, ...values };
-  const before = stored ?? blank;
-  const names = Object.keys(typed).filter((name) => !isSame(typed[name], before[name]));
+  const names = Object.keys(typed).filter((name) => !isSame(typed[name], base[name]));
   // The line of a new record stays until it is discarded.
   if (names.length === 0 && !(isNew && edit)) return others;
   const was = isNew
@@ -80,10 +111,14 @@ export function withValues(edits: Edits, record: EditedRecord, values: Values): 
   return { ...edits, [key]: { ...edit, set: pick(typed, names), was, ...(isNew && { isNew }) } };
 }
 
+/** Puts the same values into several records. */
+export const withAllValues = (edits: Edits, records: readonly StoredRecord[], values: Values) =>
+  records.reduce((next, record) => withValues(next, record, values), edits);
+
 /** Marks a record to be deleted, or keeps it. A new one goes at once. */
 export function withRemoved(
   edits: Edits,
-  { key, stored }: EditedRecord,
+  { key, stored }: StoredRecord,
   isRemoved: boolean,
 ): Edits {
   const { [key]: edit, ...others } = edits;
@@ -97,41 +132,14 @@ export function withRemoved(
   return { ...edits, [key]: kept };
 }
 
-export const without = (edits: Edits, keys: readonly string[]): Edits =>
-  Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.includes(key)));
-
-/** Drops all changes of a brand and of its codes. */
-export const withoutBrand = (edits: Edits, country: string, slug: string): Edits =>
-  Object.fromEntries(
-    Object.entries(edits).filter(([key]) => {
-      const name = parseKey(key);
-      return name.country !== country || name.slug !== slug;
-    }),
-  );
-
-/** Drops the changes of records that change nothing any more, as after a save whose answer was lost. */
-export const withoutSaved = (edits: Edits, records: readonly EditedRecord[]): Edits =>
-  without(
-    edits,
-    records.filter((record) => !isChanged(record, edits[record.key])).map(({ key }) => key),
-  );
-
-/**
- * The fields that somebody else has changed since they were typed over. A record that somebody else
- * has deleted conflicts in all that is typed.
- */
-export function conflicts({ stored }: EditedRecord, edit: Edit | undefined): string[] {
-  if (!edit || edit.isNew) return [];
-  if (!stored) return edit.remove ? [] : Object.keys(edit.set);
-  return Object.keys(edit.remove ? edit.was : edit.set).filter(
-    (name) =>
-      !isSame(stored[name], edit.was[name]) &&
-      (edit.remove || !isSame(stored[name], edit.set[name])),
-  );
+/** Takes the changes of some records back, or drops them as they are saved. */
+export function without(edits: Edits, records: readonly { key: string }[]): Edits {
+  const keys = new Set(records.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.has(key)));
 }
 
 /** Lets what is typed stand over what somebody else has saved. */
-export function keepMine(edits: Edits, { key, stored }: EditedRecord): Edits {
+export function keepMine(edits: Edits, { key, stored }: StoredRecord): Edits {
   const edit = edits[key];
   if (!edit) return edits;
   const kept = stored
@@ -142,50 +150,52 @@ export function keepMine(edits: Edits, { key, stored }: EditedRecord): Edits {
 
 /** Takes what somebody else has saved where both have changed a value. */
 export function takeTheirs(edits: Edits, record: EditedRecord): Edits {
-  const { [record.key]: edit, ...others } = edits;
-  const names = conflicts(record, edit);
-  if (!edit || names.length === 0) return edits;
-  if (!record.stored || edit.remove) return others;
-  return withValues(edits, record, pick(record.stored, names));
+  const { stored, edit, conflicts } = record;
+  return stored && !edit?.remove
+    ? withValues(edits, record, pick(stored, conflicts))
+    : without(edits, [record]);
 }
 
-/** Where a record is once an edit of it and of its brand are saved. */
-type Rename = (key: string) => string;
+/** Where records are once some are saved: a code or a brand may have another name. */
+function movedBy(saved: readonly EditedRecord[]) {
+  const sets = new Map(saved.map(({ key, edit }) => [key, edit?.set]));
+  return (key: string) => {
+    const { country, slug, code } = parseKey(key);
+    const name = sets.get(recordKey({ country, slug, code: null }))?.name;
+    return recordKey({
+      country,
+      slug: name === undefined ? slug : slugify(String(name)),
+      code: code === null ? null : String(sets.get(key)?.code ?? code),
+    });
+  };
+}
 
 /**
- * The changes that are left when some were saved: those that were not sent, and what was typed while
- * the answer was on its way.
+ * The changes that are left when some records are saved as they were sent: those of others, and what was
+ * typed while the answer was on its way.
  */
-export function afterSave(edits: Edits, sent: Edits, rename: Rename = (key) => key): Edits {
-  const left = Object.entries(edits).filter(([key]) => !(key in sent));
-  for (const [key, before] of Object.entries(sent)) {
-    const now = edits[key];
-    if (isSame(now, before)) continue;
-    const was = { ...before.was, ...before.set };
-    if (now?.remove) left.push([key, { set: {}, was, remove: true }]);
-    else if (before.remove) {
-      left.push([key, { set: { ...before.was, ...now?.set }, was: {}, isNew: true }]);
-    } else {
-      // A value that was put back meanwhile is a change from what was saved.
-      const names = [...new Set([...Object.keys(before.set), ...Object.keys(now?.set ?? {})])];
-      const set = pick({ ...before.was, ...now?.set }, names);
-      const typed = names.filter((name) => !isSame(set[name], was[name] ?? null));
-      if (typed.length > 0) left.push([key, { set: pick(set, typed), was }]);
-    }
-  }
-  return Object.fromEntries(left.map(([key, edit]) => [rename(key), edit]));
+export function afterSave(edits: Edits, sent: readonly EditedRecord[]): Edits {
+  const rename = movedBy(sent);
+  const others = Object.entries(without(edits, sent)).map(([key, edit]) => [rename(key), edit]);
+  return sent.reduce((left, before) => {
+    const now = editedRecord(before, edits);
+    if (isSame(now.edit, before.edit)) return left;
+    const stored = before.edit?.remove ? null : before.values;
+    const saved = { ...before, key: rename(before.key), stored };
+    const isGone = now.edit ? now.edit.remove : before.edit?.isNew;
+    if (isGone) return withRemoved(left, saved, true);
+    return withValues(left, saved, now.values);
+  }, Object.fromEntries(others));
 }
 
 /** Some changes as the body of the call that previews and saves them. */
 export function toRequest(
-  edits: Edits,
   records: readonly EditedRecord[],
   versions: Readonly<Record<string, number>>,
 ): CountryEdit[] {
-  const named = records.flatMap(({ key, blank }) => {
-    const edit = edits[key];
-    return edit ? [{ ...parseKey(key), blank, edit }] : [];
-  });
+  const named = records.flatMap(({ key, blank, edit }) =>
+    edit ? [{ ...parseKey(key), blank, edit }] : [],
+  );
   const changeOf = (one: (typeof named)[number] | undefined) => {
     if (!one) return {};
     const { edit, blank } = one;
@@ -225,12 +235,12 @@ function keep(next: Edits): void {
 
 /**
  * Makes changes that are kept on this device until they are saved. Those of one `step`, as the keys of
- * a cell, are undone together.
+ * a cell, are undone together: each is made anew from what stood before the first.
  */
 export function change(make: (edits: Edits) => Edits, step: unknown = {}): void {
   if (step !== lastStep) past = [...past.slice(-99), currentEdits()];
   lastStep = step;
-  keep(make(currentEdits()));
+  keep(make(past.at(-1) ?? currentEdits()));
 }
 
 /** Takes the last step back; false if there is none. */
@@ -244,11 +254,9 @@ export function undo(): boolean {
 /** What a save has changed cannot be undone here any more. */
 export function settle(make: (edits: Edits) => Edits): void {
   past = [];
+  lastStep = undefined;
   keep(make(currentEdits()));
 }
-
-/** Takes the changes of some records back. */
-export const discard = (keys: readonly string[]) => change((all) => without(all, keys));
 
 export const currentEdits = unsaved.get;
 

@@ -4,13 +4,19 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from "react";
-import { type Column, DataGrid, type DataGridHandle, type SortColumn } from "react-data-grid";
+import {
+  type Column,
+  DataGrid,
+  type DataGridHandle,
+  SELECT_COLUMN_KEY,
+  type SortColumn,
+} from "react-data-grid";
 import { useGrowing } from "./growing.tsx";
+import { currentCell, nextPosition } from "./position.ts";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
 
 /** A column that is only read. */
@@ -27,12 +33,8 @@ export interface ListColumn<Row> extends Column<Row> {
   isArabic?: boolean;
 }
 
-export interface ListGridHandle {
-  focus: () => void;
-}
-
 interface ListGridProps<Row> {
-  grid?: RefObject<ListGridHandle | null>;
+  grid?: RefObject<DataGridHandle | null>;
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
@@ -41,23 +43,20 @@ interface ListGridProps<Row> {
   headingOf?: (row: Row) => ReactNode;
   /** Whether a row has changes that are not saved. */
   isChanged?: (row: Row) => boolean;
-  /** The current row, headings aside. */
-  active: number;
-  onActive: (at: number) => void;
   selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
   sort: SortColumn | undefined;
   onSort: (sort: SortColumn | undefined) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  /** `at` is the current row, headings aside; `move` follows the key to another, and returns that. */
+  onKeyDown: (event: KeyboardEvent, at: number, move: () => number) => void;
 }
 
 const letterWidth = 7.5;
 const cellPadding = 17;
 
-const isTick = ({ key }: { key: string }) => key === "tick";
-
 /** The columns that a table of a width has, and how wide they are. */
 function layOut<Row>(
-  { columns, headingOf }: Pick<ListGridProps<Row>, "columns" | "headingOf">,
+  { columns, headingOf }: ListGridProps<Row>,
   width: number,
 ): (ListColumn<Row> & { width: number })[] {
   const shown = columns.filter(({ from = 0, below = width + 1 }) => from <= width && width < below);
@@ -65,7 +64,7 @@ function layOut<Row>(
     shown.reduce((total, column) => total + count(column), 0);
   const free = Math.max(0, width - sum(({ minWidth }) => minWidth));
   const shares = sum(({ grow = 0 }) => grow) || 1;
-  const first = shown.findIndex((column) => !isTick(column));
+  const first = shown.findIndex(({ key }) => key !== SELECT_COLUMN_KEY);
   return shown.map((column, at) => {
     const { minWidth, grow = 0, text, isArabic, renderCell } = column;
     return {
@@ -109,47 +108,42 @@ function useWidth() {
 }
 
 /**
- * A list that is read and chosen from. It is one stop of the Tab key; its owner handles the keys that
+ * A list that is read and chosen from. It is one stop of the Tab key; its owner handles the keys, which
  * lead from row to row. It scrolls in a box of its own, but on a phone with the page.
  */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
-  const { columns, rows, keyOf, headingOf, active, onActive, selected, sort, onSort, onKeyDown } =
-    props;
-  const grid = useRef<DataGridHandle>(null);
+  const { columns, rows, keyOf, headingOf, isChanged, selected, onSelect, sort, onSort } = props;
+  const own = useRef<DataGridHandle>(null);
+  const { grid = own } = props;
   const { width, ref } = useWidth();
   const { shown, more } = useGrowing(rows.length);
-  const limit = isNarrow() ? Math.max(shown, active + 2) : rows.length;
-  const drawn = useMemo(() => rows.slice(0, limit), [rows, limit]);
+  const drawn = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: headings change with the rows alone
-  const laidOut = useMemo(() => layOut({ columns, headingOf }, width), [columns, width]);
+  const laidOut = useMemo(() => layOut(props, width), [columns, width]);
   const heights = useMemo(() => {
-    const texts = laidOut.filter(({ text }) => text);
-    const heightOf = (row: Row) =>
-      rowHeight(
-        Math.max(1, ...texts.map(({ text, width }) => countLines(text?.(row) ?? "", width))),
-      );
-    return new Map(drawn.map((row) => [row, heightOf(row)]));
+    const linesIn = (row: Row) =>
+      laidOut.map(({ text, width }) => (text ? countLines(text(row) ?? "", width) : 1));
+    return new Map(drawn.map((row) => [row, rowHeight(Math.max(...linesIn(row)))]));
   }, [drawn, laidOut]);
+  // The rows that can be the current one.
   const places = [...drawn.keys()].filter((at) => !headingOf?.(drawn[at] as Row));
-  const placed = useRef({ row: -1, column: 0 });
+  const at = useRef({ row: 0, rowIdx: -1, column: 0 });
   const hasFocus = useRef(false);
-  const focus = () =>
-    grid.current?.element
-      ?.querySelector<HTMLElement>("[role=gridcell][aria-selected=true]")
-      ?.focus();
-  useImperativeHandle(props.grid, () => ({ focus }));
 
-  const place = useEffectEvent(() => {
-    const row = places[active] ?? -1;
-    if (row !== placed.current.row && row >= 0) {
-      const idx = Math.min(placed.current.column, laidOut.length - 1);
-      grid.current?.setActivePosition({ rowIdx: row, idx }, { shouldFocus: hasFocus.current });
-    }
+  function go(row: number): number {
+    const rowIdx = places[Math.min(row, places.length - 1)];
+    const idx = Math.min(at.current.column, laidOut.length - 1);
+    if (rowIdx !== undefined && rowIdx !== at.current.rowIdx)
+      grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: hasFocus.current });
+    return row;
+  }
+  const keepCurrent = useEffectEvent(() => {
+    go(at.current.row);
     // The row with the focus has gone.
-    else if (hasFocus.current && document.activeElement === document.body) focus();
+    if (hasFocus.current && document.activeElement === document.body) currentCell(grid)?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the row has another place
-  useEffect(() => place(), [active, drawn, width]);
+  useEffect(() => keepCurrent(), [drawn, width]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is followed, nothing is done
@@ -174,25 +168,27 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         rowHeight={(row) => heights.get(row) ?? rowHeight()}
         headerRowHeight={isNarrow() ? 0 : rowHeight()}
         rowClass={(row) =>
-          headingOf?.(row) ? "list-heading" : props.isChanged?.(row) ? "list-changed" : undefined
+          headingOf?.(row) ? "list-heading" : isChanged?.(row) ? "list-changed" : undefined
         }
         selectedRows={selected ?? null}
-        onSelectedRowsChange={selected && (() => {})}
+        onSelectedRowsChange={onSelect}
+        isRowSelectionDisabled={(row) => Boolean(headingOf?.(row))}
         sortColumns={sort ? [sort] : []}
         onSortColumnsChange={([next]) => onSort(next)}
-        onCellMouseDown={(_, event) => {
+        onCellMouseDown={({ row }, event) => {
           // The current row stays while others are ticked.
-          if (event.target instanceof HTMLInputElement) event.preventGridDefault();
+          if (event.target instanceof HTMLInputElement || headingOf?.(row))
+            event.preventGridDefault();
         }}
         onActivePositionChange={({ rowIdx, column }) => {
           // Headings of columns are no rows.
           if (rowIdx < 0) return;
-          placed.current = { row: rowIdx, column: column?.idx ?? 0 };
-          const at = places.findIndex((row) => row >= rowIdx);
-          if (at !== active) onActive(at < 0 ? places.length - 1 : at);
+          at.current = { row: places.indexOf(rowIdx), rowIdx, column: column?.idx ?? 0 };
         }}
         onCellKeyDown={(_, event) => {
-          onKeyDown(event);
+          const { row } = at.current;
+          const move = () => go(nextPosition(event, at.current, { rows: places.length }).row);
+          props.onKeyDown(event, row, move);
           if (event.defaultPrevented || event.key === "Tab") event.preventGridDefault();
         }}
       />

@@ -1,111 +1,173 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { reviewTexts } from "#app/admin/texts/review.ts";
-import type { RecordFault } from "./brand-records.ts";
-import { ConflictNote } from "./conflict-note.tsx";
-import { changedFields, discard, useEdits } from "./edits.ts";
-import { PendingDiff } from "./pending-diff.tsx";
-import type { Editor } from "./use-save.ts";
+import { slugify } from "#app/domain/base/slug.ts";
+import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.ts";
+import { type Editor, faultTexts } from "./use-save.ts";
+import { typedText } from "./values.ts";
 
-/** More changes are folded. */
-const maxOpen = 3;
+/** More changes are folded; no more than so many are listed. */
+const [maxOpen, maxListed] = [3, 50];
 
 interface PendingBarProps {
   editor: Editor;
-  /** Of codes: they wait while the others are saved. Of the brand: nothing is saved. */
-  faults: readonly RecordFault[];
   /** What the records belong to, or the first of those that somebody else has changed. */
   name: string;
-  nameOf: (key: string) => string;
   /** The button that saves. */
   button?: RefObject<HTMLButtonElement | null>;
-  onSave?: () => void;
   onEscape?: () => void;
-  /** Called once the changes are discarded. */
-  onDiscard: () => void;
+  /** Returns to the table: the button that was pressed may go. */
+  onDone: () => void;
 }
 
 /** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
-export function PendingBar(props: PendingBarProps) {
-  const { editor, faults, name, nameOf, button, onSave = editor.save, onDiscard } = props;
-  const { ready, clashing, count, isReviewed, isSaving } = editor;
-  const edits = useEdits();
-  const save = (isReviewed ? reviewTexts.reviewAll : catalogueTexts.save)(count);
-  if (count === 0 && faults.length === 0) return null;
-  const [fault, ...others] = faults.filter(({ level }) => level === "code");
-  const ofBrand = faults.filter(({ level }) => level === "brand");
-  const changes = ready.flatMap((record) => {
-    const edit = edits[record.key];
-    const fields = edit?.remove ? [null] : changedFields(record, edit);
-    return fields.map((field) => ({ record, field }));
-  });
-  const isBlocked = count === 0 || ofBrand.length > 0;
-  const bar = (
-    <section
-      className="action-bar"
-      aria-label={save}
-      onKeyDown={({ key }) => key === "Escape" && props.onEscape?.()}
-    >
-      {fault && (
-        <p role="status">
-          {catalogueTexts.faults(others.length + 1)}: {describeFault(fault, nameOf)}
-        </p>
-      )}
-      {ofBrand.map((one) => (
-        <p key={one.field} role="status">
-          {describeFault(one, nameOf)}
-        </p>
-      ))}
-      {count > 0 && (
-        <details open={changes.length <= maxOpen}>
-          <summary>{catalogueTexts.showChanges}</summary>
-          <PendingDiff changes={changes} nameOf={nameOf} />
-        </details>
-      )}
-      <div className="actions">
-        <button
-          ref={button}
-          type="button"
-          className="action-save"
-          disabled={isSaving}
-          // It can be pressed still, and then says why it does nothing.
-          aria-disabled={isBlocked}
-          onClick={onSave}
-        >
-          {isSaving ? adminTexts.saving : save} <kbd>Ctrl S</kbd>
-        </button>
-        <button
-          type="button"
-          disabled={isSaving}
-          onClick={() => {
-            if (!confirm(catalogueTexts.discardAsked(count))) return;
-            discard(editor.records.map(({ key }) => key));
-            onDiscard();
-          }}
-        >
-          {catalogueTexts.discard}
-        </button>
-      </div>
-    </section>
+export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBarProps) {
+  const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
+  const { notify } = useWorkspace();
+  const text = (isReviewed ? reviewTexts.reviewAll : catalogueTexts.save)(count);
+  const codes = faulty.filter((one) => !isBrand(one));
+  const ofBrand = faulty.filter(isBrand);
+  const changes = ready.flatMap((record) =>
+    (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
+  if (count === 0 && faulty.length === 0) return null;
   return (
     <InDock>
-      {clashing.length > 0 && <ConflictNote editor={editor} name={name} nameOf={nameOf} />}
-      {bar}
+      {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}
+      <section
+        className="action-bar"
+        aria-label={text}
+        onKeyDown={({ key }) => key === "Escape" && onEscape?.()}
+      >
+        {codes[0] && (
+          <p role="status">
+            {catalogueTexts.faults(codes.length)}: {faultTexts(codes[0])}
+          </p>
+        )}
+        {ofBrand.flatMap(faultTexts).map((one) => (
+          <p key={one} role="status">
+            {one}
+          </p>
+        ))}
+        {count > 0 && (
+          <details open={changes.length <= maxOpen}>
+            <summary>{catalogueTexts.showChanges}</summary>
+            <PendingDiff changes={changes} />
+          </details>
+        )}
+        <div className="actions">
+          <button
+            ref={button}
+            type="button"
+            className="action-save"
+            disabled={isSaving}
+            // It can be pressed still, and then says why it does nothing.
+            aria-disabled={count === 0 || ofBrand.length > 0}
+            onClick={() => {
+              // First: saving may lead the focus to a conflict.
+              if (count > 0) onDone();
+              editor.save();
+            }}
+          >
+            {isSaving ? adminTexts.saving : text} <kbd>Ctrl S</kbd>
+          </button>
+          <button
+            type="button"
+            disabled={isSaving}
+            onClick={() => {
+              if (!confirm(catalogueTexts.discardAsked(count))) return;
+              change((all) => without(all, editor.records));
+              notify(null);
+              onDone();
+            }}
+          >
+            {catalogueTexts.discard}
+          </button>
+        </div>
+      </section>
     </InDock>
   );
 }
 
-/** A fault in words: "Expiry date: must be a date", of a code with its name in front. */
-export function describeFault(
-  { key, level, field, message }: RecordFault,
-  nameOf: (key: string) => string,
-): string {
-  const label = fieldLabel(level, field);
-  return level === "brand"
-    ? catalogueTexts.fieldFault(label, message)
-    : catalogueTexts.fault(nameOf(key), label, message);
+/** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
+function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">) {
+  const { note, clashing, count, saveOnTop, takeTheirs } = editor;
+  useEffect(() => note.current?.focus(), [note]);
+  const changes = clashing.flatMap((record) =>
+    (record.edit?.remove ? [null] : record.conflicts).map((field) => ({ record, field })),
+  );
+  return (
+    <section ref={note} className="conflict" tabIndex={-1} role="alert">
+      <h2 className="heading-small">{catalogueTexts.changedMeanwhile(name)}</h2>
+      <PendingDiff changes={changes} />
+      <div className="actions">
+        <button type="button" className="button" onClick={saveOnTop}>
+          {catalogueTexts.saveOnTop(count)}
+        </button>
+        <QuietButton onClick={takeTheirs}>{catalogueTexts.takeTheirs}</QuietButton>
+      </div>
+    </section>
+  );
+}
+
+/** A field that changes; null for a record that is deleted. */
+interface PendingChange {
+  record: EditedRecord;
+  field: string | null;
+}
+
+/** What is stored and what saving would make of it, field by field. */
+const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+  <ul tabIndex={0} aria-label={catalogueTexts.showChanges}>
+    {changes.slice(0, maxListed).map((one) => (
+      <Change key={`${one.record.key} ${one.field}`} {...one} />
+    ))}
+    {changes.length > maxListed && (
+      <li>{catalogueTexts.moreChanges(changes.length - maxListed)}</li>
+    )}
+  </ul>
+);
+
+function Change({ record, field }: PendingChange) {
+  const { key, name, stored, edit, values } = record;
+  const { slug, code } = parseKey(key);
+  const moves =
+    code === null && field === "name" && stored && slugify(String(values.name)) !== slug;
+  const shown = (of: string, value: unknown) => {
+    if (of === "offer") return value ? catalogueTexts.noFacts : catalogueTexts.notRead;
+    return catalogueTexts.value(typeof value === "boolean" ? value : typedText(value));
+  };
+  return (
+    <li>
+      {name && (
+        <code>
+          <bdi>{name}</bdi>
+        </code>
+      )}{" "}
+      {field !== null && `${fieldLabel(code === null ? "brand" : "code", field)}: `}
+      {!edit?.isNew && (
+        <>
+          <del>
+            <bdi>
+              {stored
+                ? shown(field ?? "discount", stored[field ?? "discount"])
+                : catalogueTexts.deleted}
+            </bdi>
+          </del>{" "}
+          →{" "}
+        </>
+      )}
+      <ins>
+        {field === null ? catalogueTexts.deleted : <bdi>{shown(field, values[field])}</bdi>}
+      </ins>
+      {edit?.isNew && code !== null && ` (${catalogueTexts.newCode})`}
+      {moves && ` (${catalogueTexts.moves})`}
+    </li>
+  );
 }

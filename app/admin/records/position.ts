@@ -1,3 +1,6 @@
+import type { RefObject } from "react";
+import type { DataGridHandle } from "react-data-grid";
+
 /** A cell of a table by the indexes of its row and its column. */
 export interface Position {
   row: number;
@@ -28,4 +31,15 @@ export function nextPosition(
   };
   const [nextRow, nextColumn] = steps[key] ?? [row, column];
   return { row: clamp(nextRow, rows), column: clamp(nextColumn, columns) };
+}
+
+/** The current cell of a grid, if its row is there. */
+export const currentCell = ({ current: grid }: RefObject<DataGridHandle | null>) =>
+  grid?.element?.querySelector<HTMLElement>("[role=gridcell][aria-selected=true]");
+
+/** Makes a cell of a grid the current one, with the focus. */
+export function goToCell(grid: RefObject<DataGridHandle | null>, rowIdx: number, idx: number) {
+  grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
+  // One that is the current one already is not focused by that.
+  currentCell(grid)?.focus();
 }

@@ -1,17 +1,34 @@
-import { type ReactNode, type RefObject, useRef } from "react";
-import { Cell, type Column, DataGrid, Row } from "react-data-grid";
+import {
+  type ClipboardEvent,
+  type Key,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import {
+  Cell,
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  type CellRendererProps,
+  type Column,
+  DataGrid,
+  type DataGridHandle,
+} from "react-data-grid";
 import { InDock } from "#app/admin/requests/dock.tsx";
+import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
-import type { RecordFault } from "./brand-records.ts";
-import { changedFields, conflicts, type EditedRecord, type Values, valuesOf } from "./edits.ts";
-import { copyRecords, pasteRecords } from "./record-clipboard.ts";
-import { fieldColumns, removeColumn } from "./record-columns.tsx";
-import { handleKey } from "./record-keys.ts";
-import { boxHeight, rowHeight } from "./row-heights.ts";
-import { tickColumn } from "./tick-column.tsx";
-import { type GridState, useRecordGrid } from "./use-record-grid.ts";
-import { typedText } from "./values.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import { change, type EditedRecord, withAllValues, withRemoved, withValues } from "./edits.ts";
+import { currentCell, goToCell, nextPosition, type Position } from "./position.ts";
+import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
+import { tickColumn, toggled, withRange } from "./tick-column.tsx";
+import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
 /** A field that is a column. */
 export interface FieldColumn {
@@ -32,24 +49,16 @@ export interface CellLook {
   suggestion?: string | undefined;
 }
 
-export interface RecordGridHandle {
-  focus: () => void;
-  /** Goes to the first cell of a row. */
-  goTo: (row: number) => void;
-}
-
-export interface RecordGridProps<One extends EditedRecord> {
-  grid: RefObject<RecordGridHandle | null>;
+interface RecordGridProps<One extends EditedRecord> {
+  grid: RefObject<DataGridHandle | null>;
   label: string;
   level: FieldLevel;
   records: readonly One[];
   columns: readonly FieldColumn[];
-  /** Columns before the fields that are only read. */
-  before?: readonly Column<One>[];
-  nameOf: (one: One) => string;
-  faults: readonly RecordFault[];
-  look?: (one: One, field: string, values: Values) => CellLook;
-  rowAttributes?: (one: One) => object;
+  /** A column before the fields that is only read. */
+  before?: Column<One>;
+  lookOf?: (one: One, field: string) => CellLook;
+  isOff?: (one: One) => boolean;
   /** The new record so many rows after the last; without it none is added or deleted. */
   newRecord?: (offset: number) => One;
   /** What is typed goes into all selected rows, if the row is one of them. */
@@ -67,12 +76,7 @@ export interface RecordGridProps<One extends EditedRecord> {
 const lineLength = 34;
 
 /** A height in which the longest text of a record is seen, whatever is typed. It is found for all at each key. */
-function heightOf<One extends EditedRecord>(
-  { columns }: RecordGridProps<One>,
-  { edits }: GridState<One>,
-  one: One,
-): number {
-  const values = valuesOf(one, edits[one.key]);
+function heightOf({ values }: EditedRecord, columns: readonly FieldColumn[]): number {
   const lengths = columns.map(
     ({ name, beside = 0 }) => typedText(values[name]).length + (values[name] ? beside : 0),
   );
@@ -80,111 +84,323 @@ function heightOf<One extends EditedRecord>(
 }
 
 /** What tells of a cell that it is changed, faulty, or changed by somebody else too. */
-function cellAttributes<One extends EditedRecord>(
-  { edits, faultOf, lookOf, valueIn }: GridState<One>,
-  one: One,
-  field: string,
-) {
-  const edit = edits[one.key];
-  const theirs = conflicts(one, edit).includes(field)
-    ? catalogueTexts.nowStored(typedText(one.stored?.[field]))
-    : null;
-  const fault = theirs ?? faultOf(one, field);
-  const { description, isExpired } = lookOf(one, field);
-  const isEdited = one.stored !== null && changedFields(one, edit).includes(field);
-  const was = isEdited ? catalogueTexts.wasValue(typedText(one.stored?.[field])) : undefined;
+function cellAttributes(one: EditedRecord, field: string, { description, isExpired }: CellLook) {
+  const stored = typedText(one.stored?.[field]);
+  const isTheirs = one.conflicts.includes(field);
+  const fault = isTheirs ? catalogueTexts.nowStored(stored) : one.faults[field];
+  const isEdited = one.stored !== null && one.changed.includes(field);
   return {
     ...(isArabicField(field) && { lang: "ar", dir: "rtl" }),
     "aria-description": fault ?? description,
-    "aria-invalid": fault !== null || undefined,
+    "aria-invalid": fault !== undefined || undefined,
     "data-field": field,
     "data-changed": isEdited || undefined,
     "data-expired": isExpired || undefined,
-    title: fault ?? was ?? (typedText(valueIn(one, field)) || undefined),
+    title: fault ?? (isEdited ? catalogueTexts.wasValue(stored) : typedText(one.values[field])),
   };
 }
+
+// The field of a cell copies and pastes by itself.
+const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
  * Records as a spreadsheet. What is typed is an edit until it is saved; see edits.ts. It is one stop
  * of the Tab key; the arrows move from cell to cell.
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
-  const { before = [], newRecord, actions } = props;
-  const state = useRecordGrid(props);
-  const { records, selection, at, columnOf, edits } = state;
+  const { grid, level, columns, before, newRecord, fillsSelection, today } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const at = useRef<Position>({ row: 0, column: 0 });
+  // What is typed on a cell replaces its text; Enter and F2 go on with it.
+  const isReplacing = useRef(false);
+  // While cells are filled one after the other, Tab moves from one to the next.
+  const isFilling = useRef(false);
   const wasCurrent = useRef(false);
+  const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
-  const heights = new Map(records.map((one) => [one.key, heightOf(props, state, one)]));
+  const selected = props.records.filter(({ key }) => chosen.has(key));
+  // Before the fields stand the tick and what is only read.
+  const first = before ? 2 : 1;
+  const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
+  const fieldAt = (column: number) => columns[column]?.name ?? "";
+  const kindOf = (field: string) => fieldOf(level, field)?.kind;
+  const lookOf = (one: One, field: string) => props.lookOf?.(one, field) ?? {};
+  const focus = () => currentCell(grid)?.focus();
+
+  function go({ row, column }: Position) {
+    const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
+    goToCell(grid, clamp(row, records.length), first + clamp(column, columns.length));
+  }
+
+  /** Opens the field of the current cell. */
+  function open(isTyped: boolean) {
+    isReplacing.current = isTyped;
+    const { row, column } = at.current;
+    grid.current?.setActivePosition({ rowIdx: row, idx: first + column }, { enableEditor: true });
+  }
+
+  // One cell is always the current one, also when the last row has gone.
+  const keepCurrent = useEffectEvent((count: number) => {
+    if (count === 0 || currentCell(grid)) return;
+    const rowIdx = Math.min(at.current.row, count - 1);
+    grid.current?.setActivePosition({ rowIdx, idx: first + at.current.column });
+  });
+  useEffect(() => keepCurrent(records.length), [records.length]);
+
+  /** The record, or all selected ones if it is one of them. */
+  const meant = (one: One) =>
+    (chosen.has(one.key) ? selected : [one]).filter(({ edit }) => !edit?.remove);
+  const put = (ones: readonly One[], field: string, value: unknown) =>
+    change((all) => withAllValues(all, ones, { [field]: value }));
+  const parse = (one: One, field: string, text: string) =>
+    parseValue(level, one, field, text, today);
+  const putText = (ones: readonly One[], field: string, text: string, step?: object) =>
+    change(
+      (all) =>
+        ones.reduce(
+          (next, one) => withValues(next, one, { [field]: parse(one, field, text) }),
+          all,
+        ),
+      step,
+    );
+
+  /** The keys of a spreadsheet. Those that it does not know are left to the browser. */
+  function onKeyDown({ mode, row: one }: CellKeyDownArgs<One>, event: CellKeyboardEvent) {
+    event.preventGridDefault();
+    // The field of a cell has keys of its own.
+    if (mode === "EDIT" || !one) return;
+    const { row, column } = at.current;
+    const field = fieldAt(column);
+    const isFlag = kindOf(field) === "flag";
+    const { suggestion } = lookOf(one, field);
+    const { edit } = one;
+    const beside = column + (event.shiftKey ? -1 : 1);
+    if (event.key === "Tab" && isFilling.current && columns[beside]) {
+      event.preventDefault();
+      return go({ row, column: beside });
+    }
+    // Shift comes before the Tab that it is held for.
+    if (event.key !== "Shift") isFilling.current = false;
+    const isKnown = runShortcut("codes", event, {
+      move: () =>
+        go(nextPosition(event, at.current, { rows: records.length, columns: columns.length })),
+      edit: () => {
+        if (suggestion !== undefined && event.key === "Enter") {
+          put([one], field, suggestion);
+          go({ row, column: column + 1 });
+        } else if (!isFlag) open(false);
+      },
+      select: () => row < props.records.length && setChosen(toggled(chosen, one.key)),
+      selectMore: () => {
+        const { row: to } = nextPosition(event, at.current, { rows: props.records.length });
+        setChosen(withRange(chosen, keys, row, to));
+        go({ row: to, column });
+      },
+      selectAll: () => setChosen(new Set(keys)),
+      putBack: () => {
+        if (selected.length > 0) setChosen(new Set());
+        // A record that is to be deleted is kept.
+        else if (edit?.remove) change((all) => withRemoved(all, one, false));
+        else if (edit) put([one], field, (one.stored ?? one.blank)[field]);
+      },
+      today: () => putText(meant(one), field, today),
+      // Elsewhere Space does nothing: the page must not scroll.
+      toggle: () => {
+        if (isFlag) put(meant(one), field, one.values[field] !== true);
+      },
+      fillDown: () => {
+        const ones = meant(one);
+        const source = ones.length > 1 ? ones[0] : records[row - 1];
+        if (source) put(ones, field, source.values[field]);
+      },
+      deleteLine: () => {
+        const isRemoved = !edit?.remove;
+        const ones = isRemoved ? meant(one) : [one];
+        change((all) => ones.reduce((next, each) => withRemoved(next, each, isRemoved), all));
+      },
+      empty: () => {
+        if (!isFlag) putText(meant(one), field, "");
+      },
+    });
+    if (!isKnown && isLetter(event) && !isFlag) open(true);
+  }
+
+  /** Copies the selected rows, or the current cell, as spreadsheets take them. */
+  function onCopy(event: ClipboardEvent) {
+    if (isInField(event)) return;
+    event.preventDefault();
+    const { row, column } = at.current;
+    const cells =
+      selected.length > 0
+        ? selected.map(({ values }) => columns.map(({ name }) => values[name]))
+        : [[records[row]?.values[fieldAt(column)]]];
+    event.clipboardData.setData("text/plain", formatCells(cells));
+  }
+
+  /**
+   * Puts copied cells into records, from the current cell on, over what is there, in the columns that are
+   * seen; rows beyond the last are added. One cell goes into all selected rows, if its row is one of them.
+   */
+  function onPaste(event: ClipboardEvent) {
+    if (isInField(event)) return;
+    event.preventDefault();
+    const { row, column } = at.current;
+    const cells = parseCells(event.clipboardData.getData("text/plain"));
+    const [[only = "", ...across] = [], ...down] = cells;
+    const current = records[row];
+    if (current && across.length + down.length === 0)
+      return putText(meant(current), fieldAt(column), only);
+    change((all) =>
+      cells.reduce((next, line, below) => {
+        const one = records[row + below] ?? newRecord?.(row + below - props.records.length);
+        if (!one) return next;
+        const values = line.flatMap((text, across) => {
+          const field = fieldAt(column + across);
+          return field ? [[field, parse(one, field, text)] as const] : [];
+        });
+        return withValues(next, one, Object.fromEntries(values));
+      }, all),
+    );
+  }
+
+  function drawValue(one: One, field: string, label: string): ReactNode {
+    const value = one.values[field];
+    if (kindOf(field) === "flag") {
+      return (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`${label}: ${one.name}`}
+          checked={value === true}
+          onChange={() => put([one], field, value !== true)}
+        />
+      );
+    }
+    if (kindOf(field) === "date" && typeof value === "string" && isCalendarDate(value))
+      return formatDate(value, "en");
+    return <bdi dir={field === "code" ? "ltr" : undefined}>{typedText(value)}</bdi>;
+  }
+
+  const fieldColumns = columns.map(
+    ({ name, label, width }, column): Column<One> => ({
+      ...{ key: name, name: label, width, minWidth: 40, resizable: true },
+      // On a phone it would leave no room for the others.
+      frozen: column === 0 && !isNarrow(),
+      editable: kindOf(name) !== "flag",
+      editorOptions: { closeOnExternalRowChange: false },
+      renderCell: ({ row }) => lookOf(row, name).shown ?? drawValue(row, name, label),
+      renderEditCell: ({ row: opened, rowIdx, onClose }) => {
+        // The grid keeps the record as it was when the field opened.
+        const row = records[rowIdx] ?? opened;
+        return (
+          <CellEditor
+            label={label}
+            isDate={kindOf(name) === "date"}
+            text={isReplacing.current ? "" : typedText(row.values[name])}
+            value={row.values[name]}
+            fault={row.faults[name]}
+            suggestion={lookOf(row, name).suggestion}
+            today={today}
+            onChange={(text, step) =>
+              putText(fillsSelection ? meant(row) : [row], name, text, step)
+            }
+            onLeave={(down, across) => {
+              isFilling.current = across !== 0;
+              onClose(true, true);
+              go({ row: rowIdx + down, column: column + across });
+            }}
+          />
+        );
+      },
+    }),
+  );
+
+  const removeColumn: Column<One> = {
+    ...{ key: "remove", name: "", width: 40, minWidth: 40 },
+    renderCell: ({ row, rowIdx }) => {
+      if (rowIdx >= props.records.length) return null;
+      const isRemoved = row.edit?.remove === true;
+      const { deleteCode, keepCode } = catalogueTexts;
+      return (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={(isRemoved ? keepCode : deleteCode)(row.name)}
+          onClick={() => change((all) => withRemoved(all, row, !isRemoved))}
+        >
+          {isRemoved ? "↺" : "✕"}
+        </button>
+      );
+    },
+  };
+
+  const heights = new Map(records.map((one) => [one.key, heightOf(one, columns)]));
+  const renderCell = (key: Key, cell: CellRendererProps<One, unknown>) => {
+    const { row, column } = cell;
+    const attributes =
+      columnOf(column.key) >= 0 && cellAttributes(row, column.key, lookOf(row, column.key));
+    return <Cell key={key} {...cell} {...attributes} />;
+  };
   return (
-    <div
-      onCopy={(event) => copyRecords(props, state, event)}
-      onPaste={(event) => pasteRecords(props, state, event)}
-    >
+    <div onCopy={onCopy} onPaste={onPaste}>
       <DataGrid
-        ref={state.grid}
+        ref={grid}
         aria-label={props.label}
         className="record-grid"
         style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
-          tickColumn<One>({
-            selection,
-            keys,
-            keysOf: ({ key }) => (keys.includes(key) ? [key] : []),
-            labelOf: (one) => catalogueTexts.select(props.nameOf(one)),
-            onToggled: state.focus,
-          }),
-          ...before,
-          ...fieldColumns(props, state),
-          ...(newRecord ? [removeColumn(props, state)] : []),
+          tickColumn<One>(({ name }) => catalogueTexts.select(name)),
+          ...(before ? [before] : []),
+          ...fieldColumns,
+          ...(newRecord ? [removeColumn] : []),
         ]}
         rows={records}
         rowKeyGetter={({ key }) => key}
         rowHeight={({ key }) => heights.get(key) ?? rowHeight()}
         headerRowHeight={rowHeight()}
-        selectedRows={selection.selected}
-        onSelectedRowsChange={() => {}}
-        onCellKeyDown={(args, event) => handleKey(props, state, args, event)}
+        rowClass={(one) =>
+          [
+            one.edit?.remove && "row-removed",
+            one.edit?.isNew && "row-new",
+            props.isOff?.(one) && "row-off",
+          ]
+            .filter(Boolean)
+            .join(" ")
+        }
+        selectedRows={chosen}
+        // The empty row is never selected.
+        isRowSelectionDisabled={(one) => !props.records.includes(one)}
+        onSelectedRowsChange={(keys) => {
+          setChosen(keys);
+          focus();
+        }}
+        onCellKeyDown={onKeyDown}
+        onActivePositionChange={({ rowIdx, column }) => {
+          if (rowIdx >= 0) at.current = { row: rowIdx, column: (column?.idx ?? first) - first };
+        }}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
           // Other columns have buttons of their own; the current cell stays.
           if (index < 0) return event.preventGridDefault();
           wasCurrent.current = at.current.row === rowIdx && at.current.column === index;
-          state.isFilling.current = false;
-          at.current = { row: rowIdx, column: index };
-          selection.moveTo(rowIdx);
+          isFilling.current = false;
         }}
         onCellClick={({ column }, { target }) => {
           const isOnText = target instanceof Element && !target.closest("input, button");
-          const isField = columnOf(column.key) >= 0 && !state.isFlag(column.key);
-          if (wasCurrent.current && isOnText && isField) state.begin(false);
+          const isField = columnOf(column.key) >= 0 && kindOf(column.key) !== "flag";
+          if (wasCurrent.current && isOnText && isField) open(false);
         }}
-        renderers={{
-          renderCell: (key, cell) => {
-            const isField = columnOf(cell.column.key) >= 0;
-            const attributes = isField && cellAttributes(state, cell.row, cell.column.key);
-            return <Cell key={key} {...cell} {...attributes} />;
-          },
-          renderRow: (key, row) => (
-            <Row
-              key={key}
-              {...row}
-              {...props.rowAttributes?.(row.row)}
-              data-removed={edits[row.row.key]?.remove}
-              data-new={edits[row.row.key]?.isNew}
-            />
-          ),
-        }}
+        renderers={{ renderCell }}
       />
-      {selection.selected.size > 0 && actions && (
+      {selected.length > 0 && props.actions && (
         <InDock>
-          {actions(
-            props.records.filter(({ key }) => selection.selected.has(key)),
-            state.fieldAt(at.current.column),
-            (isCleared) => {
-              if (isCleared) selection.clear();
-              state.focus();
-            },
-          )}
+          {props.actions(selected, fieldAt(at.current.column), (isCleared) => {
+            if (isCleared) setChosen(new Set());
+            focus();
+          })}
         </InDock>
       )}
     </div>

@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
+import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { extendCodes, type Until, withAction } from "./bulk-edits.ts";
-import { change, currentEdits, type EditedRecord, valuesOf, withValues } from "./edits.ts";
+import { change, type EditedRecord, isBrand } from "./edits.ts";
 
 interface SelectionBarProps {
   label: string;
   /** The selected records. */
   records: readonly EditedRecord[];
-  hasCodes: boolean;
   today: string;
+  /** The actions that there are; all but "deactivate" are of codes alone. */
+  kinds: readonly BulkKind[];
+  hasKeys?: boolean;
+  onAct: (kind: BulkKind) => void;
   /** What is open above the buttons. */
   opened: string | null;
-  onOpen: (opened: string | null) => void;
   onEscape: () => void;
-  /** Called after each change, */
+  /** Called when another end is chosen, */
   onEdited: () => void;
-  /** and when codes are extended by the usual days, before another end is chosen. */
+  /** and when codes are extended by the usual days, before that. */
   onExtended?: () => void;
   onClear: () => void;
-  hasKeys?: boolean;
   /** Above the buttons, if something of the owner's is open. */
   panel?: ReactNode;
   /** More buttons. */
@@ -28,21 +31,8 @@ interface SelectionBarProps {
 
 /** What can be done with all selected records at once. They are edits, which are saved with the others. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { label, records, hasCodes, today, opened, onOpen, onEscape, onEdited, onClear } = props;
-  const action = (kind: "verify" | "extend" | "deactivate", act: () => void) => (
-    <button
-      type="button"
-      aria-expanded={kind === "extend" ? opened === kind : undefined}
-      onClick={act}
-    >
-      {taskTexts[kind]} {props.hasKeys && <kbd>{shortcuts.tasks[kind][0]}</kbd>}
-    </button>
-  );
-  const set = (kind: "verify" | "deactivate", value: unknown) => () => {
-    onOpen(null);
-    change((all) => withAction(all, records, kind, value));
-    onEdited();
-  };
+  const { label, records, kinds, hasKeys, onAct, opened, onEscape, onClear } = props;
+  const hasCodes = !records.every(isBrand);
   return (
     <section
       className="action-bar"
@@ -53,9 +43,18 @@ export function SelectionBar(props: SelectionBarProps) {
       {props.panel}
       <div className="actions">
         <p role="status">{label}</p>
-        {hasCodes && action("verify", set("verify", today))}
-        {hasCodes && action("extend", () => onOpen(opened === "extend" ? null : "extend"))}
-        {action("deactivate", set("deactivate", false))}
+        {kinds
+          .filter((kind) => hasCodes || kind === "deactivate")
+          .map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-expanded={kind === "extend" ? opened === kind : undefined}
+              onClick={() => onAct(kind)}
+            >
+              {taskTexts[kind]} {hasKeys && <kbd>{shortcuts.tasks[kind][0]}</kbd>}
+            </button>
+          ))}
         {props.children}
         <button type="button" aria-label={taskTexts.clearSelection} onClick={onClear}>
           ✕
@@ -72,13 +71,9 @@ function endOfMonth(today: string): string {
 
 type UntilBarProps = Pick<SelectionBarProps, "records" | "today" | "onEdited" | "onExtended">;
 
-/** Extends codes by 30 days, or to another end that is chosen. */
+/** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
 function UntilBar({ records, today, onEdited, onExtended }: UntilBarProps) {
-  // Each choice counts from the ends that stood.
-  const [ends] = useState(() =>
-    records.map((record) => valuesOf(record, currentEdits()[record.key]).expiry_date),
-  );
-  const step = useRef({});
+  const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);
   const choices: [label: string, until: Until][] = [
     ...[7, 30, 90].map((days): [string, Until] => [taskTexts.inDays(days), days]),
@@ -87,16 +82,10 @@ function UntilBar({ records, today, onEdited, onExtended }: UntilBarProps) {
   ];
   const choose = (next: Until) => {
     setUntil(next);
-    change((all) => {
-      const before = records.reduce(
-        (edits, record, at) => withValues(edits, record, { expiry_date: ends[at] }),
-        all,
-      );
-      return next === "" ? before : extendCodes(before, records, next, today);
-    }, step.current);
+    change((all) => (next === "" ? all : extendCodes(all, records, next, today)), step);
   };
   const begin = useEffectEvent(() => {
-    choose(30);
+    choose(until);
     onExtended?.();
   });
   useEffect(() => begin(), []);
@@ -125,5 +114,33 @@ function UntilBar({ records, today, onEdited, onExtended }: UntilBarProps) {
         />
       </label>
     </div>
+  );
+}
+
+interface NoteFieldProps {
+  records: readonly EditedRecord[];
+  onDone: () => void;
+}
+
+/** Writes a note of the operators' own to all selected codes. */
+export function NoteField({ records, onDone }: NoteFieldProps) {
+  const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
+  const [step] = useState({});
+  return (
+    <label className="actions">
+      {taskTexts.noteLabel}{" "}
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        autoFocus
+        type="text"
+        maxLength={limits.note}
+        value={note}
+        onChange={({ target }) => {
+          setNote(target.value);
+          change((all) => withAction(all, records, "note", target.value), step);
+        }}
+        onKeyDown={({ key }) => key === "Enter" && onDone()}
+      />
+    </label>
   );
 }

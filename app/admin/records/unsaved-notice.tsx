@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
-import { discard, type Edit, parseKey, useEdits } from "./edits.ts";
+import { change, type Edit, parseKey, useEdits, without } from "./edits.ts";
 
 /** The name of a brand, as far as its changes have it. */
 function brandName(slug: string, ofBrand: readonly [key: string, edit: Edit][]): string {
@@ -47,8 +47,9 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={catalogueTexts.discardOf(name)}
                 onClick={() => {
-                  if (confirm(catalogueTexts.discardAsked(ofBrand.length)))
-                    discard(ofBrand.map(([key]) => key));
+                  const records = ofBrand.map(([key]) => ({ key }));
+                  if (confirm(catalogueTexts.discardAsked(records.length)))
+                    change((all) => without(all, records));
                 }}
               >
                 {catalogueTexts.discard}

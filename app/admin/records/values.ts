@@ -11,6 +11,7 @@ import {
   registry,
 } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import type { StoredRecord } from "./edits.ts";
 
 const noes = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
 
@@ -19,7 +20,7 @@ const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
 
 const daysAhead = /^\+\s*(\d{1,4})\s*(?:d|days?|يوم|يومًا|أيام|ايام)?$/i;
 
-const fieldOf = (level: FieldLevel, name: string): Field =>
+export const fieldOf = (level: FieldLevel, name: string): Field =>
   (registry[level] as Readonly<Record<string, Field>>)[name] as Field;
 
 /** A stored value as it is typed. */
@@ -27,6 +28,18 @@ export function typedText(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
+
+/** The cells of a copied range: lines, and tabs within them. */
+export function parseCells(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+  return lines.map((line) => line.split("\t"));
+}
+
+/** Cells as spreadsheets take them. */
+export const formatCells = (cells: readonly (readonly unknown[])[]): string =>
+  cells
+    .map((row) => row.map((value) => typedText(value).replace(/\s+/g, " ")).join("\t"))
+    .join("\r\n");
 
 /** A day that is so many after the one on which something ends, or after `today` if that is over. */
 export const extendDay = (end: unknown, days: number, today: string): string =>
@@ -39,14 +52,6 @@ function parseDate(text: string, before: unknown, today: string, near: "next" | 
   return "value" in date ? date.value : text;
 }
 
-interface ParseOptions {
-  /** What an empty text stands for. */
-  empty: unknown;
-  /** The value that stands. */
-  before: unknown;
-  today: string;
-}
-
 /**
  * What is typed in a field, in the form in which it is saved: a text without spaces around it, an
  * address with its scheme, the names of a list. Dates are taken as people write them, without a year as
@@ -55,15 +60,16 @@ interface ParseOptions {
  */
 export function parseValue(
   level: FieldLevel,
+  { stored, blank }: Pick<StoredRecord, "stored" | "blank">,
   name: string,
   typed: string,
-  { empty, before, today }: ParseOptions,
+  today: string,
 ): unknown {
   const { kind, withoutYear = "next" } = fieldOf(level, name);
   const text = typed.trim();
   if (kind === "flag") return !noes.has(text.toLowerCase());
-  if (text === "") return empty;
-  if (kind === "date") return parseDate(text, before, today, withoutYear);
+  if (text === "") return blank[name] === null ? null : "";
+  if (kind === "date") return parseDate(text, (stored ?? blank)[name], today, withoutYear);
   if (kind === "number") return Number(foldForSearch(text));
   if (kind === "list") {
     const names = text.split(/[,،;\n]/).map((one) => one.trim());

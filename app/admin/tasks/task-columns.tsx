@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { tickColumn } from "#app/admin/records/tick-column.tsx";
-import type { Selection } from "#app/admin/records/use-selection.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -44,7 +43,8 @@ interface TaskCells {
   list: TaskList;
   items: readonly Task[];
   today: string;
-  selection: Selection;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
   onAccept: (item: Task) => void;
   onDismiss: (item: Task) => void;
 }
@@ -54,19 +54,35 @@ type TaskColumn = ListColumn<TaskRow>;
 /** The width from which entries have a column for each fact; below it they have one for all. */
 const tablet = 700;
 
+/** The name of each column, its least width in pixels, and its share of what is left. */
+const headings = {
+  brand: [taskTexts.brand, 100, 1],
+  code: [fieldLabels.code.code, 100, 1],
+  discount: [fieldLabels.code.discount, 130, 2],
+  discount_ar: [fieldLabels.code.discount_ar, 130, 2],
+  note: [fieldLabels.code.note, 90, 1],
+  // In one line, as "Sep 26, 2026 8 weeks ago".
+  checked: [fieldLabels.code.last_reported_date, 205, 0],
+  expires: [fieldLabels.code.expiry_date, 104, 0],
+  copies: [taskTexts.copies, 72, 0],
+  reasons: [taskTexts.whyNot, 130, 2],
+  worked: [taskTexts.worked, 130, 0],
+  lastWorked: [taskTexts.lastWorked, 104, 0],
+  theirs: [taskTexts.theirWords, 150, 2],
+  seen: [taskTexts.seen, 110, 1],
+  by: [taskTexts.by, 90, 0],
+  day: [taskTexts.when, 104, 0],
+  accept: [`${taskTexts.accept}, ${adminTexts.dismiss}`, 220, 0],
+} satisfies Record<string, [name: string, minWidth: number, grow: number]>;
+
 function column(
-  key: string,
-  name: string,
-  [minWidth, grow]: [minWidth: number, grow: number],
+  key: keyof typeof headings,
   text: (item: Task) => string | null | undefined,
   draw?: (item: Task) => ReactNode,
 ): TaskColumn {
+  const [name = "", minWidth = 0, grow = 0] = headings[key] as [string, number, number];
   return {
-    key,
-    name,
-    minWidth,
-    grow,
-    from: tablet,
+    ...{ key, name, minWidth, grow, from: tablet },
     text: ({ item }) => item && text(item),
     ...(draw && { renderCell: ({ row: { item } }) => item && draw(item) }),
     sortable: taskSorts.some((sort) => sort === key),
@@ -74,16 +90,11 @@ function column(
   };
 }
 
-const fieldColumn = (field: "discount" | "discount_ar" | "note", sizes: [number, number]) =>
-  column(field, fieldLabels.code[field], sizes, (item) => item[field]);
-
 const dateText = (day: string | null) => day && formatDate(day, "en");
 
 const sharedColumns = (): TaskColumn[] => [
   column(
     "brand",
-    taskTexts.brand,
-    [100, 1],
     ({ name }) => `### ${name}`,
     ({ country, brand, name }) => {
       const info = countryByCode(country);
@@ -100,8 +111,6 @@ const sharedColumns = (): TaskColumn[] => [
   {
     ...column(
       "code",
-      fieldLabels.code.code,
-      [100, 1],
       // Its letters are wider.
       ({ code }) => code && code + "#".repeat(code.length / 3),
       ({ code }) => <bdi dir="ltr">{code}</bdi>,
@@ -112,6 +121,7 @@ const sharedColumns = (): TaskColumn[] => [
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
 function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColumn[] {
+  const { accept, acceptCode, dismissCode } = taskTexts;
   const button = (text: string, label: string, onClick: () => void) => (
     <button
       type="button"
@@ -124,29 +134,18 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
     </button>
   );
   return [
-    column("theirs", taskTexts.theirWords, [150, 2], ({ discount }) => discount),
-    column("seen", taskTexts.seen, [110, 1], ({ suggestion }) => suggestion?.seen),
-    column("by", taskTexts.by, [90, 0], ({ suggestion }) =>
-      taskTexts.shoppers(suggestion?.shoppers ?? 0),
-    ),
-    column(
-      "day",
-      taskTexts.when,
-      [104, 0],
-      ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en"),
-    ),
+    column("theirs", ({ discount }) => discount),
+    column("seen", ({ suggestion }) => suggestion?.seen),
+    column("by", ({ suggestion }) => taskTexts.shoppers(suggestion?.shoppers ?? 0)),
+    column("day", ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en")),
     column(
       "accept",
-      `${taskTexts.accept}, ${adminTexts.dismiss}`,
-      [220, 0],
       // As high as its buttons.
       () => " \n ",
       (item) => (
         <span className="actions">
-          {button(taskTexts.accept, taskTexts.acceptCode(item.code ?? ""), () => onAccept(item))}
-          {button(adminTexts.dismiss, taskTexts.dismissCode(item.code ?? ""), () =>
-            onDismiss(item),
-          )}
+          {button(accept, acceptCode(item.code ?? ""), () => onAccept(item))}
+          {button(adminTexts.dismiss, dismissCode(item.code ?? ""), () => onDismiss(item))}
         </span>
       ),
     ),
@@ -154,65 +153,36 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
 }
 
 const answerColumns = (): TaskColumn[] => [
-  column(
-    "reasons",
-    taskTexts.whyNot,
-    [130, 2],
-    ({ answers }) => answers && taskTexts.reasons(answers.reasons),
-  ),
+  column("reasons", ({ answers }) => answers && taskTexts.reasons(answers.reasons)),
   column(
     "worked",
-    taskTexts.worked,
-    [130, 0],
     ({ answers }) => answers && taskTexts.worked,
     ({ answers }) => answers && <Answers {...answers} />,
   ),
   column(
     "lastWorked",
-    taskTexts.lastWorked,
-    [104, 0],
     ({ answers }) => answers && (dateText(answers.lastWorked) ?? taskTexts.neverWorked),
   ),
 ];
 
 function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
-  const noName = ({ code }: Task) =>
-    code === null && list === "untranslated" ? taskTexts.noArabicName : null;
+  const discount = ({ code, discount }: Task) =>
+    code === null && list === "untranslated" ? taskTexts.noArabicName : discount;
   return [
-    column(
-      "discount",
-      fieldLabels.code.discount,
-      [130, 2],
-      (item) => noName(item) ?? item.discount,
-    ),
+    column("discount", discount),
     ...(list === "reported"
       ? answerColumns()
-      : [{ ...fieldColumn("discount_ar", [130, 2]), from: 960, isArabic: true }]),
+      : [{ ...column("discount_ar", (item) => item.discount_ar), from: 960, isArabic: true }]),
     // Most lists have none.
-    ...(items.some(({ note }) => note) ? [fieldColumn("note", [90, 1])] : []),
+    ...(items.some(({ note }) => note) ? [column("note", ({ note }) => note)] : []),
     column(
       "checked",
-      fieldLabels.code.last_reported_date,
-      // In one line, as "Sep 26, 2026 8 weeks ago".
-      [205, 0],
       ({ checked }) => checked && `${dateText(checked)} ${formatAge(checked, today, "en")}`,
     ),
-    column(
-      "expires",
-      fieldLabels.code.expiry_date,
-      [104, 0],
-      ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd),
-    ),
+    column("expires", ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd)),
     {
-      ...column(
-        "copies",
-        taskTexts.copies,
-        [72, 0],
-        ({ code, copies }) => code && formatNumber(copies, "en"),
-      ),
-      from: 960,
-      cellClass: "cell-count",
-      headerCellClass: "cell-count",
+      ...column("copies", ({ code, copies }) => code && formatNumber(copies, "en")),
+      ...{ from: 960, cellClass: "cell-count", headerCellClass: "cell-count" },
     },
   ];
 }
@@ -239,26 +209,42 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   };
 }
 
+/** The box of a group selects all of its entries. */
+function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: WorkGroup) {
+  const keys = items.map(taskKey);
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={taskTexts.selectGroup(groupName(list, key))}
+      checked={keys.every((one) => selected.has(one))}
+      onChange={({ target }) => {
+        const next = new Set(selected);
+        for (const one of keys) target.checked ? next.add(one) : next.delete(one);
+        onSelect(next);
+      }}
+    />
+  );
+}
+
 /** The columns of a list: codes, or brands without one. */
 export function taskColumns(cells: TaskCells): TaskColumn[] {
-  const { list, items, selection } = cells;
-  const isSuggested = list === "suggested";
+  const isSuggested = cells.list === "suggested";
   const facts = [
     ...sharedColumns(),
     ...(isSuggested ? suggestionColumns(cells) : codeColumns(cells)),
   ];
-  const ticks = tickColumn<TaskRow>({
-    selection,
-    keys: items.map(taskKey),
+  const ticks = tickColumn<TaskRow>(({ item }) =>
+    taskTexts.select([item?.name, item?.code].filter(Boolean).join(" ")),
+  );
+  const ticksOfGroups: TaskColumn = {
+    ...ticks,
     // A phone has no line of headings.
-    hasHeader: !isNarrow(),
-    keysOf: ({ key, group }) => group?.items.map(taskKey) ?? [key],
-    labelOf: ({ item, group }) =>
-      group
-        ? taskTexts.selectGroup(groupName(list, group.key))
-        : taskTexts.select([item?.name, item?.code].filter(Boolean).join(" ")),
-  });
-  return [...(isSuggested ? [] : [ticks]), entryColumn(facts), ...facts];
+    renderHeaderCell: (cell) => !isNarrow() && ticks.renderHeaderCell?.(cell),
+    renderCell: (cell) =>
+      cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
+  };
+  return [...(isSuggested ? [] : [ticksOfGroups]), entryColumn(facts), ...facts];
 }
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;

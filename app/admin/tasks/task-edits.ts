@@ -1,20 +1,25 @@
 import { actionFields, actionOf } from "#app/admin/records/bulk-edits.ts";
-import type { Edit, EditedRecord, Edits } from "#app/admin/records/edits.ts";
+import {
+  type Edit,
+  type EditedRecord,
+  type Edits,
+  editedRecord,
+} from "#app/admin/records/edits.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 
 /** An entry as a record that is edited. All are active; only those without facts are confirmed. */
-export const taskRecord = (item: Task): EditedRecord => ({
-  key: taskKey(item),
-  stored: {
+export function taskRecord(item: Task, edits: Edits): EditedRecord {
+  const stored = {
     last_reported_date: item.checked,
     expiry_date: item.expires,
     is_active: true,
     offer: null,
     note: item.note,
-  },
-  blank: {},
-});
+  };
+  const name = `${item.name} ${item.code ?? taskTexts.wholeBrand}`;
+  return editedRecord({ key: taskKey(item), stored, blank: {} }, edits, name);
+}
 
 const fields: readonly string[] = Object.values(actionFields);
 
@@ -25,7 +30,7 @@ export const isAction = (edit: Edit | undefined) =>
   Object.keys(edit.set).every((name) => fields.includes(name));
 
 /** What is said once changes are saved: the action, if all come from one. */
-export function savedText(count: number, edits: Edits): string {
-  const kind = actionOf(edits);
+export function savedText(count: number, records: readonly EditedRecord[]): string {
+  const kind = actionOf(records);
   return kind ? taskTexts.saved[kind](count) : taskTexts.savedAll(count);
 }

@@ -1,14 +1,53 @@
-import { useEdits } from "#app/admin/records/edits.ts";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { DataGridHandle, SortColumn } from "react-data-grid";
+import { Link, useNavigate } from "react-router";
+import { ExportButton } from "#app/admin/export/export-button.tsx";
+import { withAction } from "#app/admin/records/bulk-edits.ts";
+import { change, undo, useEdits } from "#app/admin/records/edits.ts";
+import { ListGrid } from "#app/admin/records/list-grid.tsx";
+import { PendingBar } from "#app/admin/records/pending-bar.tsx";
+import { currentCell } from "#app/admin/records/position.ts";
+import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { toggled, withRange } from "#app/admin/records/tick-column.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
+import { useSave } from "#app/admin/records/use-save.ts";
+import { call } from "#app/admin/requests/client.ts";
+import { InDock } from "#app/admin/requests/dock.tsx";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { useAction } from "#app/admin/requests/use-request.ts";
+import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
-import { taskKey } from "#app/domain/catalogue/tasks.ts";
-import type { TodayQuery } from "#app/domain/pages/admin-pages.ts";
+import {
+  type Task,
+  type TaskFilter,
+  taskKey,
+  taskLists,
+  taskSorts,
+} from "#app/domain/catalogue/tasks.ts";
+import {
+  catalogueAddress,
+  historyAddress,
+  type TodayQuery,
+  todayAddress,
+  todayQuery,
+} from "#app/domain/pages/admin-pages.ts";
+import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { FetchedFiles } from "./fetched-files.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
-import { isAction } from "./task-edits.ts";
-import { TodayView } from "./tasks-view.tsx";
+import { groupHeading, listRows, taskColumns } from "./task-columns.tsx";
+import { isAction, savedText, taskRecord } from "./task-edits.ts";
+import { WorkCountries, WorkLists } from "./task-lists.tsx";
+import { TaskTools } from "./task-tools.tsx";
 
 interface TodayProps {
   query: TodayQuery;
@@ -35,5 +74,276 @@ export function Today({ query, queue, missed, partners }: TodayProps) {
       />
       <MissedSearches missed={missed} />
     </>
+  );
+}
+
+interface TodayViewProps {
+  query: TodayQuery;
+  queue: TaskQueue;
+  /** The names of the partners. */
+  partners: readonly string[];
+}
+
+/** The sorting that an address asks for: "-copies" begins with the most. */
+function sortingIn(sort: TaskFilter["sort"]): SortColumn | undefined {
+  const columnKey = taskSorts.find((name) => sort.endsWith(name));
+  return columnKey && { columnKey, direction: sort.startsWith("-") ? "DESC" : "ASC" };
+}
+
+/** The same as an address has it. */
+function sortText(sorting: SortColumn | undefined): TaskFilter["sort"] {
+  const column = taskSorts.find((name) => name === sorting?.columnKey);
+  if (!column) return "";
+  return sorting?.direction === "DESC" ? `-${column}` : column;
+}
+
+/** Lists of tasks over all countries, whose entries are selected and changed together. */
+function TodayView({ query, queue, partners }: TodayViewProps) {
+  const { today, ...actions } = useWorkspace();
+  const { countries, items } = queue;
+  const { list } = query;
+  const edits = useEdits();
+  const field = useRef<HTMLInputElement>(null);
+  const grid = useRef<DataGridHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pending = usePendingQuery(todayQuery, "/admin", query);
+  const sorting = sortingIn(pending.sort);
+  const navigate = useNavigate();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<string | null>(null);
+  const { act } = useAction();
+  const keys = items.map(taskKey);
+  // Suggestions are accepted or dismissed one by one.
+  const isSelectable = list !== "suggested";
+  const chosen = isSelectable ? items.filter((item) => selected.has(taskKey(item))) : [];
+  const records = chosen.map((item) => taskRecord(item, edits));
+  const kinds = bulkKinds.filter((kind) => kind !== "confirm" || list === "unread");
+  const sites = new Set(chosen.flatMap(({ website }) => website ?? []));
+  const isEmpty = countries.every(
+    (one) => one.live === 0 && taskLists.every((of) => one[of] === 0),
+  );
+  const count = countries
+    .filter(({ country }) => !query.country || country === query.country)
+    .reduce((sum, one) => sum + one[list], 0);
+  const editor = useSave({
+    records: items.map((item) => taskRecord(item, edits)).filter(({ edit }) => isAction(edit)),
+    versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),
+    loaded: queue,
+    saved: savedText,
+    isBulk: true,
+    title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
+    onSaved: finish,
+  });
+  const focusGrid = () => currentCell(grid)?.focus();
+  const hadChanges = useRef(false);
+  useEffect(() => {
+    // The last change was saved or taken back, and the button with the focus may have gone.
+    if (hadChanges.current && editor.count === 0) {
+      setOpened(null);
+      if (document.activeElement === document.body) currentCell(grid)?.focus();
+    }
+    hadChanges.current = editor.count > 0;
+  }, [editor.count]);
+
+  function ask(filter: Partial<TaskFilter>, isTyped = false) {
+    const address = todayAddress({ ...pending, ...filter });
+    navigate(address, { replace: isTyped, preventScrollReset: true });
+  }
+
+  function finish() {
+    setOpened(null);
+    setSelected(new Set());
+    // The focus goes to the entry that follows those which are done.
+    focusGrid();
+  }
+
+  /** Takes back what was just done. */
+  function cancel() {
+    if (opened === "extend" || document.activeElement === button.current) undo();
+    setOpened(null);
+    focusGrid();
+  }
+
+  /** Leads to the button that saves, once there is one. */
+  const leadOn = () => queueMicrotask(() => button.current?.focus());
+
+  function openStores() {
+    actions.notify(null);
+    if (sites.size === 0) return actions.notify(toMessage("error", taskTexts.noStore));
+    const tabs = [...sites].map((site) => window.open(site, "_blank"));
+    // With noopener a browser would not say whether it opened the tab.
+    for (const tab of tabs) if (tab) tab.opener = null;
+    const shown = tabs.filter(Boolean).length;
+    if (shown < sites.size) actions.notify(toMessage("info", taskTexts.blocked(shown, sites.size)));
+  }
+
+  function accept({ country, brand, code, discount }: Task) {
+    const address = catalogueAddress(country, brand);
+    navigate(address, { state: { suggestion: { code, discount } } });
+  }
+
+  function dismiss({ suggestion, code }: Task) {
+    const param = { id: String(suggestion?.id) };
+    act(
+      () => call("delete", "/admin/suggestions/:id", { param }),
+      () => {
+        actions.notify(toMessage("success", taskTexts.dismissed(code ?? "")));
+        focusGrid();
+      },
+    );
+  }
+
+  /** The current entry counts as selected if no other is. */
+  function begin(kind: BulkKind | "openStores", current?: Task) {
+    if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
+    const isOwn = chosen.length === 0 && current;
+    if (isOwn) setSelected(new Set([taskKey(current)]));
+    if (kind === "openStores") return chosen.length > 0 && openStores();
+    actions.notify(null);
+    const opens = kind === "extend" || kind === "note";
+    setOpened(opens && kind !== opened ? kind : null);
+    if (opens) return;
+    const meant = isOwn ? [taskRecord(current, edits)] : records;
+    change((all) => withAction(all, meant, kind, today));
+    leadOn();
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number, move: () => number) {
+    const current = items[at];
+    runShortcut("tasks", event, {
+      move,
+      selectMore: () => setSelected(withRange(selected, keys, at, move())),
+      select: () => current && setSelected(toggled(selected, taskKey(current))),
+      selectAll: () => setSelected(new Set(keys)),
+      verify: () => begin("verify", current),
+      extend: () => begin("extend", current),
+      deactivate: () => begin("deactivate", current),
+      confirm: () => {
+        if (list === "unread") begin("confirm", current);
+      },
+      note: () => begin("note", current),
+      openStores: () => {
+        begin("openStores", current);
+      },
+      search: () => field.current?.focus(),
+      openBrand: () => {
+        if (current && !isSelectable) accept(current);
+        else if (current) navigate(catalogueAddress(current.country, current.brand));
+      },
+      lists: () => {
+        const chosen = taskLists[Number(event.key) - 1];
+        if (chosen) navigate(todayAddress({ ...query, list: chosen }));
+      },
+      clear: finish,
+    });
+  }
+
+  const key = (name: ReactNode, shortcut: keyof typeof shortcuts.tasks, onClick: () => void) => (
+    <button type="button" onClick={onClick}>
+      {name} <kbd>{shortcuts.tasks[shortcut][0]}</kbd>
+    </button>
+  );
+  return (
+    <>
+      <p className="muted task-summary">
+        <span>
+          {taskTexts.summary(
+            countries.reduce((sum, { live }) => sum + live, 0),
+            countries.filter(({ live }) => live > 0).length,
+          )}{" "}
+        </span>
+        <DoneToday minutes={queue.done} />
+      </p>
+      <div className="admin-panel">
+        <WorkLists query={query} countries={countries} />
+        <WorkCountries query={query} countries={countries} />
+        {count > 0 && (
+          <TaskTools
+            field={field}
+            filter={{ ...pending, q: query.q }}
+            queue={queue}
+            partners={partners}
+            count={count}
+            onFilter={ask}
+          />
+        )}
+        {items.length > 0 ? (
+          <ListGrid
+            grid={grid}
+            label={taskTexts.lists[list]}
+            columns={taskColumns({
+              ...{ list, items, today, selected },
+              onSelect: setSelected,
+              onAccept: accept,
+              onDismiss: dismiss,
+            })}
+            rows={listRows(list, items, sorting !== undefined)}
+            keyOf={({ key }) => key}
+            headingOf={({ group }) => group && groupHeading(list, group, today)}
+            isChanged={({ key }) => key in edits}
+            {...(isSelectable && { selected, onSelect: setSelected })}
+            sort={sorting}
+            onSort={(next) => ask({ sort: sortText(next) })}
+            onKeyDown={onKeyDown}
+          />
+        ) : (
+          <p className="list-empty">
+            {isEmpty ? <NoBrandsYet /> : count > 0 ? taskTexts.noneFound : taskTexts.done[list]}
+          </p>
+        )}
+      </div>
+      {queue.found > items.length && (
+        <p className="muted">{taskTexts.first(items.length, queue.found)}</p>
+      )}
+      {items.length > 0 && (
+        <ExportButton
+          name={list}
+          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
+        />
+      )}
+      <InDock>
+        {chosen.length > 0 && (
+          <SelectionBar
+            label={taskTexts.selected(chosen.length)}
+            records={records}
+            today={today}
+            kinds={kinds}
+            hasKeys
+            onAct={begin}
+            opened={opened}
+            onEscape={cancel}
+            onEdited={leadOn}
+            onExtended={leadOn}
+            onClear={finish}
+            panel={opened === "note" && <NoteField records={records} onDone={editor.save} />}
+          >
+            {key(taskTexts.open(sites.size), "openStores", openStores)}
+            {key(catalogueTexts.selectAll, "selectAll", () => setSelected(new Set(keys)))}
+          </SelectionBar>
+        )}
+      </InDock>
+      <PendingBar
+        editor={editor}
+        name={editor.clashing[0]?.name ?? ""}
+        button={button}
+        onEscape={cancel}
+        onDone={focusGrid}
+      />
+    </>
+  );
+}
+
+/** How many codes were changed by hand today, in the operator's time zone, with the history of the day. */
+function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
+  const { isoDay } = ownTimes();
+  const day = isoDay(Date.now());
+  const codes = minutes
+    .filter(({ at }) => isoDay(at) === day)
+    .reduce((sum, minute) => sum + minute.codes, 0);
+  if (codes <= 0) return null;
+  return (
+    <Link title={taskTexts.doneTodayNote} to={historyAddress({ from: day })}>
+      {taskTexts.doneToday(codes)}
+    </Link>
   );
 }

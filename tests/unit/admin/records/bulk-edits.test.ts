@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionOf, extendCodes, type Until, withAction } from "#app/admin/records/bulk-edits.ts";
-import { toRequest } from "#app/admin/records/edits.ts";
+import { type Edits, toRequest } from "#app/admin/records/edits.ts";
 import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-edits.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
@@ -11,20 +11,20 @@ const item = (country: string, brand: string, code: string | null, fields = {}) 
     ...{ country, brand, code, name: brand, checked: "2026-11-01", expires: null, note: null },
     ...fields,
   }) as Task;
-const records = (...items: Task[]) => items.map(taskRecord);
+const records = (items: Task[], edits: Edits = {}) => items.map((one) => taskRecord(one, edits));
 const ends = (...all: [code: string, expires: string | null][]) =>
-  records(...all.map(([code, expires]) => item("uae", "noon", code, { expires })));
+  records(all.map(([code, expires]) => item("uae", "noon", code, { expires })));
 
 test("codes that an action leaves as they are, and brands without codes, are no changes", () => {
-  const all = records(
+  const all = records([
     item("uae", "noon", "A"),
     item("uae", "noon", "B", { checked: today }),
     item("uae", "zara", null),
-  );
+  ]);
   const verified = withAction({}, all, "verify", today);
   expect(Object.values(verified).map(({ set }) => set)).toEqual([{ last_reported_date: today }]);
   expect(extendCodes({}, all, null, today)).toEqual({});
-  expect(Object.keys(withAction({}, all, "deactivate", false))).toHaveLength(3);
+  expect(Object.keys(withAction({}, all, "deactivate", today))).toHaveLength(3);
 });
 
 test.for<[until: Until, ends: (string | null)[]]>([
@@ -46,22 +46,24 @@ test.for<[until: Until, ends: (string | null)[]]>([
 });
 
 test("what is sent names each country once with its version, each brand once, and what stood before", () => {
-  const [a, oman, zara, b, whole, unread] = records(
+  const items = [
     ...(["uae noon A", "oman noon A", "uae zara Z", "uae noon B"] as const).map((name) => {
       const [country = "", brand = "", code = ""] = name.split(" ");
       return item(country, brand, code, { expires: "2026-11-30" });
     }),
     item("uae", "zara", null),
     item("uae", "noon", "U"),
-  );
-  const all = [a, oman, zara, b, whole, unread].filter((one) => one !== undefined);
+  ];
+  const all = records(items);
   let edits = extendCodes({}, all, "2026-12-31", today);
-  expect([actionOf(edits), savedText(4, edits)]).toEqual(["extend", "4 codes extended"]);
-  edits = withAction(edits, all.slice(4, 5), "deactivate", false);
-  edits = withAction(edits, all.slice(5), "confirm", noOffer);
-  expect([actionOf(edits), savedText(6, edits)]).toEqual([undefined, "6 entries changed"]);
+  const extended = records(items, edits);
+  expect([actionOf(extended), savedText(4, extended)]).toEqual(["extend", "4 codes extended"]);
+  edits = withAction(edits, all.slice(4, 5), "deactivate", today);
+  edits = withAction(edits, all.slice(5), "confirm", today);
+  const edited = records(items, edits);
+  expect([actionOf(edited), savedText(6, edited)]).toEqual([undefined, "6 entries changed"]);
   const change = { set: { expiry_date: "2026-12-31" }, was: { expiry_date: "2026-11-30" } };
-  expect(toRequest(edits, all, { uae: 3, oman: 5 })).toEqual([
+  expect(toRequest(edited, { uae: 3, oman: 5 })).toEqual([
     {
       country: "uae",
       version: 3,
