@@ -55,6 +55,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const own = brandRecord(country.code, slug, brand, edits);
   const brands = [own, ...abroad.map((one) => brandRecord(one.country, slug, one.brand, edits))];
   const rows = codeRows(country.code, slug, brand, edits, today);
+  const shown = { country, slug, brand, version, own, rows };
   const { name_ar, category, website_url, description, ...fields } = own.values;
   const name = String(fields.name || slug);
   const editor = useSave({
@@ -119,12 +120,8 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </p>
         {brand && (
           <BrandMenu
-            country={country}
-            brand={brand}
-            version={version}
-            today={today}
+            {...{ country, brand, version, listed }}
             isDirty={editor.isDirty}
-            listed={listed}
             isOpen={isMenuOpen}
             onOpen={setMenuOpen}
             onVerify={verifyAll}
@@ -162,26 +159,11 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </summary>
         {isOpen && (
           <Suspense fallback={null}>
-            <BrandDetails
-              record={own}
-              country={country}
-              slug={slug}
-              brand={brand}
-              rows={rows}
-              today={today}
-            />
+            <BrandDetails {...shown} />
           </Suspense>
         )}
       </details>
-      <CodeGrid
-        grid={grid}
-        country={country}
-        slug={slug}
-        name={name}
-        rows={rows}
-        today={today}
-        mover={brand && { country, brand, version }}
-      />
+      <CodeGrid grid={grid} {...shown} />
       <PendingBar editor={editor} name={name} onDone={() => currentCell(grid)?.focus()} />
     </div>
   );

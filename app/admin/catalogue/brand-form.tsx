@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
-import { change, withValues } from "#app/admin/records/edits.ts";
+import type { EditedBrand } from "#app/admin/records/brand-records.ts";
+import { change, type EditedRecord, withValues } from "#app/admin/records/edits.ts";
 import { parseValue, typedText } from "#app/admin/records/values.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import {
@@ -10,33 +12,27 @@ import {
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { RowPreview, type RowPreviewProps } from "./row-preview.tsx";
+import { RowPreview } from "./row-preview.tsx";
 
-type BrandFormProps = Pick<RowPreviewProps, "record" | "today">;
-
-/** A brand's own fields, and its row as shoppers see it. */
-export const BrandDetails = (props: RowPreviewProps) => (
+/** A brand's own fields, of which those that differ from what is stored are marked, and its row as shoppers see it. */
+export const BrandDetails = (props: EditedBrand) => (
   <div className="columns">
-    <BrandForm {...props} />
+    <div className="brand-form">
+      {formFields.map((name) => (
+        <BrandField key={name} name={name} record={props.own} />
+      ))}
+      <datalist id="brand-categories">
+        {Object.entries(categories).map(([name, label]) => (
+          <option key={name} value={name} label={label.en} />
+        ))}
+      </datalist>
+    </div>
     <RowPreview {...props} />
   </div>
 );
 
-/** The fields of a brand. Those that differ from what is stored are marked. */
-const BrandForm = ({ record, today }: BrandFormProps) => (
-  <div className="brand-form">
-    {formFields.map((name) => (
-      <BrandField key={name} name={name} record={record} today={today} />
-    ))}
-    <datalist id="brand-categories">
-      {Object.entries(categories).map(([name, label]) => (
-        <option key={name} value={name} label={label.en} />
-      ))}
-    </datalist>
-  </div>
-);
-
-function BrandField({ name, record, today }: BrandFormProps & { name: FormField }) {
+function BrandField({ name, record }: { name: FormField; record: EditedRecord }) {
+  const { today } = useWorkspace();
   const id = useId();
   const value = record.values[name];
   const fault = record.faults[name];

@@ -1,22 +1,19 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { Answer } from "#app/admin/requests/client.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
-import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
 import { copyEdits, countryNames, namesMoney, reviewedEdits } from "./brand-requests.ts";
 
-interface BrandMenuProps {
-  country: CountryInfo;
+interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   brand: StoredBrand;
-  /** The version of the catalogue that the brand was read from. */
-  version: number;
-  today: string;
   /** It has changes that are not saved. */
   isDirty: boolean;
   /** Where it is listed; asked once the menu is open. */
@@ -31,14 +28,15 @@ interface BrandMenuProps {
 
 /** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
-  const { country, brand, version, today, listed, isOpen, onOpen, onLeave } = props;
-  const { review } = useWorkspace();
+  const { country, brand, listed, isOpen, onOpen, onLeave } = props;
+  const { today, review } = useWorkspace();
   const summary = useRef<HTMLElement>(null);
   const live = brand.promo_codes.filter((code) => isLive(code, today));
   const found = listed?.ok ? listed.value : [];
   const owners = found.filter((one) => one.brand !== null).length;
+  const here = found.find((one) => one.country === country.code);
   const removal = {
-    ...{ country: country.code, version },
+    ...{ country: country.code, version: here?.version ?? props.version },
     brands: [{ slug: brand.slug, remove: true }],
   };
   const title = (what: string) => [country.name.en, brand.name, what].join(" › ");
@@ -99,7 +97,7 @@ export function BrandMenu(props: BrandMenuProps) {
             {live.length > 0 && item(brandTexts.verifyAll(live.length), props.onVerify)}
             {owners > 1 && item(brandTexts.everywhere(owners), props.onEverywhere)}
             {listed?.ok ? (
-              <CopyForm {...props} found={found} onCopy={copy} />
+              <CopyForm {...props} live={live} found={found} onCopy={copy} />
             ) : (
               <p className="muted" role="status">
                 {listed ? brandTexts.notAsked : brandTexts.asking}
@@ -129,15 +127,15 @@ interface Copying {
   isMove: boolean;
 }
 
-interface CopyFormProps extends Pick<BrandMenuProps, "country" | "brand" | "today" | "isDirty"> {
+interface CopyFormProps extends Pick<BrandMenuProps, "country" | "isDirty"> {
+  live: readonly StoredPromoCode[];
   found: readonly BrandInCountry[];
   onCopy: (copying: Copying) => void;
 }
 
-function CopyForm({ country, brand, today, isDirty, found, onCopy }: CopyFormProps) {
+function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
   const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
   const { to, withCodes } = chosen;
-  const live = brand.promo_codes.filter((code) => isLive(code, today));
   const money = live.filter(namesMoney).length;
   const having = found.flatMap((one) =>
     one.brand && one.country !== country.code ? one.country : [],

@@ -1,30 +1,22 @@
 import type { RefObject } from "react";
 import type { DataGridHandle } from "react-data-grid";
-import { blankRow, type CodeRow, toCode } from "#app/admin/records/brand-records.ts";
+import {
+  blankRow,
+  type CodeRow,
+  type EditedBrand,
+  toCode,
+} from "#app/admin/records/brand-records.ts";
 import { change, withValues } from "#app/admin/records/edits.ts";
 import { currentCell, goToCell } from "#app/admin/records/position.ts";
 import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
-import type { CodeMover } from "./move-codes.tsx";
 import { useArabic } from "./use-arabic.ts";
-
-interface CodeGridProps {
-  grid: RefObject<DataGridHandle | null>;
-  country: CountryInfo;
-  slug: string;
-  /** The brand's name. */
-  name: string;
-  rows: readonly CodeRow[];
-  today: string;
-  mover: CodeMover | null;
-}
 
 const widths = {
   tick: 40,
@@ -39,7 +31,6 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   const longest = Math.max(0, ...rows.map(({ code }) => code?.code.length ?? 0));
   return gridFields.map((name) => ({
     name,
-    label: fieldLabels.code[name],
     // What is read from a discount, and how its Arabic differs.
     ...(name.startsWith("discount") && { beside: 15 }),
     width:
@@ -121,8 +112,9 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 }
 
 /** A brand's codes as an editable table with an empty row at its end. */
-export function CodeGrid(props: CodeGridProps) {
-  const { grid, country, slug, name, rows, today, mover } = props;
+export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
+  const { grid, country, slug, own, rows } = props;
+  const { today } = useWorkspace();
   const { currency } = country;
   const arabic = useArabic(rows, country);
 
@@ -154,7 +146,7 @@ export function CodeGrid(props: CodeGridProps) {
       </div>
       <RecordGrid
         grid={grid}
-        label={catalogueTexts.codesLabel(name)}
+        label={catalogueTexts.codesLabel(String(own.values.name || slug))}
         level="code"
         records={rows}
         columns={columns(rows)}
@@ -165,9 +157,8 @@ export function CodeGrid(props: CodeGridProps) {
           !isLive({ ...toCode(row, currency), expiry_date: null }, today)
         }
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
-        today={today}
         actions={(selected, field, onDone) => (
-          <LineActions rows={selected} field={field} today={today} mover={mover} onDone={onDone} />
+          <LineActions brand={props} rows={selected} field={field} onDone={onDone} />
         )}
       />
     </section>

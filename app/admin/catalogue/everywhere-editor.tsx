@@ -3,11 +3,9 @@ import type { DataGridHandle } from "react-data-grid";
 import type { EditedRecord } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
 
 interface EverywhereEditorProps {
@@ -19,7 +17,6 @@ interface EverywhereEditorProps {
 
 /** Edits the fields of a brand in all countries that list it: a row a country. */
 export function EverywhereEditor({ name, records, onClose }: EverywhereEditorProps) {
-  const { today } = useWorkspace();
   const grid = useRef<DataGridHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,11 +41,8 @@ export function EverywhereEditor({ name, records, onClose }: EverywhereEditorPro
         }}
         columns={formFields.map((field) => ({
           name: field,
-          label: fieldLabels.brand[field],
           width: brandRegistry[field].kind === "flag" ? "5rem" : "12rem",
         }))}
-        fillsSelection
-        today={today}
       />
     </section>
   );

@@ -1,33 +1,33 @@
 import { useState } from "react";
-import type { CodeRow } from "#app/admin/records/brand-records.ts";
+import type { CodeRow, EditedBrand } from "#app/admin/records/brand-records.ts";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
-import { type CodeMover, MoveCodes } from "./move-codes.tsx";
+import { MoveCodes } from "./move-codes.tsx";
 
 interface LineActionsProps {
+  brand: EditedBrand;
   /** The selected codes. */
   rows: readonly CodeRow[];
   /** The column of the current cell. */
   field: string;
-  today: string;
-  /** Null for a brand that is not stored yet. */
-  mover: CodeMover | null;
   /** Returns to the table; `isCleared` ends the selection. */
   onDone: (isCleared: boolean) => void;
 }
 
 /** The actions on selected codes. */
-export function LineActions({ rows, field, today, mover, onDone }: LineActionsProps) {
+export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
+  const { today } = useWorkspace();
   const [opened, setOpened] = useState<string | null>(null);
   const kept = rows.filter(({ edit }) => !edit?.remove);
   const [first] = kept;
   // What is moved is what is stored: changes of it are saved first.
   const codes = rows.flatMap(({ code, isChanged }) => (code && !isChanged ? code.code : []));
-  const isMovable = mover !== null && codes.length === rows.length;
+  const isMovable = brand.brand !== null && codes.length === rows.length;
   const finish = () => {
     setOpened(null);
     onDone(false);
@@ -41,7 +41,6 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
     <SelectionBar
       label={brandTexts.codesSelected(rows.length)}
       records={rows}
-      today={today}
       kinds={["verify", "extend", "deactivate"]}
       onAct={act}
       opened={opened}
@@ -50,7 +49,7 @@ export function LineActions({ rows, field, today, mover, onDone }: LineActionsPr
       onClear={() => onDone(true)}
       panel={
         opened === "move" &&
-        isMovable && <MoveCodes {...mover} codes={codes} onDone={() => onDone(true)} />
+        isMovable && <MoveCodes {...brand} codes={codes} onDone={() => onDone(true)} />
       }
     >
       {first && kept.length > 1 && field !== "code" && (

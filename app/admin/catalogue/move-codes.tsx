@@ -1,41 +1,32 @@
 import { useState } from "react";
+import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import { useFound } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
-import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 import { reviewedEdits } from "./brand-requests.ts";
 
-/** What a move of codes needs besides the codes. */
-export interface CodeMover {
-  country: CountryInfo;
-  brand: StoredBrand;
-  /** The version of the catalogue that the brand was read from. */
-  version: number;
-}
-
-interface MoveCodesProps extends CodeMover {
+interface MoveCodesProps extends EditedBrand {
   codes: readonly string[];
   onDone: () => void;
 }
 
 /** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
-export function MoveCodes({ country, brand, version, codes, onDone }: MoveCodesProps) {
+export function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCodesProps) {
   const { review } = useWorkspace();
   const [text, setText] = useState("");
   const answer = useFound(text.trim());
   const found = (answer ?? []).filter(
-    (entry) => entry.code === null && entry.country === country.code && entry.brand !== brand.slug,
+    (entry) => entry.code === null && entry.country === country.code && entry.brand !== from,
   );
 
   function move({ brand: slug, name }: FoundEntry) {
     const brands = [
-      { slug: brand.slug, codes: codes.map((code) => ({ code, remove: true })) },
-      { slug, codes: codes.map((code) => ({ code, from: brand.slug })) },
+      { slug: from, codes: codes.map((code) => ({ code, remove: true })) },
+      { slug, codes: codes.map((code) => ({ code, from })) },
     ];
     review({
-      title: [country.name.en, brand.name, brandTexts.moveCodes].join(" › "),
+      title: [country.name.en, own.values.name, brandTexts.moveCodes].join(" › "),
       ...reviewedEdits([{ country: country.code, version, brands }]),
       saved: brandTexts.codesMoved(codes.length, name),
       onSaved: onDone,

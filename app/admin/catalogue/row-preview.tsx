@@ -1,32 +1,22 @@
-import { type CodeRow, toCode } from "#app/admin/records/brand-records.ts";
-import type { EditedRecord } from "#app/admin/records/edits.ts";
+import { type EditedBrand, toCode } from "#app/admin/records/brand-records.ts";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-export interface RowPreviewProps {
-  country: CountryInfo;
-  slug: string;
-  /** The brand as it is stored; null for a new one. */
-  brand: StoredBrand | null;
-  record: EditedRecord;
-  rows: readonly CodeRow[];
-  today: string;
-}
-
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
-export function RowPreview({ country, slug, brand: base, record, rows, today }: RowPreviewProps) {
+export function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
+  const { today } = useWorkspace();
   const codes = rows
     .filter(({ edit }) => !edit?.remove)
     .map((row) => toCode(row, country.currency));
   const brand = {
-    ...(record.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
+    ...(own.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
     slug,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),

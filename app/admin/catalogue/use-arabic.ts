@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { CodeRow } from "#app/admin/records/brand-records.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { arabicDiscount } from "./arabic-discount.ts";
 
 /** The Arabic that codes without one may take, by their keys. */
 export type ArabicSuggestions = ReadonlyMap<string, string>;
@@ -20,19 +21,12 @@ export function useArabic(rows: readonly CodeRow[], country: CountryInfo): Arabi
   const answer = useLookup(lackingTexts === "[]" ? "" : lackingTexts, (text, signal) =>
     call("post", "/admin/arabic", { json: { discounts: JSON.parse(text) } }, signal),
   );
-  const [built, setBuilt] = useState<ReadonlyMap<string, string | null>>(new Map());
-  useEffect(() => {
-    if (lackingTexts === "[]") return;
-    let isCurrent = true;
-    // A chunk of its own: most brands lack nothing.
-    import("./arabic-discount.ts").then(({ arabicDiscount }) => {
-      const texts: string[] = JSON.parse(lackingTexts);
-      if (isCurrent) setBuilt(new Map(texts.map((text) => [text, arabicDiscount(text, country)])));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [lackingTexts, country]);
+  // A key shows at once, whatever they take to be made.
+  const asked = useDeferredValue(lackingTexts);
+  const built = useMemo(() => {
+    const texts: string[] = JSON.parse(asked);
+    return new Map(texts.map((text) => [text, arabicDiscount(text, country)]));
+  }, [asked, country]);
   const known = new Map(
     answer?.ok ? answer.value.map(({ discount, discount_ar }) => [discount, discount_ar]) : [],
   );

@@ -7,7 +7,7 @@ import {
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
 import { formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
   type EditedRecord,
@@ -29,6 +29,18 @@ const blankBrand: Values = { ...pick(formFields, newBrand), name: "" };
 /** A code of a brand; `code` is what is stored of it besides its fields. */
 export interface CodeRow extends EditedRecord {
   code: StoredPromoCode | null;
+}
+
+/** A brand as it is edited in a country. */
+export interface EditedBrand {
+  country: CountryInfo;
+  slug: string;
+  /** As it is stored; null for a new one. */
+  brand: StoredBrand | null;
+  /** The version of the catalogue that it was read from. */
+  version: number;
+  own: EditedRecord;
+  rows: readonly CodeRow[];
 }
 
 /** A brand as a record that is edited, without its codes. It is known by its country. */

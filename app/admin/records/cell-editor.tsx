@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
@@ -15,8 +16,6 @@ interface CellEditorProps {
   fault: string | undefined;
   /** A text that one key takes while nothing is typed. */
   suggestion: string | undefined;
-  /** YYYY-MM-DD. */
-  today: string;
   /** All that is typed while the field is open is one step. */
   onChange: (text: string, step: object) => void;
   /** Closes the field, and goes on to a cell below or beside it. */
@@ -35,7 +34,8 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { label, isDate, value, fault, suggestion, today, onLeave } = props;
+  const { label, isDate, value, fault, suggestion, onLeave } = props;
+  const { today } = useWorkspace();
   const [step] = useState({});
   const [text, setText] = useState(props.text);
   const id = useId();

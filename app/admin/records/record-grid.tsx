@@ -18,8 +18,10 @@ import {
   type DataGridHandle,
 } from "react-data-grid";
 import { InDock } from "#app/admin/requests/dock.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
@@ -33,7 +35,6 @@ import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./value
 /** A field that is a column. */
 export interface FieldColumn {
   name: string;
-  label: string;
   /** Pixels, or a track of a CSS grid. */
   width: string | number;
   /** How many letters may stand beside its text. */
@@ -61,9 +62,6 @@ interface RecordGridProps<One extends EditedRecord> {
   isOff?: (one: One) => boolean;
   /** The new record so many rows after the last; without it none is added or deleted. */
   newRecord?: (offset: number) => One;
-  /** What is typed goes into all selected rows, if the row is one of them. */
-  fillsSelection?: boolean;
-  today: string;
   /** The actions on selected rows. `onDone` returns to the grid, and may end the selection. */
   actions?: (
     selected: readonly One[],
@@ -111,7 +109,8 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
  * of the Tab key; the arrows move from cell to cell.
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
-  const { grid, level, columns, before, newRecord, fillsSelection, today } = props;
+  const { grid, level, columns, before, newRecord } = props;
+  const { today } = useWorkspace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const at = useRef<Position>({ row: 0, column: 0 });
   // What is typed on a cell replaces its text; Enter and F2 go on with it.
@@ -266,14 +265,14 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     );
   }
 
-  function drawValue(one: One, field: string, label: string): ReactNode {
+  function drawValue(one: One, field: string): ReactNode {
     const value = one.values[field];
     if (kindOf(field) === "flag") {
       return (
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`${label}: ${one.name}`}
+          aria-label={`${fieldLabel(level, field)}: ${one.name}`}
           checked={value === true}
           onChange={() => put([one], field, value !== true)}
         />
@@ -285,27 +284,27 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   }
 
   const fieldColumns = columns.map(
-    ({ name, label, width }, column): Column<One> => ({
-      ...{ key: name, name: label, width, minWidth: 40, resizable: true },
+    ({ name, width }, column): Column<One> => ({
+      ...{ key: name, name: fieldLabel(level, name), width, minWidth: 40, resizable: true },
       // On a phone it would leave no room for the others.
       frozen: column === 0 && !isNarrow(),
       editable: kindOf(name) !== "flag",
       editorOptions: { closeOnExternalRowChange: false },
-      renderCell: ({ row }) => lookOf(row, name).shown ?? drawValue(row, name, label),
+      renderCell: ({ row }) => lookOf(row, name).shown ?? drawValue(row, name),
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
         // The grid keeps the record as it was when the field opened.
         const row = records[rowIdx] ?? opened;
         return (
           <CellEditor
-            label={label}
+            label={fieldLabel(level, name)}
             isDate={kindOf(name) === "date"}
             text={isReplacing.current ? "" : typedText(row.values[name])}
             value={row.values[name]}
             fault={row.faults[name]}
             suggestion={lookOf(row, name).suggestion}
-            today={today}
+            // A brand's field is the same in all countries that are selected.
             onChange={(text, step) =>
-              putText(fillsSelection ? meant(row) : [row], name, text, step)
+              putText(level === "brand" ? meant(row) : [row], name, text, step)
             }
             onLeave={(down, across) => {
               isFilling.current = across !== 0;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -10,7 +11,6 @@ interface SelectionBarProps {
   label: string;
   /** The selected records. */
   records: readonly EditedRecord[];
-  today: string;
   /** The actions that there are; all but "deactivate" are of codes alone. */
   kinds: readonly BulkKind[];
   hasKeys?: boolean;
@@ -69,10 +69,11 @@ function endOfMonth(today: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-type UntilBarProps = Pick<SelectionBarProps, "records" | "today" | "onEdited" | "onExtended">;
+type UntilBarProps = Pick<SelectionBarProps, "records" | "onEdited" | "onExtended">;
 
 /** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
-function UntilBar({ records, today, onEdited, onExtended }: UntilBarProps) {
+function UntilBar({ records, onEdited, onExtended }: UntilBarProps) {
+  const { today } = useWorkspace();
   const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);
   const choices: [label: string, until: Until][] = [

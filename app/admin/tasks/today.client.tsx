@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { DataGridHandle, SortColumn } from "react-data-grid";
+import type { DataGridHandle } from "react-data-grid";
 import { Link, useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
@@ -25,13 +25,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
-import {
-  type Task,
-  type TaskFilter,
-  taskKey,
-  taskLists,
-  taskSorts,
-} from "#app/domain/catalogue/tasks.ts";
+import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import {
   catalogueAddress,
   historyAddress,
@@ -44,7 +38,7 @@ import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { FetchedFiles } from "./fetched-files.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
-import { groupHeading, listRows, taskColumns } from "./task-columns.tsx";
+import { groupHeading, listRows, sortingIn, sortText, taskColumns } from "./task-columns.tsx";
 import { isAction, savedText, taskRecord } from "./task-edits.ts";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { TaskTools } from "./task-tools.tsx";
@@ -82,19 +76,6 @@ interface TodayViewProps {
   queue: TaskQueue;
   /** The names of the partners. */
   partners: readonly string[];
-}
-
-/** The sorting that an address asks for: "-copies" begins with the most. */
-function sortingIn(sort: TaskFilter["sort"]): SortColumn | undefined {
-  const columnKey = taskSorts.find((name) => sort.endsWith(name));
-  return columnKey && { columnKey, direction: sort.startsWith("-") ? "DESC" : "ASC" };
-}
-
-/** The same as an address has it. */
-function sortText(sorting: SortColumn | undefined): TaskFilter["sort"] {
-  const column = taskSorts.find((name) => name === sorting?.columnKey);
-  if (!column) return "";
-  return sorting?.direction === "DESC" ? `-${column}` : column;
 }
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
@@ -306,7 +287,6 @@ function TodayView({ query, queue, partners }: TodayViewProps) {
           <SelectionBar
             label={taskTexts.selected(chosen.length)}
             records={records}
-            today={today}
             kinds={kinds}
             hasKeys
             onAct={begin}
