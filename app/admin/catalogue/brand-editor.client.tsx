@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useRef, useState }
 import type { DataGridHandle } from "react-data-grid";
 import { Link, useLocation, useNavigate } from "react-router";
 import { blankRow, brandRecord, codeRows } from "#app/admin/records/brand-records.ts";
+import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import {
   change,
   settle,
@@ -11,7 +12,6 @@ import {
   withValues,
 } from "#app/admin/records/edits.ts";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
-import { currentCell, goToCell } from "#app/admin/records/position.ts";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";

@@ -6,8 +6,8 @@ import {
   type EditedBrand,
   toCode,
 } from "#app/admin/records/brand-records.ts";
+import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import { change, withValues } from "#app/admin/records/edits.ts";
-import { currentCell, goToCell } from "#app/admin/records/position.ts";
 import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";

@@ -15,8 +15,8 @@ import {
   SELECT_COLUMN_KEY,
   type SortColumn,
 } from "react-data-grid";
+import { currentCell, nextPosition } from "./current-cell.ts";
 import { useGrowing } from "./growing.tsx";
-import { currentCell, nextPosition } from "./position.ts";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
 
 /** A column that is only read. */

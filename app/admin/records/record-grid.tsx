@@ -3,8 +3,6 @@ import {
   type Key,
   type ReactNode,
   type RefObject,
-  useEffect,
-  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -26,8 +24,8 @@ import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { CellEditor } from "./cell-editor.tsx";
+import { currentCell, nextPosition, useCurrentCell } from "./current-cell.ts";
 import { change, type EditedRecord, withAllValues, withRemoved, withValues } from "./edits.ts";
-import { currentCell, goToCell, nextPosition, type Position } from "./position.ts";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
 import { tickColumn, toggled, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
@@ -112,7 +110,6 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const { grid, level, columns, before, newRecord } = props;
   const { today } = useWorkspace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const at = useRef<Position>({ row: 0, column: 0 });
   // What is typed on a cell replaces its text; Enter and F2 go on with it.
   const isReplacing = useRef(false);
   // While cells are filled one after the other, Tab moves from one to the next.
@@ -123,31 +120,22 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const selected = props.records.filter(({ key }) => chosen.has(key));
   // Before the fields stand the tick and what is only read.
   const first = before ? 2 : 1;
+  const { at, go, edit, follow } = useCurrentCell(grid, {
+    rows: records.length,
+    columns: columns.length,
+    first,
+  });
   const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
   const fieldAt = (column: number) => columns[column]?.name ?? "";
   const kindOf = (field: string) => fieldOf(level, field)?.kind;
   const lookOf = (one: One, field: string) => props.lookOf?.(one, field) ?? {};
   const focus = () => currentCell(grid)?.focus();
 
-  function go({ row, column }: Position) {
-    const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
-    goToCell(grid, clamp(row, records.length), first + clamp(column, columns.length));
-  }
-
   /** Opens the field of the current cell. */
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
-    const { row, column } = at.current;
-    grid.current?.setActivePosition({ rowIdx: row, idx: first + column }, { enableEditor: true });
+    edit();
   }
-
-  // One cell is always the current one, also when the last row has gone.
-  const keepCurrent = useEffectEvent((count: number) => {
-    if (count === 0 || currentCell(grid)) return;
-    const rowIdx = Math.min(at.current.row, count - 1);
-    grid.current?.setActivePosition({ rowIdx, idx: first + at.current.column });
-  });
-  useEffect(() => keepCurrent(records.length), [records.length]);
 
   /** The record, or all selected ones if it is one of them. */
   const meant = (one: One) =>
@@ -175,7 +163,6 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     const field = fieldAt(column);
     const isFlag = kindOf(field) === "flag";
     const { suggestion } = lookOf(one, field);
-    const { edit } = one;
     const beside = column + (event.shiftKey ? -1 : 1);
     if (event.key === "Tab" && isFilling.current && columns[beside]) {
       event.preventDefault();
@@ -202,8 +189,8 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
       putBack: () => {
         if (selected.length > 0) setChosen(new Set());
         // A record that is to be deleted is kept.
-        else if (edit?.remove) change((all) => withRemoved(all, one, false));
-        else if (edit) put([one], field, (one.stored ?? one.blank)[field]);
+        else if (one.edit?.remove) change((all) => withRemoved(all, one, false));
+        else if (one.edit) put([one], field, (one.stored ?? one.blank)[field]);
       },
       today: () => putText(meant(one), field, today),
       // Elsewhere Space does nothing: the page must not scroll.
@@ -216,7 +203,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         if (source) put(ones, field, source.values[field]);
       },
       deleteLine: () => {
-        const isRemoved = !edit?.remove;
+        const isRemoved = !one.edit?.remove;
         const ones = isRemoved ? meant(one) : [one];
         change((all) => ones.reduce((next, each) => withRemoved(next, each, isRemoved), all));
       },
@@ -377,9 +364,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
           focus();
         }}
         onCellKeyDown={onKeyDown}
-        onActivePositionChange={({ rowIdx, column }) => {
-          if (rowIdx >= 0) at.current = { row: rowIdx, column: (column?.idx ?? first) - first };
-        }}
+        onActivePositionChange={({ rowIdx, column }) => follow(rowIdx, column?.idx ?? first)}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
           // Other columns have buttons of their own; the current cell stays.

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { DataGridHandle } from "react-data-grid";
 
 /** A cell of a table by the indexes of its row and its column. */
@@ -42,4 +42,36 @@ export function goToCell(grid: RefObject<DataGridHandle | null>, rowIdx: number,
   grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
   // One that is the current one already is not focused by that.
   currentCell(grid)?.focus();
+}
+
+/**
+ * The cell that is the current one of a grid with so many rows and columns, after `first` columns that no
+ * key leads to. There always is one, also when the last row has gone.
+ */
+export function useCurrentCell(
+  grid: RefObject<DataGridHandle | null>,
+  { rows, columns, first }: { rows: number; columns: number; first: number },
+) {
+  const at = useRef<Position>({ row: 0, column: 0 });
+  const keepCurrent = useEffectEvent(() => {
+    if (rows === 0 || currentCell(grid)) return;
+    const { row, column } = at.current;
+    grid.current?.setActivePosition({ rowIdx: clamp(row, rows), idx: first + column });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
+  useEffect(() => keepCurrent(), [rows]);
+  return {
+    at,
+    go: ({ row, column }: Position) =>
+      goToCell(grid, clamp(row, rows), first + clamp(column, columns)),
+    /** Opens its field. */
+    edit: () => {
+      const { row, column } = at.current;
+      grid.current?.setActivePosition({ rowIdx: row, idx: first + column }, { enableEditor: true });
+    },
+    /** Follows the grid, in which headings of columns can be the current cell too. */
+    follow: (rowIdx: number, idx: number) => {
+      if (rowIdx >= 0) at.current = { row: rowIdx, column: idx - first };
+    },
+  };
 }

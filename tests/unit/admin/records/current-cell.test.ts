@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPosition } from "#app/admin/records/position.ts";
+import { nextPosition } from "#app/admin/records/current-cell.ts";
 
 test.for([
   ["ArrowUp", false, { row: 0, column: 1 }],
