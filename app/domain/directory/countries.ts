@@ -1,97 +1,5 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** The eleven countries, in the order in which they are listed. */
-export const countries = [
-  {
-    id: 1,
-    code: "uae",
-    currency: "AED",
-    timeZone: "Asia/Dubai",
-    flag: "🇦🇪",
-    name: { en: "United Arab Emirates", ar: "الإمارات" },
-  },
-  {
-    id: 2,
-    code: "saudi-arabia",
-    currency: "SAR",
-    timeZone: "Asia/Riyadh",
-    flag: "🇸🇦",
-    name: { en: "Saudi Arabia", ar: "السعودية" },
-  },
-  {
-    id: 3,
-    code: "egypt",
-    currency: "EGP",
-    timeZone: "Africa/Cairo",
-    flag: "🇪🇬",
-    name: { en: "Egypt", ar: "مصر" },
-  },
-  {
-    id: 4,
-    code: "jordan",
-    currency: "JOD",
-    timeZone: "Asia/Amman",
-    flag: "🇯🇴",
-    name: { en: "Jordan", ar: "الأردن" },
-  },
-  {
-    id: 5,
-    code: "lebanon",
-    currency: "USD",
-    timeZone: "Asia/Beirut",
-    flag: "🇱🇧",
-    name: { en: "Lebanon", ar: "لبنان" },
-  },
-  {
-    id: 6,
-    code: "morocco",
-    currency: "MAD",
-    timeZone: "Africa/Casablanca",
-    flag: "🇲🇦",
-    name: { en: "Morocco", ar: "المغرب" },
-  },
-  {
-    id: 7,
-    code: "tunisia",
-    currency: "TND",
-    timeZone: "Africa/Tunis",
-    flag: "🇹🇳",
-    name: { en: "Tunisia", ar: "تونس" },
-  },
-  {
-    id: 8,
-    code: "kuwait",
-    currency: "KWD",
-    timeZone: "Asia/Kuwait",
-    flag: "🇰🇼",
-    name: { en: "Kuwait", ar: "الكويت" },
-  },
-  {
-    id: 9,
-    code: "qatar",
-    currency: "QAR",
-    timeZone: "Asia/Qatar",
-    flag: "🇶🇦",
-    name: { en: "Qatar", ar: "قطر" },
-  },
-  {
-    id: 10,
-    code: "bahrain",
-    currency: "BHD",
-    timeZone: "Asia/Bahrain",
-    flag: "🇧🇭",
-    name: { en: "Bahrain", ar: "البحرين" },
-  },
-  {
-    id: 11,
-    code: "oman",
-    currency: "OMR",
-    timeZone: "Asia/Muscat",
-    flag: "🇴🇲",
-    name: { en: "Oman", ar: "عُمان" },
-  },
-] as const satisfies readonly Country<number, string, string>[];
-
 interface Country<Id, Code, Currency> {
   /** Its row in the `countries` table, set by the migrations. */
   readonly id: Id;
@@ -104,6 +12,31 @@ interface Country<Id, Code, Currency> {
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
+
+const country = <const Id extends number, const Code extends string, const Money extends string>(
+  id: Id,
+  code: Code,
+  currency: Money,
+  timeZone: string,
+  flag: string,
+  en: string,
+  ar: string,
+): Country<Id, Code, Money> => ({ id, code, currency, timeZone, flag, name: { en, ar } });
+
+/** The eleven countries, in the order in which they are listed. */
+export const countries = [
+  country(1, "uae", "AED", "Asia/Dubai", "🇦🇪", "United Arab Emirates", "الإمارات"),
+  country(2, "saudi-arabia", "SAR", "Asia/Riyadh", "🇸🇦", "Saudi Arabia", "السعودية"),
+  country(3, "egypt", "EGP", "Africa/Cairo", "🇪🇬", "Egypt", "مصر"),
+  country(4, "jordan", "JOD", "Asia/Amman", "🇯🇴", "Jordan", "الأردن"),
+  country(5, "lebanon", "USD", "Asia/Beirut", "🇱🇧", "Lebanon", "لبنان"),
+  country(6, "morocco", "MAD", "Africa/Casablanca", "🇲🇦", "Morocco", "المغرب"),
+  country(7, "tunisia", "TND", "Africa/Tunis", "🇹🇳", "Tunisia", "تونس"),
+  country(8, "kuwait", "KWD", "Asia/Kuwait", "🇰🇼", "Kuwait", "الكويت"),
+  country(9, "qatar", "QAR", "Asia/Qatar", "🇶🇦", "Qatar", "قطر"),
+  country(10, "bahrain", "BHD", "Asia/Bahrain", "🇧🇭", "Bahrain", "البحرين"),
+  country(11, "oman", "OMR", "Asia/Muscat", "🇴🇲", "Oman", "عُمان"),
+] as const;
 
 /** Row id of a country. */
 export type CountryId = (typeof countries)[number]["id"];

@@ -6,6 +6,9 @@ import { manifestFile, shelfFile, storesFolder } from "./segments.ts";
 
 const localized = { isLocalized: true } as const;
 
+// Pages that search engines may list; most of them show a part of every catalogue.
+const listed = { ...localized, isListed: true, shows: "all" } as const;
+
 // The picture of a link to a page.
 const picture = { ...localized, file: "files/share-image.ts" } as const;
 
@@ -54,23 +57,8 @@ export const pages = {
   "share-category": { ...picture, path: "share/categories/:scope/:category/:version.png" },
   "share-country": { ...picture, path: "share/:country/:version.png" },
   "share-brand": { ...picture, path: "share/:country/:brand/:version.png" },
-  home: {
-    ...localized,
-    path: "",
-    file: "home.tsx",
-    query: homeQuery,
-    kind: "home",
-    isListed: true,
-    shows: "all",
-  },
-  about: {
-    ...localized,
-    path: "about",
-    file: "about.tsx",
-    kind: "text",
-    isListed: true,
-    shows: "all",
-  },
+  home: { ...listed, path: "", file: "home.tsx", query: homeQuery, kind: "home" },
+  about: { ...listed, path: "about", file: "about.tsx", kind: "text" },
   offline: {
     ...localized,
     path: "offline",
@@ -80,39 +68,28 @@ export const pages = {
     shows: null,
     isUnstored: true,
   },
-  store: {
-    ...localized,
-    path: `${storesFolder}/:brand`,
-    file: "store.tsx",
-    kind: "brand",
-    isListed: true,
-    shows: "all",
-  },
+  store: { ...listed, path: `${storesFolder}/:brand`, file: "store.tsx", kind: "brand" },
   country: {
-    ...localized,
+    ...listed,
     path: ":country",
     file: "country.tsx",
     query: countryQuery,
     kind: "country",
-    isListed: true,
     shows: "country",
   },
   brand: {
-    ...localized,
+    ...listed,
     path: ":country/:brand",
     file: "brand.tsx",
     query: brandQuery,
     kind: "brand",
-    isListed: true,
-    shows: "all",
   },
   shelf: {
-    ...localized,
+    ...ofCountry,
     path: `:country/${shelfFile}`,
     file: "shelf.tsx",
     kind: "country",
     isListed: false,
-    shows: "country",
   },
   "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
