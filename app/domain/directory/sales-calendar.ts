@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 import type { CountryCode } from "./countries.ts";
 import { nextHijriDate } from "./hijri.ts";
 
@@ -56,13 +56,17 @@ function nthWeekday(year: number, month: string, day: number, nth: number): stri
   return addDays(first, ((day - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** The day after the fourth Thursday of November, as in the United States. */
-const whiteFriday = (year: number) => addDays(nthWeekday(year, "11", 4, 4), 1);
+/** From one day to another, counted from the day after the fourth Thursday of November, as in the United States. */
+const aroundWhiteFriday = (from: number, to: number): Rule =>
+  yearly((year) => {
+    const thursday = nthWeekday(year, "11", 4, 4);
+    return { from: addDays(thursday, 1 + from), to: addDays(thursday, 1 + to) };
+  });
 
 const oneDay = (day: string): Days => ({ from: day, to: day });
 
 const untilNextMonth = (month: number) => (first: string) =>
-  (Date.parse(nextHijriDate(month, 1, first)) - Date.parse(first)) / 86_400_000;
+  daysBetween(first, nextHijriDate(month, 1, first));
 
 /** From a MM-DD for the six weeks that a law gives to sales. */
 const sixWeeksFrom = (day: string): Rule =>
@@ -86,17 +90,11 @@ const moonRules = {
 
 const sharedRules = {
   ...moonRules,
-  "white-friday": yearly((year) => oneDay(whiteFriday(year))),
-  "cyber-monday": yearly((year) => oneDay(addDays(whiteFriday(year), 3))),
-  "white-friday-and-cyber-monday": yearly((year) => {
-    const from = whiteFriday(year);
-    return { from, to: addDays(from, 3) };
-  }),
-  // Where stores begin a week ahead; see `earlyFridays`.
-  "white-friday-weeks": yearly((year) => {
-    const friday = whiteFriday(year);
-    return { from: addDays(friday, -7), to: addDays(friday, 3) };
-  }),
+  "white-friday": aroundWhiteFriday(0, 0),
+  "cyber-monday": aroundWhiteFriday(3, 3),
+  "white-friday-and-cyber-monday": aroundWhiteFriday(0, 3),
+  // Where stores begin a week ahead; see `shortFridays`.
+  "white-friday-weeks": aroundWhiteFriday(-7, 3),
   // When stores sell for it: schools open from late August in the Gulf to late September in Egypt.
   "back-to-school": everyYear("08-01", "09-30"),
   "pay-day": payDay,
@@ -249,23 +247,15 @@ const shoppingEventIds = [
 
 export type ShoppingEventId = (typeof shoppingEventIds)[number];
 
-// White Friday was a matter of four days (advertising.amazon.com/library/guides/white-friday), and its sales now
-// start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
-const earlyFridays: readonly CountryCode[] = [
-  "uae",
-  "saudi-arabia",
-  "egypt",
-  "kuwait",
-  "qatar",
-  "bahrain",
-  "oman",
-];
+// White Friday was a matter of four days (advertising.amazon.com/library/guides/white-friday), as it is here still;
+// elsewhere its sales now start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
+const shortFridays: readonly CountryCode[] = ["jordan", "lebanon", "morocco", "tunisia"];
 
 /** The days of White Friday's sales in a country, or in most if it is not known. */
 export function whiteFridaySales(country: CountryCode | null) {
-  return country === null || earlyFridays.includes(country)
-    ? ("white-friday-weeks" as const)
-    : ("white-friday-and-cyber-monday" as const);
+  return country !== null && shortFridays.includes(country)
+    ? ("white-friday-and-cyber-monday" as const)
+    : ("white-friday-weeks" as const);
 }
 
 /** The next occurrence of each of the six events; the national day is the next one of the country. */
