@@ -3,7 +3,6 @@ import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import type { HistoryFilter } from "#app/domain/catalogue/history-filter.ts";
 import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
 import { actions } from "./entry-texts.ts";
 
@@ -17,7 +16,7 @@ interface HistoryToolsProps {
 export function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
   const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
-  const ask = (filter: Partial<HistoryFilter>, isTyped = false) =>
+  const ask = (filter: Partial<HistoryQuery>, isTyped = false) =>
     navigate(historyAddress({ ...query, ...filter, before: "" }), {
       replace: isTyped,
       preventScrollReset: true,

@@ -1,10 +1,18 @@
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
-import { askHistory } from "#app/domain/catalogue/history-filter.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
 import type { Route } from "./+types/history.ts";
 import { readView } from "./read-view.ts";
+
+const hour = 3_600_000;
+
+/**
+ * So many hours after the beginning of a day in UTC. In some zone a day begins 14 hours before that of UTC,
+ * and in some it ends 12 hours after: who knows the zone leaves out the rest.
+ */
+const momentAt = (day: string, hours: number) =>
+  day ? new Date(Date.parse(day) + hours * hour).toISOString() : undefined;
 
 export function loader(args: Route.LoaderArgs) {
   const query = historyQuery.parse(args.url.searchParams);
@@ -15,7 +23,11 @@ export function loader(args: Route.LoaderArgs) {
   return readView(args, async (workspace) => {
     const [revisions, authors, backups] = await Promise.all([
       workspace.revisions({
-        ...askHistory({ q, kind, who, from, to }),
+        q: q || undefined,
+        kind: kind || undefined,
+        who: who || undefined,
+        from: momentAt(from, -14),
+        to: momentAt(to, 24 + 12),
         before,
         countryId: countryByCode(country)?.id,
       }),
