@@ -2,14 +2,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { readDate, readTypedDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { toLatinDigits } from "#app/domain/base/digits.ts";
-import { checkBrandField, checkCodeField } from "#app/domain/catalogue/catalogue-edit.ts";
-import {
-  type EditableBrandField,
-  type EditableCodeField,
-  type Field,
-  type FieldLevel,
-  registry,
-} from "#app/domain/catalogue/field-registry.ts";
+import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import type { StoredRecord } from "./edits.ts";
 
@@ -80,14 +73,12 @@ export function parseValue(
 
 /** Why a value cannot be saved; null if it can. */
 export function valueFault(level: FieldLevel, name: string, value: unknown): string | null {
-  const checked =
-    level === "brand"
-      ? checkBrandField(name as EditableBrandField, value)
-      : checkCodeField(name as EditableCodeField, value);
-  if (checked.ok) return null;
-  const date = fieldOf(level, name).kind === "date" ? readDate(String(value), "day") : {};
+  const { kind, schema } = fieldOf(level, name);
+  const { error } = schema.safeParse(value);
+  if (!error) return null;
+  const date = kind === "date" ? readDate(String(value), "day") : {};
   const fault = "fault" in date && date.fault;
   return fault === "not-a-date" || fault === "short-year"
     ? catalogueTexts.dateFaults[fault]
-    : checked.message;
+    : (error.issues[0]?.message ?? "");
 }

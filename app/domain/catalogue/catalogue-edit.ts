@@ -95,21 +95,6 @@ export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): 
   ];
 }
 
-/** A field's value as it would be stored, or why it cannot be. */
-function check({ schema }: Field, value: unknown): Result<unknown, { message: string }> {
-  const checked = schema.safeParse(value);
-  if (checked.success) return ok(checked.data);
-  return { ok: false, message: checked.error.issues[0]?.message ?? "" };
-}
-
-/** Checks one field of a code. */
-export const checkCodeField = (field: EditableCodeField, value: unknown) =>
-  check(codeRegistry[field], value);
-
-/** Checks one field of a brand. */
-export const checkBrandField = (field: EditableBrandField, value: unknown) =>
-  check(brandRegistry[field], value);
-
 type Edited = Result<BrandRecord, { errors: string[] }>;
 
 const unread = ["discount", "discount_ar"] as const;
