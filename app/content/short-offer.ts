@@ -5,14 +5,13 @@ import { intlLocale, type Locale } from "#app/domain/base/locale.ts";
 import { type Currency, countries } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
 /** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
-  const t = getTexts(i18n, "brand");
+  const t = i18n.texts("brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
   if (kind === "gift" || value === null) return null;
@@ -22,7 +21,7 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
     return t(offer.up_to ? "discountUpTo" : "discountPercent", { percent });
   }
   if (kind !== "amount" || !isCurrency(currency)) return null;
-  const { off, offUpTo } = content[getLanguage(i18n)].saving(currency);
+  const { off, offUpTo } = content[i18n.language].saving(currency);
   return withNumber(offer.up_to ? offUpTo : off, value, intlLocale[locale]);
 }
 
@@ -39,7 +38,7 @@ export function shortOffer(
   const gain = shortGain(i18n, offer, locale);
   const currency = offer.currency ?? countryCurrency;
   if (gain === null || !isCurrency(currency)) return gain;
-  const t = getTexts(i18n, "offer");
+  const t = i18n.texts("offer");
   const { scope, kind } = offer;
   const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
   let text = gain;
@@ -58,8 +57,8 @@ export function shortOffer(
 
 /** The conditions of an offer one by one; "" for one that it has not. */
 function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
-  const t = getTexts(i18n, "offer");
-  const texts = content[getLanguage(i18n)].saving(currency);
+  const t = i18n.texts("offer");
+  const texts = content[i18n.language].saving(currency);
   const sum = (forms: string, value: number | null) =>
     value === null ? "" : withNumber(forms, value, intlLocale[locale]);
   const first = offer.audience.includes("first-order");
@@ -84,6 +83,6 @@ export function offerConditions(
   const currency = offer.currency ?? countryCurrency;
   if (offer.scope === "some" || offer.kind === "gift" || !isCurrency(currency)) return null;
   const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
-  const t = getTexts(i18n, "offer");
+  const t = i18n.texts("offer");
   return [first, least, ...others, most].filter(Boolean).join(" ") || t("everything");
 }

@@ -1,5 +1,5 @@
 import "i18next";
-import type { en } from "./locales/en/index.ts";
+import type * as en from "./locales/en/index.ts";
 
 // English is the source of truth: keys and their variables are checked against it.
 declare module "i18next" {

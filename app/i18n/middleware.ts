@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { languageOfPath } from "./languages.ts";
-import { ar } from "./locales/ar/index.ts";
-import { en } from "./locales/en/index.ts";
+import * as ar from "./locales/ar/index.ts";
+import * as en from "./locales/en/index.ts";
 import { type I18n, makeI18n } from "./texts.ts";
 
 /** The site's texts. */

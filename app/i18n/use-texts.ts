@@ -6,19 +6,6 @@ import type { I18n } from "./texts.ts";
 /** The texts of the page's language, or of a part of the page. */
 export const I18nContext = createContext<I18n | null>(null);
 
-/** The language of texts. */
-export function getLanguage(i18n: I18n): Language {
-  return i18n.language;
-}
-
-/** The texts of a namespace. */
-export function getTexts<Namespace extends FlatNamespace>(
-  i18n: I18n,
-  namespace: Namespace,
-): TFunction<Namespace> {
-  return i18n.texts(namespace);
-}
-
 /** The texts of the page being rendered. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);

@@ -4,7 +4,6 @@ import { fixedImage } from "#app/components/share/share-image.ts";
 import { aboutPicture } from "#app/components/share/share-picture.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { textHead } from "#app/seo/page-head.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/about.css?url";
 import type { Route } from "./+types/about.ts";
@@ -26,10 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Few ask for this page: other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { headers, meta } from "./public-page.ts";
 
 export default function About({
   loaderData: { stats, answers, today, origin, contactEmail },

@@ -8,7 +8,6 @@ import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
 import type { Route } from "./+types/brand.ts";
@@ -65,8 +64,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { meta } from "./public-page.ts";
 
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   return <BrandPage view={loaderData.view} sent={actionData?.sent} />;

@@ -11,7 +11,6 @@ import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-quer
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { categoryProse, countryHead } from "#app/seo/country-head.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/country.css?url";
 import type { Route } from "./+types/country.ts";
@@ -98,10 +97,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 /** Other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { headers, meta } from "./public-page.ts";
 
 export default function Country({ loaderData }: Route.ComponentProps) {
   const { listing, rows, absent, prose } = loaderData;

@@ -7,7 +7,6 @@ import { brandQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
 import { basketAsked } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage } from "#app/i18n/use-texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
 import { searchHead } from "#app/seo/home-head.ts";
 import type { Services } from "#worker/services.ts";
@@ -32,13 +31,13 @@ export async function loadSearch(
     const slug = isLink ? store?.slug : undefined;
     if (country && !asked.exact && (slug || found.leadsTo)) {
       const { code } = countryById(country);
-      throw redirect(sitePath(getLanguage(i18n), code, ...(slug ? [slug] : [])));
+      throw redirect(sitePath(i18n.language, code, ...(slug ? [slug] : [])));
     }
     const basket = basketAsked(found.reading);
     if (basket && store && !asked.exact) {
       const place = store.places.find(({ countryId }) => countryId === found.country);
       const here = place && countryById(place.countryId).code;
-      const path = here && sitePath(getLanguage(i18n), here, store.slug);
+      const path = here && sitePath(i18n.language, here, store.slug);
       if (path) throw redirect(brandQuery.address(path, { basket }));
     }
     const { brands, codes, instead } = found;

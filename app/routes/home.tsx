@@ -13,7 +13,6 @@ import { newest } from "#app/domain/base/dates.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/home.ts";
@@ -40,10 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** Other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { headers, meta } from "./public-page.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, results, category } = loaderData;

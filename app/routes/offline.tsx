@@ -1,14 +1,13 @@
 import { data } from "react-router";
 import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { getTexts } from "#app/i18n/use-texts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/offline.ts";
 
 /** /offline: what a device shows in place of a page that it does not keep. */
 export function loader({ context }: Route.LoaderArgs) {
-  const t = getTexts(getI18n(context), "device");
+  const t = getI18n(context).texts("device");
   // Devices keep it themselves, and must not get that of an earlier deployment.
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }
@@ -16,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 // A device that has been to the home page has its stylesheet, and asks for none more.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export { headers } from "./public-page.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },

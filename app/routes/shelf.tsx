@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { ShelfPage } from "#app/components/shelf/shelf-page.tsx";
 import { languageOfPath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { shelfHead } from "#app/seo/shelf-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
@@ -23,10 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { headers, meta } from "./public-page.ts";
 
 export default function Shelf({ loaderData }: Route.ComponentProps) {
   return <ShelfPage {...loaderData.shelf} />;

@@ -5,7 +5,6 @@ import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/store.css?url";
@@ -31,10 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Other pages do not carry its styles. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.head) : [];
+export { headers, meta } from "./public-page.ts";
 
 export default function Store({ loaderData: { store, today } }: Route.ComponentProps) {
   return <StorePage store={store} today={today} />;

@@ -6,12 +6,11 @@ import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts"
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { fitDescription } from "./description.ts";
-import { brandFeedLinks } from "./feed-links.ts";
+import { feedLinks } from "./feed-links.ts";
 import { pageHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
-import { aboutBrand, codeList } from "./structured-data.ts";
+import { codeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
 /** A brand for the head of its page; name and discounts in the page's language. */
@@ -39,9 +38,9 @@ export function brandHead(
   brand: BrandInfo,
   today: string,
 ): PageHead {
-  const t = getTexts(i18n, "brand");
-  const common = getTexts(i18n, "common");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("brand");
+  const common = i18n.texts("common");
+  const language = i18n.language;
   const path = sitePath("en", info.code, brand.slug);
   const count = brand.codes.length;
   const country = placeName(info, language);
@@ -79,9 +78,9 @@ export function brandHead(
       [brand.name, path],
     ],
     modified,
-    about: aboutBrand(brand),
+    about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
   });
   // A page without a code helps who came for one, but not who searches.
-  return { ...head, feeds: brandFeedLinks(i18n, origin, info, brand), listed: count > 0 };
+  return { ...head, feeds: feedLinks(i18n, origin, info, brand), listed: count > 0 };
 }

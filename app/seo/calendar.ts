@@ -14,8 +14,7 @@ import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
-import { calendarTitle } from "./feed-links.ts";
+import { feedTitle } from "./feed-links.ts";
 
 /** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
 interface BrandEnd extends Named {
@@ -50,7 +49,7 @@ interface CalendarContext {
 }
 
 function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalEventData {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
   const brand = isolated(nameIn(end, language));
@@ -58,7 +57,7 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
     ...wholeDays(day, day),
     stamp: new Date(changed),
-    summary: getTexts(i18n, "feed")("codesEnd", { brand, count, number }),
+    summary: i18n.texts("feed")("codesEnd", { brand, count, number }),
     url: origin + sitePath(language, info.code, slug),
   };
 }
@@ -69,7 +68,7 @@ function listSales({
   info,
   today,
 }: CalendarContext): { title: string; text: string; event: SalesEvent }[] {
-  const { events, occasions } = content[getLanguage(i18n)].country(info, today);
+  const { events, occasions } = content[i18n.language].country(info, today);
   const named = occasions.map(({ name, event }) => ({ title: name, text: "", event }));
   const sales = new Map([...named, ...events.items].map((sale) => [sale.event.id, sale]));
   return [...sales.values()].sort((a, b) => a.event.from.localeCompare(b.event.from));
@@ -81,7 +80,7 @@ function saleEvent(
 ): ICalEventData {
   const { i18n, origin, info, today } = context;
   const { id, from, to, expected, inRamadan } = sale.event;
-  const t = getTexts(i18n, "feed");
+  const t = i18n.texts("feed");
   const notes = [sale.text, inRamadan && t("inRamadan"), expected && t("expectedNote")];
   const description = notes.filter(Boolean).join("\n");
   return {
@@ -93,7 +92,7 @@ function saleEvent(
     summary: sale.title,
     ...(description ? { description } : {}),
     status: expected ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: origin + sitePath(getLanguage(i18n), info.code),
+    url: origin + sitePath(i18n.language, info.code),
   };
 }
 
@@ -109,9 +108,9 @@ export function countryCalendar(
   ends: readonly BrandEnd[],
 ): string {
   const context = { i18n, origin, info, today };
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const calendar = new ICalCalendar({
-    name: calendarTitle(i18n, info),
+    name: feedTitle(i18n, info, "calendar"),
     prodId: { company: "Tawfeer", product: "Promo codes", language: language.toUpperCase() },
     url: origin + sitePath(language, info.code),
     ttl: refreshInterval,

@@ -4,10 +4,9 @@ import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
-import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { pageHead, siteClauses } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
@@ -25,7 +24,7 @@ export function sentenceOfStores(
   say: (stores: string) => string,
   then = "",
 ): string | null {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   const list = listFormat(language);
   const sentences = names.map((_, at) => say(list.format(names.slice(0, at + 1))));
@@ -44,8 +43,8 @@ export function describeCategory(
   category: Category,
   brands: readonly CategoryStore[],
 ): { head: PageHead; prose: string } {
-  const t = getTexts(i18n, "search");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("search");
+  const language = i18n.language;
   const name = categoryLabel(category, language);
   const title = t("categoryTitle", { category: name });
   const inText = { category: categoryStores(category, language) };
@@ -58,7 +57,7 @@ export function describeCategory(
     ...siteClauses(i18n),
   ]);
   const path = homeQuery.address("/", { category });
-  const keywords = getTexts(i18n, "home")("keywords");
+  const keywords = i18n.texts("home")("keywords");
   const trail = [[name, path]] as const;
   const page = pageHead(i18n, origin, { path, title, description, keywords, trail });
   const head = { ...page, listed: brands.length > 0 };
@@ -67,19 +66,19 @@ export function describeCategory(
 
 /** Sentences with the best offer, with the best two, and so on. */
 function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const offers = brands.flatMap((brand) => {
     const { countryId, best } = brand.offer;
     const country = countryById(countryId);
     const offer = best && shortOffer(i18n, best.offer, country.currency, language);
     if (!best || !offer) return [];
     const said = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
-    return [{ offer: best.offer, text: getTexts(i18n, "search")("offerAtIn", said) }];
+    return [{ offer: best.offer, text: i18n.texts("search")("offerAtIn", said) }];
   });
   const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
   const list = listFormat(language);
   return best.map((_, at) => {
     const texts = best.slice(0, at + 1).map(({ text }) => text);
-    return getTexts(i18n, "country")("descriptionBest", { offers: list.format(texts) });
+    return i18n.texts("country")("descriptionBest", { offers: list.format(texts) });
   });
 }

@@ -17,11 +17,10 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
-import { countryFeedLinks } from "./feed-links.ts";
+import { feedLinks } from "./feed-links.ts";
 import { pagedHead, pageHead, siteClauses } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { storeList } from "./structured-data.ts";
@@ -55,7 +54,7 @@ interface Page {
 }
 
 function pageOf(i18n: I18n, info: CountryInfo): Page {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   return { i18n, info, language, locale: getLocale(language, info) };
 }
 
@@ -74,7 +73,7 @@ export function countryHead(
   const category = q ? "" : filter.category;
   const shown = pageOf(i18n, info);
   const { language, locale } = shown;
-  const t = getTexts(i18n, "country");
+  const t = i18n.texts("country");
   const country = info.name[language];
   const countryPath = sitePath("en", info.code);
   const path = countryQuery.address(countryPath, { category });
@@ -108,7 +107,7 @@ export function countryHead(
   });
   const whole = {
     ...head,
-    feeds: countryFeedLinks(i18n, origin, info),
+    feeds: feedLinks(i18n, origin, info),
     // A category of few stores is for nobody's search.
     ...(category ? { listed: stores >= minListedStores } : {}),
   };
@@ -124,12 +123,12 @@ const inText = ({ info, language }: Page, category: Category) => ({
 
 function categoryTitle(page: Page, category: Category): string {
   const { i18n } = page;
-  return getTexts(i18n, "search")("countryCategoryTitle", inText(page, category));
+  return i18n.texts("search")("countryCategoryTitle", inText(page, category));
 }
 
 /** A sentence with the numbers of codes and stores of a country. */
 function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
-  const t = getTexts(i18n, "country");
+  const t = i18n.texts("country");
   return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),
     country: placeName(info, language),
@@ -170,7 +169,7 @@ function bestOffers(
 /** A sentence with some offers; null for none. */
 function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): string | null {
   if (offers.length === 0) return null;
-  const t = getTexts(i18n, "country");
+  const t = i18n.texts("country");
   const said = offers.map((one) => t("offerAt", { ...one }));
   return t("descriptionBest", { offers: listFormat(language).format(said) });
 }
@@ -178,7 +177,7 @@ function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): stri
 /** A sentence with the first stores of a category in a country; null for none. */
 function sayStores(page: Page, category: Category, brands: readonly ListedStore[]) {
   const { i18n } = page;
-  const t = getTexts(i18n, "search");
+  const t = i18n.texts("search");
   const names = inText(page, category);
   return sentenceOfStores(i18n, brands, (stores) =>
     t("countryCategoryDescription", { ...names, stores }),

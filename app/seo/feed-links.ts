@@ -8,23 +8,25 @@ import {
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
-/** The title of the feeds of a country. */
-export function countryFeedTitle(i18n: I18n, info: CountryInfo): string {
-  return getTexts(i18n, "feed")("countryTitle", { country: placeName(info, getLanguage(i18n)) });
+/** A brand whose feeds are meant, with its name in their language. */
+interface FeedBrand {
+  name: string;
+  slug: string;
 }
 
-/** The title of the feeds of a brand; `name` is the brand's in their language. */
-export function brandFeedTitle(i18n: I18n, info: CountryInfo, name: string): string {
-  const language = getLanguage(i18n);
+/** The title of a country's feeds or calendar, or of a brand's feeds. */
+export function feedTitle(
+  i18n: I18n,
+  info: CountryInfo,
+  format: FeedFormat,
+  brand?: FeedBrand,
+): string {
+  const t = i18n.texts("feed");
+  const { language } = i18n;
   const country = placeName(info, language);
-  return getTexts(i18n, "feed")("brandTitle", { brand: isolatedName(name, language), country });
-}
-
-/** The title of a country's calendar. */
-export function calendarTitle(i18n: I18n, info: CountryInfo): string {
-  return getTexts(i18n, "feed")("calendarTitle", { country: placeName(info, getLanguage(i18n)) });
+  if (brand) return t("brandTitle", { brand: isolatedName(brand.name, language), country });
+  return t(format === "calendar" ? "calendarTitle" : "countryTitle", { country });
 }
 
 /** A feed as the head of a page names it; the address is absolute. */
@@ -34,25 +36,17 @@ export interface FeedLink {
   address: string;
 }
 
-/** The feeds and the calendar of a country, in the language of the page. */
-export function countryFeedLinks(i18n: I18n, origin: string, info: CountryInfo): FeedLink[] {
-  return feedFormats.map((format) => ({
-    format,
-    title: format === "calendar" ? calendarTitle(i18n, info) : countryFeedTitle(i18n, info),
-    address: origin + sitePath(getLanguage(i18n), info.code, feedFiles[format]),
-  }));
-}
-
-/** The feeds of a brand, in the language of the page; `name` is the brand's in it. */
-export function brandFeedLinks(
+/** The feeds and the calendar of a country, or the feeds of a brand, in the language of the page. */
+export function feedLinks(
   i18n: I18n,
   origin: string,
   info: CountryInfo,
-  brand: { name: string; slug: string },
+  brand?: FeedBrand,
 ): FeedLink[] {
-  return brandFeedFormats.map((format) => ({
+  const slugs = brand ? [info.code, brand.slug] : [info.code];
+  return (brand ? brandFeedFormats : feedFormats).map((format) => ({
     format,
-    title: brandFeedTitle(i18n, info, brand.name),
-    address: origin + sitePath(getLanguage(i18n), info.code, brand.slug, feedFiles[format]),
+    title: feedTitle(i18n, info, format, brand),
+    address: origin + sitePath(i18n.language, ...slugs, feedFiles[format]),
   }));
 }

@@ -1,15 +1,14 @@
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { organization, webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: I18n, origin: string): PageHead {
-  const t = getTexts(i18n, "home");
-  const language = getLanguage(i18n);
-  const siteName = getTexts(i18n, "common")("siteName");
+  const t = i18n.texts("home");
+  const language = i18n.language;
+  const siteName = i18n.texts("common")("siteName");
   const address = pageAddress(origin, "/", language);
   const description = t("description");
   return {
@@ -29,7 +28,7 @@ export function homeHead(i18n: I18n, origin: string): PageHead {
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
 export function searchHead(i18n: I18n, origin: string, asked: HomeQuery): PageHead {
-  const title = getTexts(i18n, "search")("title", { query: asked.q });
+  const title = i18n.texts("search")("title", { query: asked.q });
   const home = homeHead(i18n, origin);
   return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
 }

@@ -3,7 +3,6 @@ import type { Locale } from "#app/domain/base/locale.ts";
 import { pages, type TextPageId } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import type { PageHead } from "./page-meta.ts";
 import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
@@ -26,8 +25,8 @@ interface PageTexts {
 /** The head of a page: its own texts, and what follows from its address. */
 export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead {
   const { path, title, description, keywords, trail, modified, about, lists = [] } = page;
-  const common = getTexts(i18n, "common");
-  const language = getLanguage(i18n);
+  const common = i18n.texts("common");
+  const language = i18n.language;
   const at = (path: string) => pageAddress(origin, path, language);
   const shown = { name: title, description, address: at(path), language, modified };
   const crumbs = [[common("home"), "/"] as const, ...trail];
@@ -46,13 +45,13 @@ export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead 
 
 /** What is true of every page with codes, for the end of a description. */
 export function siteClauses(i18n: I18n): string[] {
-  const t = getTexts(i18n, "common");
+  const t = i18n.texts("common");
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }
 
 /** The head of a page of text, from its texts. */
 export function textHead(i18n: I18n, origin: string, id: TextPageId): PageHead {
-  const t = getTexts(i18n, id);
+  const t = i18n.texts(id);
   const path = sitePath("en", pages[id].path);
   return pageHead(i18n, origin, {
     path,
@@ -84,7 +83,7 @@ export function pagedHead(
     ...(page < pages && { next: address(page + 1) }),
   };
   if (page === 1) return { ...head, beside };
-  const common = getTexts(i18n, "common");
+  const common = i18n.texts("common");
   const name = common("page", { page: formatNumber(page, locale) });
   return {
     ...head,

@@ -2,7 +2,6 @@ import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts"
 import { shelfFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { countryHead, type Listing } from "./country-head.ts";
 import type { PageHead } from "./page-meta.ts";
 
@@ -16,10 +15,10 @@ export function shelfHead(
   country: CountryInfo,
   listing: Listing,
 ): PageHead {
-  const place = placeName(country, getLanguage(i18n));
+  const place = placeName(country, i18n.language);
   return {
     ...countryHead(i18n, origin, country, listing),
-    title: getTexts(i18n, "shelf")("title", { country: place }),
+    title: i18n.texts("shelf")("title", { country: place }),
     path: sitePath("en", country.code, shelfFile),
     structuredData: [],
     listed: false,

@@ -7,7 +7,6 @@ import { type CountryId, countryById, placeName } from "#app/domain/directory/co
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { pageHead, siteClauses } from "./page-head.ts";
@@ -25,8 +24,8 @@ interface StoreInfo extends Named {
 
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
 export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: string): PageHead {
-  const t = getTexts(i18n, "store");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("store");
+  const language = i18n.language;
   const name = nameIn(store, language);
   const path = sitePath("en", storesFolder, store.slug);
   const count = store.places.length;

@@ -1,5 +1,4 @@
 import type {
-  Brand,
   ItemList,
   Organization,
   SearchAction,
@@ -78,11 +77,6 @@ export function webPage(
       })),
     },
   } satisfies WithContext<WebPage>;
-}
-
-/** The brand of a page. */
-export function aboutBrand(brand: { name: string; website: string | null }): AboutBrand {
-  return { "@type": "Brand", name: brand.name, url: brand.website ?? undefined } satisfies Brand;
 }
 
 /** Stores in the order in which a page lists them, the first of `count`; no list without a store. */

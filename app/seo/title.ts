@@ -2,7 +2,6 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { formatMonth } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getTexts } from "#app/i18n/use-texts.ts";
 
 /** Search engines show about 60 characters of a title; an offer may pass that a little, a month may not. */
 const titleLength = { withMonth: 62, withOffer: 70 };
@@ -27,7 +26,7 @@ function recentMonth({ checked, today, locale }: Additions): string | null {
 export function fitTitle(i18n: I18n, title: string, additions: Additions): string {
   const { offer } = additions;
   const month = recentMonth(additions);
-  const t = getTexts(i18n, "common");
+  const t = i18n.texts("common");
   const named = offer ? t("titleWithOffer", { title, offer }) : title;
   const fitting = named.length <= titleLength.withOffer ? named : title;
   const dated = month ? t("titleWithMonth", { title: fitting, month }) : fitting;

@@ -7,7 +7,6 @@ import {
 } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
 const maxCountries = 3;
@@ -27,8 +26,8 @@ const icons = [
 
 /** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
 function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
-  const t = getTexts(i18n, "manifest");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("manifest");
+  const language = i18n.language;
   const search = chosen ? t("searchIn", { country: placeName(chosen, language) }) : t("search");
   const searched = sitePath(language, ...(chosen ? [chosen.code] : []));
   const countries = chosen
@@ -47,8 +46,8 @@ function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
  * the same app, by its `id`, wherever it is installed from.
  */
 export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
-  const t = getTexts(i18n, "manifest");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("manifest");
+  const language = i18n.language;
   const home = sitePath(language);
   const screenshot = (form: "wide" | "narrow", sizes: string, label: string) => ({
     src: `/screenshots/${form}-${language}.webp`,

@@ -3,7 +3,6 @@ import type { BrandFacts } from "#app/content/types.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** In how many other countries the best offer is named, the nearest ones. */
@@ -13,7 +12,7 @@ const maxElsewhere = 3;
 export function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
   const { country, codes, name, locale, today } = view;
   const { currency } = country;
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const elsewhere = view.elsewhere.flatMap(({ country: there, best }) => {
     const said = best && shortOffer(i18n, best.offer, there.currency, locale);
     return said ? [{ place: placeName(there, language), offer: said }] : [];

@@ -10,7 +10,6 @@ import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
@@ -84,7 +83,7 @@ function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): C
   return {
     ...code,
     discount,
-    discountLanguage: foreignLanguage(discount, getLanguage(i18n)),
+    discountLanguage: foreignLanguage(discount, i18n.language),
     chance: chanceOfWorking(code, today),
   };
 }
@@ -96,7 +95,7 @@ export function brandView(
   brand: BrandPageData,
   page: { today: string; origin: string; query: BrandQuery },
 ): BrandView {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const locale = getLocale(language, country);
   const path = sitePath(language, country.code, brand.slug);
   const byCountry = new Map(brand.elsewhere.map((listing) => [listing.countryId, listing]));

@@ -10,9 +10,8 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
-import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { type SharePicture, shareLabel } from "./share-picture.ts";
 
 interface SharedStore extends Named {
@@ -21,16 +20,16 @@ interface SharedStore extends Named {
 
 /** The picture of a store in all its countries: its best offer, and where that is. */
 export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
-  const common = getTexts(i18n, "common");
-  const search = getTexts(i18n, "search");
-  const language = getLanguage(i18n);
+  const common = i18n.texts("common");
+  const search = i18n.texts("search");
+  const language = i18n.language;
   const best = bestPlace(store);
   const locale = getLocale(language, best?.country);
   const label = best && shareLabel(i18n, best.code.offer, locale);
   const discount = best && (discountIn(i18n, best.code, locale) ?? best.code.discount);
   const note =
     best && discount
-      ? getTexts(i18n, "store")("offerIn", {
+      ? i18n.texts("store")("offerIn", {
           offer: discount,
           country: placeName(best.country, language),
         })
@@ -38,7 +37,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
   const name = nameIn(store, language);
   const where = search("countryCount", counted(store.places.length, language));
   const codes = store.places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
-  const who = getTexts(i18n, "store")("title", {
+  const who = i18n.texts("store")("title", {
     brand: name,
     ...counted(store.places.length, language),
   });
@@ -78,21 +77,21 @@ interface SharedCategory {
 /** The picture of a category, in a country or in all: the number of its stores, and some of them. */
 export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePicture {
   const { category, stores, brands, country } = shared;
-  const common = getTexts(i18n, "common");
-  const language = getLanguage(i18n);
+  const common = i18n.texts("common");
+  const language = i18n.language;
   const locale = getLocale(language, country ?? undefined);
   const name = categoryLabel(category, language);
-  const count = getTexts(i18n, "search")("storeCount", counted(stores, locale));
+  const count = i18n.texts("search")("storeCount", counted(stores, locale));
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   const note = listFormat(language).format(names);
-  const place = country ? placeName(country, language) : getTexts(i18n, "search")("everywhere");
+  const place = country ? placeName(country, language) : i18n.texts("search")("everywhere");
   const who = common("storeIn", { name, country: place });
   return {
     language,
     siteName: common("siteName"),
     flag: country?.code ?? null,
     name,
-    where: country ? country.name[language] : getTexts(i18n, "search")("allCountries"),
+    where: country ? country.name[language] : i18n.texts("search")("allCountries"),
     kind: "delivery",
     label: { value: count },
     note: note || null,

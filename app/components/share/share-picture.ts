@@ -10,7 +10,6 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** All that the picture of a link shows, in one language. */
 export interface SharePicture {
@@ -44,12 +43,12 @@ const oneLine = ({ small, value, unit }: LabelTexts) =>
   [small, value, unit].filter(Boolean).join(" ");
 
 function countCodes(i18n: I18n, count: number, locale: Locale): string {
-  return getTexts(i18n, "common")("codeCount", counted(count, locale));
+  return i18n.texts("common")("codeCount", counted(count, locale));
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
 export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts | null {
-  const t = getTexts(i18n, "offer");
+  const t = i18n.texts("offer");
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
   if (kind === "delivery") return { value: t("filter_delivery") };
@@ -64,8 +63,8 @@ export function brandPicture(
   brand: Shared,
   today: string,
 ): SharePicture {
-  const t = getTexts(i18n, "common");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("common");
+  const language = i18n.language;
   const locale = getLocale(language, country);
   const working = withChances(brand.codes, today).filter((code) => !isFailing(code));
   const best = leadingCode(working, null, country.currency)?.code;
@@ -93,15 +92,15 @@ export function brandPicture(
 
 /** The picture of a country: the number of its codes. */
 export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): SharePicture {
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const locale = getLocale(language, country);
   const name = country.name[language];
   const { coupons, stores } = sums;
   const codes = coupons > 0 ? countCodes(i18n, coupons, locale) : null;
-  const note = codes && getTexts(i18n, "country")("forStores", counted(stores, locale));
+  const note = codes && i18n.texts("country")("forStores", counted(stores, locale));
   return {
     language,
-    siteName: getTexts(i18n, "common")("siteName"),
+    siteName: i18n.texts("common")("siteName"),
     flag: country.code,
     name,
     where: null,
@@ -115,18 +114,18 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
 
 /** The picture of the home page, and of pages that have none: the site and its countries. */
 export function sitePicture(i18n: I18n): SharePicture {
-  const { number } = counted(countries.length, getLocale(getLanguage(i18n)));
-  return sitePictureWith(i18n, getTexts(i18n, "home")("shareNote", { number }));
+  const { number } = counted(countries.length, getLocale(i18n.language));
+  return sitePictureWith(i18n, i18n.texts("home")("shareNote", { number }));
 }
 
 /** The picture of the page about the site. */
 export function aboutPicture(i18n: I18n): SharePicture {
-  return sitePictureWith(i18n, getTexts(i18n, "about")("shareNote"));
+  return sitePictureWith(i18n, i18n.texts("about")("shareNote"));
 }
 
 function sitePictureWith(i18n: I18n, note: string): SharePicture {
-  const language = getLanguage(i18n);
-  const siteName = getTexts(i18n, "common")("siteName");
+  const language = i18n.language;
+  const siteName = i18n.texts("common")("siteName");
   return {
     language,
     siteName,

@@ -1,9 +1,8 @@
-import { plainDiscount } from "#app/domain/base/discount-text.ts";
 import { formatPercent, localizeDigits } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts, useI18n } from "#app/i18n/use-texts.ts";
+import { useI18n } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */
 export interface Discount {
@@ -21,17 +20,21 @@ export function discountIn(
     en: () => discount,
     ar: () => discount_ar ?? translated(i18n, discount, locale),
   };
-  const text = inLanguage[getLanguage(i18n)]();
+  const text = inLanguage[i18n.language]();
   return text && localizeDigits(locale, text);
 }
 
+/**
+ * A discount such as "15% off", "Up to 50% OFF" or "Free shipping" in the page's language. Null for any wording
+ * that says more: a translation of the rest would lose it.
+ */
 function translated(i18n: I18n, text: string, locale: Locale): string | null {
-  const t = getTexts(i18n, "brand");
-  const plain = plainDiscount(text);
-  if (plain === null) return null;
-  if (plain.kind === "freeDelivery") return t("freeDelivery");
-  const percent = formatPercent(plain.percent, locale);
-  return plain.kind === "upTo" ? t("discountUpTo", { percent }) : t("discountPercent", { percent });
+  const t = i18n.texts("brand");
+  if (/^free (?:delivery|shipping)[.!]?$/i.test(text)) return t("freeDelivery");
+  const [, upTo, value] = /^(up to )?(\d{1,2})\s?% ?(?:off|discount)[.!]?$/i.exec(text) ?? [];
+  if (!value) return null;
+  const percent = formatPercent(Number(value), locale);
+  return t(upTo ? "discountUpTo" : "discountPercent", { percent });
 }
 
 /** The language of a text by its letters, if it is not the page's. */
@@ -45,7 +48,7 @@ export function foreignLanguage(text: string, language: Language): Language | un
 export function DiscountText({ discount, locale }: { discount: Discount; locale: Locale }) {
   const i18n = useI18n();
   const text = discountIn(i18n, discount, locale) ?? discount.discount;
-  const lang = foreignLanguage(text, getLanguage(i18n));
+  const lang = foreignLanguage(text, i18n.language);
   return (
     <bdi lang={lang} dir={lang && direction[lang]}>
       {text}

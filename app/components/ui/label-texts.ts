@@ -2,7 +2,6 @@ import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 
 /** The number of an offer, with a word above it or its unit, if it needs them. */
 export interface LabelTexts {
@@ -12,7 +11,7 @@ export interface LabelTexts {
 }
 
 export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
-  const t = getTexts(i18n, "offer");
+  const t = i18n.texts("offer");
   const { kind, value, currency, buy, get } = offer;
   if (kind === "gift") {
     if (buy && get) return { value: `${formatNumber(buy, locale)}+${formatNumber(get, locale)}` };
@@ -27,7 +26,7 @@ export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
   const unit = currencyName(i18n, currency);
   const number = formatNumber(value, locale);
   // "50 riyals": in Arabic the unit follows.
-  if (getLanguage(i18n) === "ar") return { small: word, value: number, unit };
+  if (i18n.language === "ar") return { small: word, value: number, unit };
   return { small: [word, unit].filter(Boolean).join(" "), value: number };
 
   function wordAbove(): string | undefined {
@@ -39,5 +38,5 @@ export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
 
 /** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
 export function currencyName(i18n: I18n, code: string): string {
-  return getTexts(i18n, "offer")(`currency_${code}` as "currency_SAR") ?? code;
+  return i18n.texts("offer")(`currency_${code}` as "currency_SAR") ?? code;
 }

@@ -9,10 +9,9 @@ import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
 import { atomFeed, entryId, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
-import { brandFeedTitle, countryFeedTitle } from "#app/seo/feed-links.ts";
+import { feedTitle } from "#app/seo/feed-links.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { NewCode } from "#worker/catalogue/read/feeds.ts";
 import type { Services } from "#worker/services.ts";
@@ -21,8 +20,8 @@ import type { Route } from "./+types/feed.ts";
 const writers = { atom: atomFeed, json: jsonFeed };
 
 function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
-  const t = getTexts(i18n, "feed");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("feed");
+  const language = i18n.language;
   const locale = getLocale(language, info);
   const discount = discountIn(i18n, code, locale) ?? code.discount;
   const end = code.expiry_date;
@@ -48,13 +47,14 @@ async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand
   const { feeds, cachePolicy } = services;
   if (brand === undefined) {
     const news = await fromService(feeds.country(info.id));
-    const title = countryFeedTitle(i18n, info);
+    const title = feedTitle(i18n, info, "atom");
     return { ...news, title, slugs: [info.code], headers: cachePolicy.country(info.code) };
   }
   const news = await fromService(feeds.brand(info.id, brand));
   if (!news) return null;
   const { slug } = news.brand;
-  const title = brandFeedTitle(i18n, info, nameIn(news.brand, getLanguage(i18n)));
+  const name = nameIn(news.brand, i18n.language);
+  const title = feedTitle(i18n, info, "atom", { name, slug });
   const headers = cachePolicy.brand([slug], [info.code]);
   return { ...news, title, slugs: [info.code, slug], headers };
 }
@@ -68,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { publicOrigin: origin, cachePolicy, today } = services;
   const i18n = getI18n(context);
-  const language = getLanguage(i18n);
+  const language = i18n.language;
   const brand = "brand" in params ? params.brand : undefined;
   const format = url.pathname.endsWith(feedFiles.json) ? "json" : "atom";
   const found = await readNews(services, i18n, info, brand);
@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const feed = writers[format]({
     title,
     language,
-    siteName: getTexts(i18n, "common")("siteName"),
+    siteName: i18n.texts("common")("siteName"),
     home: origin + sitePath(language),
     page: origin + sitePath(language, ...slugs),
     address: origin + sitePath(language, ...slugs, feedFiles[format]),

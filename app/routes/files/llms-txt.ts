@@ -1,7 +1,6 @@
 import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { getLanguage, getTexts } from "#app/i18n/use-texts.ts";
 import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/llms-txt.ts";
@@ -13,8 +12,8 @@ const tools = "search_stores, list_codes, best_code, list_countries";
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
   const i18n = getI18n(context);
-  const t = getTexts(i18n, "assistants");
-  const language = getLanguage(i18n);
+  const t = i18n.texts("assistants");
+  const language = i18n.language;
   const link = (name: string, path: string, note: string) =>
     `- [${name}](${publicOrigin}${path}): ${note}`;
   const lines = [

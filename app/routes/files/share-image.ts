@@ -14,7 +14,6 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { getLanguage } from "#app/i18n/use-texts.ts";
 import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Services } from "#worker/services.ts";
@@ -94,7 +93,7 @@ async function readCategory(
     const shared = { category, stores: found.total, brands: found.brands, country };
     return { picture: categoryPicture(i18n, shared), country, parts };
   }
-  const listing = await fromService(brands.listing(country.id, getLanguage(i18n)));
+  const listing = await fromService(brands.listing(country.id, i18n.language));
   const shown = filterListing(listing, { ...countryQuery.none, category }, null);
   const shared = { category, stores: shown.stores, brands: withCodes(shown.brands), country };
   return { picture: categoryPicture(i18n, shared), country, parts };
@@ -109,7 +108,7 @@ async function readInCountry(
   const country = countryByCode(code);
   if (!country) return null;
   if (slug === undefined) {
-    const listing = await fromService(brands.listing(country.id, getLanguage(i18n)));
+    const listing = await fromService(brands.listing(country.id, i18n.language));
     return { picture: countryPicture(i18n, country, listing), country, parts: [code] };
   }
   const brand = await fromService(brands.page(country.id, slug));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { cells, linkedRows, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 
 test.describe.configure({ mode: "serial" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { type Network, networkTest } from "#tests/support/reading/network-test.ts";
 
 const test = networkTest.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ar } from "#app/i18n/locales/ar/index.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
+import * as en from "#app/i18n/locales/en/index.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

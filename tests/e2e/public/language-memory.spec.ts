@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 
 const offer = (page: Page) => page.locator(".site-header a[data-offered]");
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));

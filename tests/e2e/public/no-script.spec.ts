@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { languages } from "#app/domain/base/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/operator/search-box.ts";
 
 test.use({ javaScriptEnabled: false });

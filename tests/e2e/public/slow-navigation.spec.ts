@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { searchBox } from "#tests/support/operator/search-box.ts";
 
 const status = "slow-navigation";

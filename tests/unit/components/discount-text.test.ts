@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { DiscountText, discountIn } from "#app/components/ui/discount-text.tsx";
 import { siteTexts } from "#app/i18n/middleware.ts";
 import { I18nContext } from "#app/i18n/use-texts.ts";
 
@@ -20,4 +20,26 @@ test.for([
     createElement(DiscountText, props),
   );
   expect(renderToStaticMarkup(shown)).toBe(html);
+});
+
+const inArabic = (discount: string) =>
+  discountIn(siteTexts.ar, { discount, discount_ar: null }, "ar")?.replace("\u061c", "") ?? null;
+
+test.for([
+  ["خصم ١٥٪", "15% off|15% OFF|15 % off|15%off|15% discount|15% Discount.|15% off!"],
+  ["خصم ٠٪", "0% off"],
+  ["خصم ٩٩٪", "99% off!"],
+  ["خصم يصل إلى ٥٠٪", "Up to 50% off|up to 50% discount|UP TO 50% OFF!"],
+  ["توصيل مجاني", "Free delivery|free shipping|FREE DELIVERY!|Free shipping."],
+] as const)("in Arabic %s is said for %s", ([arabic, texts]) => {
+  for (const text of texts.split("|")) expect(inArabic(text), text).toBe(arabic);
+});
+
+test.for([
+  ...["off", "% off", "15%", "15 off", "100% off", "1.5% off", "15% off everything"],
+  ...["Extra 15% off", "Flat 15% off", "15% off!!", "15%  off", "15  % off", "15x% off"],
+  ...["up to15% off", "Upto 15% off", "From 15% off", "15% cashback", "Free delivery over 100 AED"],
+  ...["Get free delivery", "Free delivery?", "Free deliveries", "Free returns", "free delivery!!"],
+])("%j says more, or nothing, and is not said in Arabic", (text) => {
+  expect(inArabic(text)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
+import * as en from "#app/i18n/locales/en/index.ts";
 import { siteTexts } from "#app/i18n/middleware.ts";
 
 type AnyTexts = (key: string, values?: object) => string;

@@ -5,10 +5,9 @@ import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { counted } from "#app/domain/base/format.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { textPages } from "#app/domain/pages/pages.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
+import * as en from "#app/i18n/locales/en/index.ts";
 import { siteTexts } from "#app/i18n/middleware.ts";
-import { getTexts } from "#app/i18n/use-texts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -26,8 +25,9 @@ const variablesOf = (text: string) =>
   new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
 const groups = Object.keys(en) as (keyof typeof en)[];
-const english = (group: keyof typeof en): Texts => en[group];
-const arabic = (group: keyof typeof en): Texts => ar[group];
+const all = { en: { ...en }, ar: { ...ar } };
+const english = (group: keyof typeof en): Texts => all.en[group];
+const arabic = (group: keyof typeof en): Texts => all.ar[group];
 
 test("both languages have the same groups of texts", () => {
   expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
@@ -75,11 +75,11 @@ test.for([
   ["١٠٣ أكواد|١٠٣ متاجر", 103],
   ["١١١ كودًا|١١١ متجرًا", 111],
 ] as const)("%s are said of %i", ([said, count]) => {
-  const common = getTexts(siteTexts.ar, "common");
-  const forms = pluralForms((one) => getTexts(siteTexts.ar, "country")("brandsShown", one));
+  const common = siteTexts.ar.texts("common");
+  const forms = pluralForms((one) => siteTexts.ar.texts("country")("brandsShown", one));
   const codes = common("codeCount", counted(count, "ar"));
   expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(said);
-  const english = getTexts(siteTexts.en, "common")("codeCount", counted(count, "en"));
+  const english = siteTexts.en.texts("common")("codeCount", counted(count, "en"));
   expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 
@@ -129,8 +129,8 @@ test.for(groups)("%s has no empty text and none with a stray space or brace", (g
 });
 
 // A function of a group's texts under a name, one that is called at once, or a call of a named one.
-const bound = /const (?<name>\w+) = (?:useTexts|getTexts)\((?:\w+, )?(?:"(?<group>\w+)")?\);/;
-const atOnce = /(?:useTexts|getTexts)\((?:\w+, )?(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
+const bound = /const (?<name>\w+) = (?:useTexts|[\w.()]+\.texts)\((?:"(?<group>\w+)")?\);/;
+const atOnce = /(?:useTexts|\.texts)\((?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
 const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
 const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { ar } from "#app/i18n/locales/ar/index.ts";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";

@@ -3,7 +3,7 @@ import { localTexts } from "#app/content/country/local-texts.ts";
 import { languages } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { en } from "#app/i18n/locales/en/index.ts";
+import * as en from "#app/i18n/locales/en/index.ts";
 import { addressOf, type Screen, screensInLanguages } from "#tests/support/reading/screens.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 import { absentItems, brandItems } from "#tests/support/spec/spec-brand.ts";
