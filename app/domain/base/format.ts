@@ -1,45 +1,32 @@
 import { daysBetween } from "./dates.ts";
-import { type Language, perLanguage } from "./language.ts";
+import type { Language } from "./language.ts";
 import { intlLocale, type Locale } from "./locale.ts";
-import { once } from "./once.ts";
-
-function makeFormats(locale: Locale) {
-  const intl = intlLocale[locale];
-  const day = { month: "short", day: "numeric", timeZone: "UTC" } as const;
-  return {
-    number: once(() => new Intl.NumberFormat(intl)),
-    year: once(() => new Intl.NumberFormat(intl, { useGrouping: false })),
-    percent: once(
-      () => new Intl.NumberFormat(intl, { style: "percent", maximumFractionDigits: 2 }),
-    ),
-    date: once(() => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" })),
-    dayOfYear: once(() => new Intl.DateTimeFormat(intl, day)),
-    month: once(
-      () => new Intl.DateTimeFormat(intl, { year: "numeric", month: "long", timeZone: "UTC" }),
-    ),
-    // "yesterday", but never "last month": that could be any day of it.
-    days: once(() => new Intl.RelativeTimeFormat(intl, { numeric: "auto" })),
-    longer: once(() => new Intl.RelativeTimeFormat(intl, { numeric: "always" })),
-  };
-}
+import { onceEach } from "./once.ts";
 
 // An Intl formatter costs more to build than to use hundreds of times.
-const made = new Map<Locale, ReturnType<typeof makeFormats>>();
+const perLocale = <Format>(make: (intl: string) => Format) =>
+  onceEach((locale: Locale) => make(intlLocale[locale]));
 
-function getFormats(locale: Locale) {
-  const formats = made.get(locale) ?? makeFormats(locale);
-  made.set(locale, formats);
-  return formats;
-}
+const day = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+const month = { year: "numeric", month: "long", timeZone: "UTC" } as const;
+const percentage = { style: "percent", maximumFractionDigits: 2 } as const;
 
-const lists = perLanguage((language) => once(() => new Intl.ListFormat(language)));
+const numbers = perLocale((intl) => new Intl.NumberFormat(intl));
+const years = perLocale((intl) => new Intl.NumberFormat(intl, { useGrouping: false }));
+const percents = perLocale((intl) => new Intl.NumberFormat(intl, percentage));
+const dates = perLocale((intl) => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" }));
+const daysOfYear = perLocale((intl) => new Intl.DateTimeFormat(intl, day));
+const months = perLocale((intl) => new Intl.DateTimeFormat(intl, month));
+// "yesterday", but never "last month": that could be any day of it.
+const days = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "auto" }));
+const longer = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "always" }));
 
 /** How a language says a list: "Noon, Namshi, and SHEIN". */
-export const listFormat = (language: Language): Intl.ListFormat => lists[language]();
+export const listFormat = onceEach((language: Language) => new Intl.ListFormat(language));
 
 /** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
-  return getFormats(locale).number().format(value);
+  return numbers(locale).format(value);
 }
 
 /** A count for a text with plural forms, and the number that it shows. */
@@ -49,21 +36,19 @@ export function counted(count: number, locale: Locale): { count: number; number:
 
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
-  return getFormats(locale).year().format(year);
+  return years(locale).format(year);
 }
 
 /** A percentage given as 0–100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
 export function formatPercent(percent: number, locale: Locale): string {
-  return getFormats(locale)
-    .percent()
-    .format(percent / 100);
+  return percents(locale).format(percent / 100);
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
-  return getFormats(locale).date().format(midnight(day));
+  return dates(locale).format(midnight(day));
 }
 
 const daysWithoutYear = 300;
@@ -71,14 +56,12 @@ const daysWithoutYear = 300;
 /** A date to come, without its year if that is plain: "Dec 13", "Dec 13, 2029". */
 export function formatEnd(day: string, today: string, locale: Locale): string {
   if (daysBetween(today, day) > daysWithoutYear) return formatDate(day, locale);
-  return getFormats(locale).dayOfYear().format(midnight(day));
+  return daysOfYear(locale).format(midnight(day));
 }
 
 /** A month given as YYYY-MM: "November 2026" / "نوفمبر ٢٠٢٦". */
 export function formatMonth(month: string, locale: Locale): string {
-  return getFormats(locale)
-    .month()
-    .format(midnight(`${month}-01`));
+  return months(locale).format(midnight(`${month}-01`));
 }
 
 // A range takes as long as fifty dates, and every country's page has a dozen, the same each day.
@@ -91,7 +74,7 @@ export function formatDateRange(from: string, to: string, locale: Locale): strin
   const known = ranges.get(key);
   if (known !== undefined) return known;
   if (ranges.size >= maxRanges) ranges.clear();
-  const text = getFormats(locale).date().formatRange(midnight(from), midnight(to));
+  const text = dates(locale).formatRange(midnight(from), midnight(to));
   ranges.set(key, text);
   return text;
 }
@@ -102,18 +85,17 @@ export function formatDateRange(from: string, to: string, locale: Locale): strin
  * be a little older than what it shows. A later one, which is a mistake, as "in 40 days".
  */
 export function formatAge(day: string, today: string, locale: Locale): string {
-  const { days, longer } = getFormats(locale);
   const difference = daysBetween(day, today);
   const age = difference === -1 ? 0 : difference;
-  if (age < 14) return days().format(-age, "day");
-  if (age < 61) return longer().format(-Math.floor(age / 7), "week");
-  if (age < 731) return longer().format(-Math.floor(age / 30.4375), "month");
-  return longer().format(-Math.floor(age / 365.25), "year");
+  if (age < 14) return days(locale).format(-age, "day");
+  if (age < 61) return longer(locale).format(-Math.floor(age / 7), "week");
+  if (age < 731) return longer(locale).format(-Math.floor(age / 30.4375), "month");
+  return longer(locale).format(-Math.floor(age / 365.25), "year");
 }
 
 /** How long it is until a day, as "tomorrow" or "in 3 days". Both are YYYY-MM-DD. */
 export function formatWait(day: string, today: string, locale: Locale): string {
-  return getFormats(locale).days().format(daysBetween(today, day), "day");
+  return days(locale).format(daysBetween(today, day), "day");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
-import { type Language, perLanguage } from "./language.ts";
-import { once } from "./once.ts";
+import type { Language } from "./language.ts";
+import { onceEach } from "./once.ts";
 
 /** The fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
 interface Reported {
@@ -8,11 +8,11 @@ interface Reported {
   readonly last_reported_date: string;
 }
 
-const collators = perLanguage((language) => once(() => new Intl.Collator(language)));
+const collator = onceEach((language: Language) => new Intl.Collator(language));
 
 /** Compares two names as `byName` does. */
 export function compareNames(a: string, b: string, language: Language): number {
-  return collators[language]().compare(a, b);
+  return collator(language).compare(a, b);
 }
 
 /**
@@ -21,7 +21,7 @@ export function compareNames(a: string, b: string, language: Language): number {
  * in which each sorted row is read, and billed, twice.
  */
 export function byName<Brand extends Named>(brands: readonly Brand[], language: Language): Brand[] {
-  const { compare } = collators[language]();
+  const { compare } = collator(language);
   return brands.toSorted((a, b) => compare(nameIn(a, language), nameIn(b, language)));
 }
 

@@ -1,3 +1,4 @@
+import { once, onceEach } from "#app/domain/base/once.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
@@ -27,19 +28,13 @@ export interface BrandRow extends Readonly<Read> {
   readonly popularity?: number;
 }
 
-type WordsByName = Partial<Record<string, string>>;
-
-const foldedLists = new Map<string, string>();
+const wordsOf = (table: Partial<Record<string, string>>, name: string) => table[name] ?? "";
 
 /** A list of words, folded; the words of a phrase are one. */
-function folded(list: string): string {
-  const known = foldedLists.get(list);
-  if (known !== undefined) return known;
+const folded = onceEach((list: string): string => {
   const words = list.split(" ").map((phrase) => bareWords(foldedWords(phrase)).join(""));
-  const made = [...new Set(words)].filter(Boolean).join(" ");
-  foldedLists.set(list, made);
-  return made;
-}
+  return [...new Set(words)].filter(Boolean).join(" ");
+});
 
 export const collator = new Intl.Collator("en");
 
@@ -60,7 +55,7 @@ export const wordsOfCategories = (categories: readonly string[]): BrandIndex["wo
   stop: [folded(stopWords)],
   countries: countries.map(({ id }) => folded(countryWords[id])),
   offers: offerWords.map(({ words }) => folded(words)),
-  categories: categories.map((name) => folded(wordsOf(categoryWords, name, `${name} `))),
+  categories: categories.map((name) => folded(`${name} ${wordsOf(categoryWords, name)}`)),
   products: [
     ...categories.map((name) => folded(wordsOf(productWords, name))),
     ...specialities.map(({ words }) => folded(words)),
@@ -169,7 +164,7 @@ const firstPositions = (lists: readonly string[]) =>
   );
 
 const storePositions = firstPositions(specialities.map(({ stores }) => stores));
-let wordPositions: ReadonlyMap<string, number> | undefined;
+const wordPositions = once(() => firstPositions(specialities.map(({ words }) => folded(words))));
 
 type Named = Record<"slug" | "name" | "nameAr" | "aliases", string>;
 
@@ -181,7 +176,6 @@ const foldedAtOnce = 500;
  * -1 for none.
  */
 function findSpecialities(brands: readonly Named[]): number[] {
-  wordPositions ??= firstPositions(specialities.map(({ words }) => folded(words)));
   const found: number[] = [];
   for (let from = 0; from < brands.length; from += foldedAtOnce) {
     const some = brands.slice(from, from + foldedAtOnce);
@@ -189,15 +183,11 @@ function findSpecialities(brands: readonly Named[]): number[] {
       some.map(({ name, nameAr, aliases }) => `${name} ${nameAr} ${aliases}`),
     );
     for (const [at, { slug }] of some.entries()) {
-      const said = wordsIn(names[at] ?? "").map((word) => wordPositions?.get(detached(word)));
+      const said = wordsIn(names[at] ?? "").map((word) => wordPositions().get(detached(word)));
       const positions = [storePositions.get(slug), ...said];
       const first = Math.min(...positions.map((position = specialities.length) => position));
       found.push(first < specialities.length ? first : -1);
     }
   }
   return found;
-}
-
-function wordsOf(table: WordsByName, name: string, first = ""): string {
-  return first + (table[name] ?? "");
 }
