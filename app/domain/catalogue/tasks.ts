@@ -83,22 +83,17 @@ export interface WorkGroup {
   items: readonly Task[];
 }
 
-const groupKeys: Record<TaskList, (item: Task) => string> = {
+/** The headings of the lists that are not grouped by country. */
+const groupKeys: Partial<Record<TaskList, (item: Task) => string>> = {
   expiring: ({ expires }) => expires ?? "",
   expired: ({ expires }) => expires?.slice(0, 7) ?? "",
   unverified: ({ checked }) => checked?.slice(0, 7) ?? "",
-  untranslated: ({ country }) => country,
-  unused: ({ country }) => country,
-  bare: ({ country }) => country,
-  unread: ({ country }) => country,
-  usedUp: ({ country }) => country,
   reported: ({ answers }) => (answers?.level === "failing" ? "failing" : "others"),
-  suggested: ({ country }) => country,
 };
 
 /** Groups the entries of a list, which stay in their order. */
 export function groupWork(list: TaskList, items: readonly Task[]): WorkGroup[] {
-  const groups = Map.groupBy(items, groupKeys[list]);
+  const groups = Map.groupBy(items, groupKeys[list] ?? (({ country }) => country));
   return [...groups].map(([key, items]) => ({ key, items }));
 }
 

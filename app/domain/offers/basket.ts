@@ -22,7 +22,7 @@ export type Saving =
   | { kind: "none"; because: "spend" | "audience" | "currency" | "unknown" };
 
 /** ISO 4217 gives these a thousandth as the minor unit; the directory's others have a hundredth. */
-const inThousandths = /BHD|JOD|KWD|OMR|TND/;
+export const inThousandths = /BHD|JOD|KWD|OMR|TND/;
 
 /** The sum that an offer of money takes off, rounded down to the minor unit. */
 function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {

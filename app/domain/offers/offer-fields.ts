@@ -1,7 +1,6 @@
 import * as z from "#app/domain/base/zod.ts";
-import { audiences, type OfferKind, offerKinds } from "./offer.ts";
+import { audiences, maxMoney, offerKinds } from "./offer.ts";
 
-const maxMoney = 100_000_000;
 const maxPieces = 99;
 
 const oneOf = <Name extends string>(names: readonly Name[]) =>
@@ -22,30 +21,6 @@ const pieces = z
   .default(null);
 
 const maxPercent = 100;
-
-/** How the value must fit the kind; null if it does. */
-function valueFault({
-  kind,
-  value,
-  currency,
-}: {
-  kind: OfferKind;
-  value: number | null;
-  currency: string | null;
-}): { name: "value" | "currency"; message: string } | null {
-  const needsValue = kind === "percent" || kind === "amount" || kind === "cashback";
-  if (needsValue && value === null) return { name: "value", message: `is needed with "${kind}"` };
-  if (kind === "percent" && currency !== null) {
-    return { name: "currency", message: 'must be left out with "percent"' };
-  }
-  if (kind === "amount" && currency === null) {
-    return { name: "currency", message: 'is needed with "amount"' };
-  }
-  if (value !== null && currency === null && value > maxPercent) {
-    return { name: "value", message: `must be at most ${maxPercent} without a currency` };
-  }
-  return null;
-}
 
 /** The facts of an offer, as they are stored, given by the API and stated by an upload. */
 export const offerFields = z
@@ -88,9 +63,18 @@ export const offerFields = z
           : "must be an object",
     },
   )
-  .superRefine((offer, context) => {
-    const fault = valueFault(offer);
-    if (fault) context.addIssue({ code: "custom", path: [fault.name], message: fault.message });
+  .superRefine(({ kind, value, currency }, context) => {
+    const fault = (name: "value" | "currency", message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (value === null) {
+      if (kind !== "delivery" && kind !== "gift") fault("value", `is needed with "${kind}"`);
+    } else if (kind === "percent" && currency !== null) {
+      fault("currency", 'must be left out with "percent"');
+    } else if (kind === "amount" && currency === null) {
+      fault("currency", 'is needed with "amount"');
+    } else if (currency === null && value > maxPercent) {
+      fault("value", `must be at most ${maxPercent} without a currency`);
+    }
   });
 
 export const noOfferFields = z.strictObject(

@@ -7,6 +7,9 @@ export const offerKinds = ["percent", "amount", "delivery", "gift", "cashback"] 
 /** Whom an offer asks for. "first-order" also stands for new customers and new subscribers. */
 export const audiences = ["first-order", "card", "app", "students", "members"] as const;
 
+/** The largest sum of money that the facts of an offer hold. */
+export const maxMoney = 100_000_000;
+
 /** An operator has seen that a discount has no facts, which is fine as it is. */
 export type NoOffer = z.output<typeof noOfferFields>;
 export const noOffer: NoOffer = { kind: "none" };

@@ -1,4 +1,5 @@
 import { type Audience, audiences, type Offer } from "./offer.ts";
+import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
 import { takeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
@@ -25,16 +26,6 @@ const worth = "(?: (?:worth|valued at|بقيمه|قيمتها)(?: up to| تصل 
 const freeGift = phrase(
   `free gifts?${worth}|gift${worth} free|و?(?:هديه|هدايا)${worth} (?:مجان\\S*|ببلاش)${worth}`,
 );
-
-const noFacts = {
-  value: null,
-  currency: null,
-  up_to: false,
-  extra: false,
-  free_delivery: false,
-  buy: null,
-  get: null,
-} as const;
 
 /** The audiences that a text names, whose words are taken away. */
 function takeAudience(reading: Reading): Audience[] {
@@ -118,8 +109,7 @@ export function parseOffer(text: string, currency: string): Offer | null {
       return null;
     }
     const kind = back ? "cashback" : unit === null ? "percent" : "amount";
-    return {
-      ...noFacts,
+    return unpackOffer({
       ...rest,
       kind,
       value: token.value,
@@ -127,11 +117,11 @@ export function parseOffer(text: string, currency: string): Offer | null {
       up_to: value.upTo,
       extra,
       free_delivery: delivery,
-    };
+    });
   }
   if (most || back || !isOwn(currency) || (delivery && (gift || pieces))) return null;
-  if (delivery) return { ...noFacts, ...rest, kind: "delivery" };
-  return gift || pieces ? { ...noFacts, ...rest, ...pieces, kind: "gift" } : null;
+  if (delivery) return unpackOffer({ ...rest, kind: "delivery" });
+  return gift || pieces ? unpackOffer({ ...rest, ...pieces, kind: "gift" }) : null;
 }
 
 /** ISO code of a sum; null for a percentage. */

@@ -3,7 +3,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
-import type { Audience, Offer } from "./offer.ts";
+import type { Offer } from "./offer.ts";
 
 /** A live code of a store, with its discount in the language of the page. */
 interface Told extends Ranked {
@@ -18,39 +18,6 @@ export interface Spread {
   least: number;
   most: number;
   usual: number | null;
-}
-
-/** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
-export interface StoreOffers {
-  codes: number;
-  percent: Spread | null;
-  upTo: Spread | null;
-  /** Sums in the country's currency. */
-  amount: Spread | null;
-  cashback: Spread | null;
-  delivery: { codes: number } | null;
-  gifts: { codes: number } | null;
-  /** For whom, the most codes first. */
-  audiences: { audience: Audience; codes: number }[];
-  /** Codes that ask for nobody in particular, for no sum and for no goods. */
-  open: number;
-  minimum: Spread | null;
-  /** Codes for some goods, and the names of these in discounts of the language. */
-  some: { codes: number; goods: string[] };
-  /** What any shopper pays for two baskets, by the best code of each. */
-  pays: { amount: number; left: number; code: string }[];
-  /** Codes of the last 30 days, and when the newest was added. */
-  added: number;
-  lastAdded: string | null;
-  /** The next to end. */
-  ending: { code: string; day: string } | null;
-  /** Shoppers' answers, and the code that most of them praise. */
-  answers: {
-    codes: number;
-    worked: number;
-    all: number;
-    best: { code: string; worked: number; answers: number } | null;
-  } | null;
 }
 
 const recentDays = 30;
@@ -79,8 +46,8 @@ const maxGoods = 4;
 const isOpen = ({ audience, min_spend, scope }: Offer) =>
   audience.length === 0 && min_spend === null && scope === "all";
 
-/** Half of a usual basket, and two of them. */
-function payments(codes: readonly Told[], currency: Currency): StoreOffers["pays"] {
+/** What any shopper pays for half of a usual basket, and for two of them, by the best code of each. */
+function payments(codes: readonly Told[], currency: Currency) {
   return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
     const best = leadingCode(codes, { amount, audience: [] }, currency);
     return best?.saving?.kind === "sum"
@@ -89,7 +56,8 @@ function payments(codes: readonly Told[], currency: Currency): StoreOffers["pays
   });
 }
 
-function sumAnswers(codes: readonly Told[]): StoreOffers["answers"] {
+/** Shoppers' answers, and the code that most of them praise. */
+function sumAnswers(codes: readonly Told[]) {
   const known = codes.flatMap(({ code, verdict }) =>
     verdict && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
   );
@@ -103,11 +71,14 @@ function sumAnswers(codes: readonly Told[]): StoreOffers["answers"] {
   };
 }
 
+/** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
+export type StoreOffers = ReturnType<typeof storeOffers>;
+
 /** Sums up a store's live codes. Those that shoppers say fail count among the answers alone. */
 export function storeOffers(
   all: readonly Told[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },
-): StoreOffers {
+) {
   const codes = all.filter((code) => !isFailing(code));
   const offers = codes.flatMap(({ offer }) => offer ?? []);
   const isOwn = (offer: Offer) => offer.currency === null || offer.currency === currency;
@@ -131,17 +102,22 @@ export function storeOffers(
     codes: codes.length,
     percent: spread(of(({ kind, up_to }) => kind === "percent" && !up_to)),
     upTo: spread(of(({ kind, up_to }) => kind === "percent" && up_to)),
+    // Sums in the country's currency.
     amount: spread(of((offer) => offer.kind === "amount" && isOwn(offer))),
     cashback: spread(of(({ kind, currency }) => kind === "cashback" && currency === null)),
     delivery: count(({ kind, free_delivery }) => kind === "delivery" || free_delivery),
     gifts: count(({ kind }) => kind === "gift"),
+    // For whom, the most codes first.
     audiences: [...audiences]
       .map(([audience, { length: codes }]) => ({ audience, codes }))
       .sort((a, b) => b.codes - a.codes),
+    // Codes that ask for nobody in particular, for no sum and for no goods.
     open: offers.filter(isOpen).length,
     minimum: spread(offers.filter(isOwn).map(({ min_spend }) => min_spend)),
+    // Codes for some goods, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
     pays: payments(codes, currency),
+    // Codes of the last 30 days, and when the newest was added.
     added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
     lastAdded: dates.at(-1) ?? null,
     ending: ending?.expiry_date ? { code: ending.code, day: ending.expiry_date } : null,

@@ -1,5 +1,5 @@
-/** Currencies whose amounts have three decimals, so that "1.500" is one and a half. */
-export const threeDecimals = /BHD|JOD|KWD|OMR|TND/;
+import { inThousandths } from "#app/domain/offers/basket.ts";
+import { maxMoney } from "#app/domain/offers/offer.ts";
 
 const dirham = "درهم(?:ا)?|دراهم";
 const riyal = "ريال(?:ا|ات)?";
@@ -54,12 +54,9 @@ export const money = new RegExp(
   "gu",
 );
 
-/** The most that the facts of an offer hold. */
-const maxMoney = 100_000_000;
-
 /** A sum of money; null if "1.500" could be read in two ways, or it is out of range. */
 export function readNumber(digits: string, currency: string): number | null {
-  if (/^\d{1,3}\.\d{3}$/.test(digits) && !threeDecimals.test(currency)) return null;
+  if (/^\d{1,3}\.\d{3}$/.test(digits) && !inThousandths.test(currency)) return null;
   const value = Number(digits.replace(/[, ]/g, ""));
   return value > 0 && value <= maxMoney ? value : null;
 }

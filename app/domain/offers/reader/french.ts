@@ -1,4 +1,4 @@
-import { threeDecimals } from "./currencies.ts";
+import { inThousandths } from "#app/domain/offers/basket.ts";
 
 /** Words that tell a French text from an English one. */
 const french =
@@ -167,6 +167,6 @@ export function frenchInEnglish(text: string, currency: string): string {
   if (!/[à-ü]/.test(text) && !french.test(plain)) return text;
   const start = plain
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
-    .replace(/(\d),(?=\d{3}(?!\d))/g, threeDecimals.test(currency) ? "$1." : "$1,");
+    .replace(/(\d),(?=\d{3}(?!\d))/g, inThousandths.test(currency) ? "$1." : "$1,");
   return patterns.reduce((rest, [pattern, english]) => rest.replace(pattern, english), start);
 }

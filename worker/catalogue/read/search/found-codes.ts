@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
-import { byBestAnywhere } from "#app/domain/offers/best-anywhere.ts";
+import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
