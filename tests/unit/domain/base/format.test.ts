@@ -14,9 +14,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 
 test.for([
   [0, "0", "٠"],
-  [7, "7", "٧"],
   [1000, "1,000", "١٬٠٠٠"],
-  [50_000, "50,000", "٥٠٬٠٠٠"],
   [1_234_567, "1,234,567", "١٬٢٣٤٬٥٦٧"],
 ] as const)("%i is written %s in English and %s in Arabic", ([value, english, arabic]) => {
   expect(formatNumber(value, "en")).toBe(english);
@@ -30,9 +28,7 @@ test("a year is written without grouping", () => {
 
 test.for([
   [0, "0%", "٠٪"],
-  [70, "70%", "٧٠٪"],
   [12.5, "12.5%", "١٢٫٥٪"],
-  [90, "90%", "٩٠٪"],
   [100, "100%", "١٠٠٪"],
 ] as const)("%d percent is %s in English and %s in Arabic", ([percent, english, arabic]) => {
   expect(formatPercent(percent, "en")).toBe(english);
@@ -43,7 +39,6 @@ test.for([
 test.for([
   ["2026-11-03", "Nov 3, 2026", "٣ نوفمبر ٢٠٢٦"],
   ["2024-02-29", "Feb 29, 2024", "٢٩ فبراير ٢٠٢٤"],
-  ["2025-01-01", "Jan 1, 2025", "١ يناير ٢٠٢٥"],
   ["2025-12-31", "Dec 31, 2025", "٣١ ديسمبر ٢٠٢٥"],
 ] as const)("%s reads %j in English and %j in Arabic", ([day, english, arabic]) => {
   expect(formatDate(day, "en")).toBe(english);
@@ -103,13 +98,10 @@ test("a range of days names the month once, and a single day is a date", () => {
 
 test.for([
   [0, 0, false],
-  [9, 9, false],
   [10, 10, false],
   [11, 10, true],
-  [20, 10, true],
   [236, 230, true],
   [300, 290, true],
-  [301, 300, true],
   [1000, 990, true],
   [1001, 1000, true],
   [1234, 1200, true],

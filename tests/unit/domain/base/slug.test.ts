@@ -9,23 +9,16 @@ test.for([
   ["L’Oréal", "loreal"],
   ["Booking.com", "booking-com"],
   ["6thStreet", "6thstreet"],
-  ["Marks & Spencer", "marks-spencer"],
   ["  Bath   &  Body Works ", "bath-body-works"],
-  ["-Zara-", "zara"],
   ["Lancôme", "lancome"],
   ["Ｎｏｏｎ", "noon"],
-  ["İKEA", "ikea"],
   ["مكتبة جرير", "مكتبة-جرير"],
   ["أمازون", "امازون"],
   ["مـــكتبة", "مكتبة"],
   ["نُون", "نون"],
-  ["Noon نون", "noon-نون"],
-  ["🛍️ Noon 🛍️", "noon"],
   ["Toys🧸Kids", "toys-kids"],
   ["", ""],
-  ["  ", ""],
   ["&&&", ""],
-  ["🛍️❤️", ""],
 ] as const)("the slug of %j is %j", ([name, slug]) => {
   expect(slugify(name)).toBe(slug);
 });
@@ -52,7 +45,6 @@ test.for([
   ["Lancôme", "Lancome"],
   ["مُحَمَّد", "محمد"],
   ["جـمـيـل", "جميل"],
-  ["Noon", "Noon"],
 ] as const)("%j without its marks is %j", ([text, stripped]) => {
   expect(stripMarks(text)).toBe(stripped);
 });

@@ -57,16 +57,6 @@ test("an offer counts as often as shoppers say that its code works, and never if
   expect(summarizeCodes(codes, "AED", now).best).toMatchObject([{ code: "OFTEN" }]);
 });
 
-test("of equal offers the one that was checked later is best", () => {
-  const codes = [
-    promoCode({ code: "A", offer: percent(10), last_reported_date: "2026-11-01" }),
-    promoCode({ code: "B", offer: percent(10), last_reported_date: "2026-11-02" }),
-  ];
-  expect(summarizeCodes(codes, "AED", now).best).toMatchObject([
-    { code: "B", checked: "2026-11-02" },
-  ]);
-});
-
 test("of equal offers that were checked on one day and end on one, the first by its code is best", () => {
   const codes = ["B", "A", "C"].map((code) => promoCode({ code, offer: percent(10) }));
   for (const list of [codes, codes.toReversed()]) {

@@ -37,32 +37,6 @@ test("a data set with the required fields alone passes, and the others get their
   });
 });
 
-test.for([
-  ["name", 120],
-  ["name_ar", 120],
-  ["name_en", 120],
-  ["description", 2_000],
-  ["description_ar", 2_000],
-  ["category", 60],
-  ["logo_url", 2_000],
-  ["website_url", 2_000],
-] as const)("a brand's %s may have %i characters and no more", ([field, limit]) => {
-  const text = (length: number) =>
-    field.endsWith("url") ? `https://a.example/${"x".repeat(length - 18)}` : "x".repeat(length);
-  const of = (length: number) => faults({ brands: [{ ...brand, [field]: text(length) }] });
-  expect([of(limit), of(limit + 1)]).toEqual([[], [`brands.0.${field}`]]);
-});
-
-test.for([
-  ["code", 64],
-  ["discount", 300],
-  ["discount_ar", 300],
-] as const)("a code's %s may have %i characters and no more", ([field, limit]) => {
-  const of = (length: number) =>
-    faults({ promo_codes: [{ ...code, [field]: "x".repeat(length) }] });
-  expect([of(limit), of(limit + 1)]).toEqual([[], [`promo_codes.0.${field}`]]);
-});
-
 test.for(["countries", "brands", "promo_codes"])("a data set without %s is refused", (list) => {
   expect(faults({ [list]: undefined })).toEqual([list]);
   expect(faults({ [list]: {} })).toEqual([list]);
@@ -80,24 +54,15 @@ test.for([
   expect(faults({ countries })).toEqual([path]);
 });
 
+// The other fields are those of an upload, and are tried there.
 test.for([
   ["id", 0],
   ["id", "1"],
   ["country_id", 3],
   ["country_id", undefined],
-  ["name", undefined],
-  ["name", ""],
-  ["name", "   "],
   ["name", "&&&"],
-  ["name", "Zara\u202e"],
-  ["name", "Zara\u0000"],
   ["name_ar", 5],
-  ["name_ar", "نون\u200f"],
-  ["logo_url", "javascript:alert(1)"],
-  ["logo_url", "noon.com/logo.png"],
-  ["website_url", "ftp://noon.com"],
-  ["description_ar", ["x"]],
-  ["is_active", "yes"],
+  ["name_en", "x".repeat(121)],
   ["created_at", "2026-11-21"],
   ["updated_at", "2026-02-31T10:00:00Z"],
 ] as const)("a brand whose %s is %j is refused by its place and field", ([field, value]) => {
@@ -110,20 +75,9 @@ test.for([
   ["brand_id", 9],
   ["brand_id", "1"],
   ["code", undefined],
-  ["code", " "],
-  ["code", "SAVE\u200b10"],
-  ["discount", undefined],
-  ["discount_ar", 10],
-  ["last_reported_date", undefined],
-  ["last_reported_date", "21/11/2026"],
-  ["last_reported_date", "2025-02-31"],
-  ["expiry_date", "2025-02-31"],
   ["expiry_date", time],
-  ["is_active", 1],
   ["usage_count", -1],
   ["usage_count", 1.5],
-  ["max_usage", "10"],
-  ["max_usage", 2 ** 31],
   ["created_at", "yesterday"],
 ] as const)("a code whose %s is %j is refused by its place and field", ([field, value]) => {
   const broken = { ...code, id: 2, code: "OTHER", [field]: value };

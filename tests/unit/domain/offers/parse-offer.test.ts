@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
-import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
@@ -51,16 +51,6 @@ test("what is read from the discounts of the sample data is as listed", async ()
     }
   }
   await expect([...lines.values()].join("")).toMatchFileSnapshot("lists/sample-offers.txt");
-});
-
-test("the English facts hold; the Arabic ones stand in for them", () => {
-  const english = { discount: "10% off toys", discount_ar: "خصم ١٠٪" };
-  expect(parseDiscount(english, "SAR")?.scope).toBe("some");
-  expect(parseDiscount({ discount: "A treat for you", discount_ar: "خصم ١٠٪" }, "SAR")?.value).toBe(
-    10,
-  );
-  expect(parseDiscount({ discount: "10% off", discount_ar: null }, "SAR")?.value).toBe(10);
-  expect(parseDiscount({ discount: "A treat for you", discount_ar: null }, "SAR")).toBeNull();
 });
 
 test("a wording is read anew for another currency, and for another Arabic text", () => {

@@ -69,10 +69,6 @@ test("of near misses the one with fewer edits comes first", () => {
 test.for([
   ["up to 3 letters none", "lulu store", "lul", "lil", false],
   ["one in 4 letters", "noon", "noon", "nuon", true],
-  ["one in 7 letters", "samsung", "samsung", "samsumg", true],
-  ["not two in 7", "samsung", "samsung", "somsumg", false],
-  ["two in 8", "monoprix", "monoprix", "manopryx", true],
-  ["not three in 9", "carrefour", "carrefour", "catregoup", false],
   ["letters swapped", "zara", "zara", "zaar", true],
 ] as const)("edits: %s", ([, name, right, wrong, near]) => {
   expect(found([row(name)], right)).toEqual([name]);

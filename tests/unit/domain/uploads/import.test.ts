@@ -32,12 +32,6 @@ test("a list of items by country code names the brands of those countries alone"
   expect(importedBrands({ uae: [item], oman: [] })).toEqual({ uae: uae.ok && uae.value, oman: [] });
 });
 
-test("a list of items may use the other names of fields", () => {
-  const { lastReportedDate: lastReported, ...rest } = code;
-  const aliased = { brand: "Noon", logo: "", promo_codes: [{ ...rest, lastReported }] };
-  expect(importedBrands({ uae: [aliased] })).toEqual(importedBrands({ uae: [item] }));
-});
-
 test("every fault of every country is listed, by its country and numbers", () => {
   const file = {
     uae: [item, { ...item, brand: "" }],
@@ -93,32 +87,6 @@ test("every fault of a backup is listed, by its list, number and field", () => {
   expect(errors({ ...backup, brands: ["x"] })[0]).toMatch(/^Invalid JSON data: brands 1: /);
 });
 
-const [code1] = backup.promo_codes;
-const zara = { id: 9, country_id: 7, name: "Zara" };
-
-// The fields themselves are those of an upload and of any data set.
-test.for<[object, string]>([
-  [{ brands: [...backup.brands, { ...zara, id: 3 }] }, "brands 2, id: is a duplicate"],
-  [
-    { brands: [...backup.brands, { ...zara, name: "NOON!" }] },
-    "brands 2, name: has the same page address as another brand of its country",
-  ],
-  [
-    { promo_codes: [code1, { ...code1, id: 5, brand_id: 9 }] },
-    "promo_codes 2, brand_id: names no brand of the file",
-  ],
-  [
-    { brands: [{ ...backup.brands[0], created_at: "2026-01-31" }] },
-    "brands 1, created_at: must be a time like 2026-01-31T09:30:00Z",
-  ],
-  [
-    { promo_codes: [{ ...code1, usage_count: -1 }] },
-    "promo_codes 1, usage_count: must be 0 or more",
-  ],
-])("%j: %s", ([lists, message]) => {
-  expect(errors({ ...backup, ...lists })).toContain(`Invalid JSON data: ${message}`);
-});
-
 test("one brand more than 5,000 in a country is named once, and another country has its own", () => {
   const brands = Array.from({ length: 5_003 }, (_, at) => ({
     id: at + 1,
@@ -129,17 +97,6 @@ test("one brand more than 5,000 in a country is named once, and another country 
     "Invalid JSON data: brands 5002, country_id: has more than 5000 brands",
   ]);
   expect(errors({ ...backup, brands: brands.slice(0, 5_001) })).toEqual([]);
-});
-
-test("texts of a backup are trimmed before they are checked and kept", () => {
-  const { uae } = importedBrands({
-    ...backup,
-    brands: [{ ...backup.brands[0], name: " Noon ", website_url: " https://a.com/ " }],
-    promo_codes: [{ ...code1, code: " A ", max_usage: 0 }],
-  });
-  const [noon] = uae ?? [];
-  expect(noon).toMatchObject({ name: "Noon", website_url: "https://a.com/" });
-  expect(noon?.promo_codes[0]).toMatchObject({ code: "A", max_usage: 0 });
 });
 
 test("a brand of a backup has no more codes than one of an upload may have", () => {
