@@ -28,7 +28,9 @@ export interface BrandRow extends Readonly<Read> {
   readonly popularity?: number;
 }
 
-const wordsOf = (table: Partial<Record<string, string>>, name: string) => table[name] ?? "";
+/** The words of a category; none for one that an upload names otherwise, be it "constructor". */
+const wordsOf = (table: Partial<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(table, name) && table[name]) || "";
 
 /** A list of words, folded; the words of a phrase are one. */
 const folded = onceEach((list: string): string => {
