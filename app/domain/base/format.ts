@@ -1,4 +1,5 @@
 import { daysBetween } from "./dates.ts";
+import { toLatinDigits } from "./digits.ts";
 import type { Language } from "./language.ts";
 import { intlLocale, type Locale } from "./locale.ts";
 import { onceEach } from "./once.ts";
@@ -93,9 +94,12 @@ export function formatAge(day: string, today: string, locale: Locale): string {
   return longer(locale).format(-Math.floor(age / 365.25), "year");
 }
 
+// Arabic locales say "within 6 days" of a day to come.
+const ahead = (text: string) => text.replace(/^خلال /, "بعد ");
+
 /** How long it is until a day, as "tomorrow" or "in 3 days". Both are YYYY-MM-DD. */
 export function formatWait(day: string, today: string, locale: Locale): string {
-  return days(locale).format(daysBetween(today, day), "day");
+  return ahead(days(locale).format(daysBetween(today, day), "day"));
 }
 
 /**
@@ -109,18 +113,10 @@ export function roundedDown(count: number): { value: number; more: boolean } {
   return { value: Math.floor(below / step) * step, more: true };
 }
 
-const arabicSigns = /[\u0660-\u0669\u066a-\u066c]/g;
-const latinSigns: Readonly<Record<string, string>> = {
-  "\u066a": "%",
-  "\u066b": ".",
-  "\u066c": ",",
-};
+const latinSigns: Readonly<Record<string, string>> = { "٪": "%", "٫": ".", "٬": "," };
 
 /** A text of the catalogue with its Arabic-Indic digits as the locale writes them: "50%" in Morocco. */
 export function localizeDigits(locale: Locale, text: string): string {
   if (!intlLocale[locale].endsWith("-nu-latn")) return text;
-  return text.replace(
-    arabicSigns,
-    (sign) => latinSigns[sign] ?? String(sign.charCodeAt(0) - 0x660),
-  );
+  return toLatinDigits(text).replace(/[٪٫٬]/g, (sign) => latinSigns[sign] ?? sign);
 }

@@ -85,7 +85,7 @@ export const brand: Translation<typeof english> = {
   theseFail: "يقول المتسوقون إنها لا تعمل",
   noneWorks: "لا كود يعمل هنا اليوم",
   noneWorksYet: "يقول المتسوقون إن الأكواد أدناه لا تعمل. سنتحقق منها.",
-  suggest: "تعرف كودًا غير مذكور هنا؟",
+  suggest: "هل تعرف كودًا غير مذكور هنا؟",
   suggested_code: "الكود",
   suggested_discount: "ماذا يمنح",
   suggested_seen: "أين رأيته (اختياري)",

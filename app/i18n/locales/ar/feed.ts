@@ -16,7 +16,7 @@ export const feed: Translation<typeof english> = {
   codesEnd_few: "{{brand}}: تنتهي {{number}} أكواد",
   codesEnd_many: "{{brand}}: ينتهي {{number}} كودًا",
   codesEnd_other: "{{brand}}: ينتهي {{number}} كود",
-  expectedNote: "مواعيد متوقعة، رهن برؤية الهلال أو لم تُعلن بعد.",
+  expectedNote: "مواعيد متوقعة: تتوقف على رؤية الهلال، أو لم تُعلن بعد.",
   inRamadan: "يحل هذه المرة في رمضان.",
   follow: "تابع الأكواد الجديدة",
   atom: "خلاصة Atom",

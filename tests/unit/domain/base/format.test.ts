@@ -5,6 +5,7 @@ import {
   formatDateRange,
   formatNumber,
   formatPercent,
+  formatWait,
   formatYear,
   localizeDigits,
   roundedDown,
@@ -81,6 +82,16 @@ test.for([
 ] as const)("on 2026-11-21, %s was %s", ([day, english, arabic]) => {
   expect(formatAge(day, "2026-11-21", "en")).toBe(english);
   expect(formatAge(day, "2026-11-21", "ar")).toBe(arabic);
+});
+
+test.for([
+  ["2026-11-21", "today", "اليوم"],
+  ["2026-11-22", "tomorrow", "غدًا"],
+  ["2026-11-24", "in 3 days", "بعد ٣ أيام"],
+  ["2026-12-02", "in 11 days", "بعد ١١ يومًا"],
+] as const)("from 2026-11-21 on, %s is %s", ([day, english, arabic]) => {
+  expect(formatWait(day, "2026-11-21", "en")).toBe(english);
+  expect(formatWait(day, "2026-11-21", "ar")).toBe(arabic);
 });
 
 test("ages follow the digits of the country", () => {
