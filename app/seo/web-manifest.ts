@@ -59,7 +59,7 @@ export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
   return {
     id: home,
     name: t("name"),
-    short_name: t("shortName"),
+    short_name: i18n.texts("common")("siteName"),
     description: t("description"),
     lang: language,
     dir: direction[language],

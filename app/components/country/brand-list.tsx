@@ -31,6 +31,7 @@ export function BrandList(props: {
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");
   const common = useTexts();
+  const search = useTexts("search");
   const language = useLanguage();
   const locale = getLocale(language, country);
   const address = sitePath(language, country.code);
@@ -50,13 +51,13 @@ export function BrandList(props: {
         {/* The header's field filters the list, on the server or live. */}
         <output
           className={shown > 0 ? "meta" : "meta visually-hidden"}
-          data-forms={pluralForms((count) => t("brandsShown", count))}
+          data-forms={pluralForms((count) => search("storeCount", count))}
           data-locale={intlLocale[locale]}
         >
-          {filter?.q && t("brandsShown", counted(shown, locale))}
+          {filter?.q && search("storeCount", counted(shown, locale))}
         </output>
         <p className="meta" data-near hidden={!listing.near}>
-          {useTexts("search")("near")}
+          {search("near")}
         </p>
         <live-list>
           <CategoryChips address={address} listing={listing} />

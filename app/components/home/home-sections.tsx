@@ -25,7 +25,7 @@ export function HomeSections({ popular }: { popular: Listed }) {
             <p>{t("bannerText")}</p>
           </div>
           <a className="button" href="#top">
-            {t("bannerButton")}
+            {t("bannerTitle")}
           </a>
         </div>
       </section>

@@ -43,7 +43,7 @@ function TextPageLink({ id }: { id: TextPageId }) {
   const { path, kind } = pages[id];
   return (
     <a className="footer-link" href={sitePath(useLanguage(), path)} data-to={kind}>
-      {t("link")}
+      {t("heading")}
     </a>
   );
 }

@@ -13,11 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
   const i18n = getI18n(context);
   const t = i18n.texts("assistants");
+  const common = i18n.texts("common");
   const language = i18n.language;
   const link = (name: string, path: string, note: string) =>
     `- [${name}](${publicOrigin}${path}): ${note}`;
   const lines = [
-    `# ${t("site")}\n`,
+    `# ${common("siteName")}\n`,
     `> ${t("summary")}\n`,
     `${t("advice")}\n`,
     `## ${t("programs")}\n`,
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     link(t("api"), "/api/openapi.json", t("apiNote")),
     link(t("about"), sitePath(language, "about"), t("aboutNote")),
     `${link(t("sitemap"), "/sitemap.xml", t("sitemapNote"))}\n`,
-    `## ${t("countries")}\n`,
+    `## ${common("countries")}\n`,
     ...countries.map(({ code, name, currency }) =>
       link(name[language], sitePath(language, code), t("countryNote", { currency })),
     ),

@@ -35,7 +35,7 @@ test("a filter without a match says so, and clearing it shows all", async ({ pag
   await search.fill("zzzz");
   await expect(page.locator("[data-empty]")).toBeVisible();
   await expect(page.getByText(ar.country.noBrandsFound)).toBeVisible();
-  await expect(page.locator("output")).toHaveText(ar.country.brandsShown_zero);
+  await expect(page.locator("output")).toHaveText(ar.search.storeCount_zero);
   await expect(shown(page)).toHaveCount(0);
   await search.clear();
   await expect(page.locator("[data-empty]")).toBeHidden();

@@ -8,7 +8,6 @@ export const about: Translation<typeof english> = {
   keywords: "عن توفير, أكواد خصم مجرّبة, بيانات مفتوحة, متابعة أكواد الخصم, واجهة برمجية",
   shareNote: "كيف نعرض الأكواد ونتحقق منها",
   heading: "عن توفير",
-  link: "عن توفير",
   listed_zero: "لا أكواد مدرجة",
   listed_one: "كود واحد مدرج",
   listed_two: "كودان مدرجان",

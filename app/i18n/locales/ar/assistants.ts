@@ -2,7 +2,6 @@ import type { Translation } from "../../translation.ts";
 import type { assistants as english } from "../en/assistants.ts";
 
 export const assistants: Translation<typeof english> = {
-  site: "توفير",
   summary:
     "أكواد خصم للمتاجر الإلكترونية في أحد عشر بلدًا في الشرق الأوسط وشمال أفريقيا، بالعربية والإنجليزية، ومع كل كود يوم التحقق منه وما أجاب به المتسوقون.",
   advice: "اذكر صفحة المتجر مصدرًا ويوم التحقق من الكود، ولا توصِ بكود يقول المتسوقون إنه لا يعمل.",
@@ -15,6 +14,5 @@ export const assistants: Translation<typeof english> = {
   aboutNote: "كيف ندرج الأكواد ونتحقق منها",
   sitemap: "خريطة الموقع",
   sitemapNote: "كل الصفحات",
-  countries: "البلدان",
   countryNote: "متاجر البلد وأكواده، بعملة {{currency}}",
 };

@@ -37,7 +37,6 @@ export const home: Translation<typeof english> = {
   popularStoresText: "اعرف البلدان التي يتوفر فيها كل متجر وعدد أكواده.",
   bannerTitle: "ابدأ التوفير الآن!",
   bannerText: "اختر بلدك من أعلى الصفحة ثم ابحث عن متجرك.",
-  bannerButton: "ابدأ التوفير الآن!",
   guide: "معلومات تهمك",
   quickLinks: "روابط سريعة",
   quickLink: "أكواد خصم {{country}}",

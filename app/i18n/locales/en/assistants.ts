@@ -1,6 +1,5 @@
 /** Texts of llms.txt, which tells language models what the site has for them. */
 export const assistants = {
-  site: "Tawfeer",
   summary:
     "Promo codes of online stores in eleven countries of the Middle East and North Africa, in English and Arabic, each with the day on which it was verified and what shoppers answered.",
   advice:
@@ -14,6 +13,5 @@ export const assistants = {
   aboutNote: "how codes are listed and verified",
   sitemap: "Sitemap",
   sitemapNote: "every page",
-  countries: "Countries",
   countryNote: "the stores and codes of the country, in {{currency}}",
 };

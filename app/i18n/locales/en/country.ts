@@ -50,6 +50,4 @@ export const country = {
   faq: "Frequently asked questions",
   otherCountries: "Codes in other countries",
   legal: "Legal notes",
-  brandsShown_one: "{{number}} store",
-  brandsShown_other: "{{number}} stores",
 };

@@ -29,7 +29,6 @@ export const home = {
   popularStoresText: "See where each of them is listed, and with how many codes.",
   bannerTitle: "Start Saving Now!",
   bannerText: "Pick your country at the top of the page and find your store.",
-  bannerButton: "Start Saving Now!",
   guide: "Good to know",
   quickLinks: "Quick links",
   quickLink: "Codes in {{country}}",

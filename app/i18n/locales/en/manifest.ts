@@ -1,7 +1,6 @@
 /** Texts of the web app manifests: what a device shows of the installed site. */
 export const manifest = {
   name: "Tawfeer: promo codes",
-  shortName: "Tawfeer",
   description: "Promo codes for online stores in eleven countries",
   search: "Search stores",
   searchIn: "Search in {{country}}",
