@@ -5,6 +5,7 @@ import {
   ICalEventTransparency,
 } from "ical-generator";
 import { content } from "#app/content/content.ts";
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -71,7 +72,7 @@ function listSales({
   const { events, occasions } = content[i18n.language].country(info, today);
   const named = occasions.map(({ name, event }) => ({ title: name, text: "", event }));
   const sales = new Map([...named, ...events.items].map((sale) => [sale.event.id, sale]));
-  return [...sales.values()].sort((a, b) => a.event.from.localeCompare(b.event.from));
+  return [...sales.values()].sort((a, b) => compareTexts(a.event.from, b.event.from));
 }
 
 function saleEvent(

@@ -1,4 +1,5 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { compareTexts } from "./compare.ts";
 import type { Language } from "./language.ts";
 import { onceEach } from "./once.ts";
 
@@ -27,8 +28,7 @@ export function byName<Brand extends Named>(brands: readonly Brand[], language: 
 
 /** Promo codes newest first: by the date of the last report, then by id. */
 export function newestFirst<Code extends Reported>(codes: readonly Code[]): Code[] {
-  const dayOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
   return codes.toSorted(
-    (a, b) => dayOrder(b.last_reported_date, a.last_reported_date) || b.id - a.id,
+    (a, b) => compareTexts(b.last_reported_date, a.last_reported_date) || b.id - a.id,
   );
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
@@ -6,7 +7,7 @@ import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/o
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
-import { type ExpiryTally, isLive, isUsedUp, liveCount } from "./live-codes.ts";
+import { type ExpiryTally, isLive, isUsedUp, listEnds, liveCount } from "./live-codes.ts";
 
 /** The code with a brand's best offer on a day. */
 export interface BestCode {
@@ -67,8 +68,6 @@ const recentSince = (day: string) => addDays(day, 1 - recentDays);
 
 type CodeWithOffer = CodeFacts & { readonly offer: Offer };
 
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-
 function hasOffer(code: CodeFacts): code is CodeWithOffer {
   return statedFacts(code.offer) !== null;
 }
@@ -123,7 +122,7 @@ export function summarizeCodes(
   const added = recentlyAdded(codes, now);
   const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
   const endings = [...findEndings(codes, currency, now.slice(0, 10))].sort(([a], [b]) =>
-    compare(b, a),
+    compareTexts(b, a),
   );
   let best: CodeWithOffer | null = null;
   let newest = "";
@@ -163,20 +162,12 @@ export function addedOn(facts: BrandSummaries, day: string): number {
   return count;
 }
 
-/** The soonest expiry date of a tally on or after a day. */
-function endOn(tally: ExpiryTally, day: string): string | null {
-  const dates = Object.keys(tally).filter((date) => date >= day && date !== never);
-  return dates.length > 0
-    ? dates.reduce((soonest, date) => (date < soonest ? date : soonest))
-    : null;
-}
-
 /** Summarizes a brand's live codes on a day. */
 export function liveSummary(tally: ExpiryTally, facts: BrandSummaries, day: string): LiveSummary {
   return {
     liveCodes: liveCount(tally, day),
     best: bestOn(facts, day),
     checked: stepOn(facts.checked, day)?.day ?? null,
-    ends: endOn(tally, day),
+    ends: listEnds(tally, day)[0]?.day ?? null,
   };
 }

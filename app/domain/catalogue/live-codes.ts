@@ -1,3 +1,5 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
+
 /** How often a code was used, never if it is left out, and how often it may be; null is without limit. */
 interface Counted {
   readonly usage_count?: number | undefined;
@@ -53,7 +55,7 @@ export function listEnds(tally: ExpiryTally, today: string): { day: string; code
   return Object.entries(tally)
     .filter(([day]) => day >= today && day !== "never")
     .map(([day, codes]) => ({ day, codes }))
-    .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
+    .sort((a, b) => compareTexts(a.day, b.day));
 }
 
 /** The part of a tally whose codes ended on `from` or later, and before `today`. */

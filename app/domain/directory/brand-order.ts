@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Currency } from "./countries.ts";
@@ -16,22 +17,15 @@ interface Ordered {
   readonly ends: string | null;
 }
 
-// Null comes last in either direction.
-function byText(a: string | null, b: string | null, direction: 1 | -1): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -direction : direction;
-}
-
 const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currency) => number> = {
   name: () => 0,
   best: (a, b, currency) => {
     if (a.best && b.best) return byBest(a.best.offer, b.best.offer, currency);
     return Number(b.best !== null) - Number(a.best !== null);
   },
-  checked: (a, b) => byText(a.checked, b.checked, -1),
-  ending: (a, b) => byText(a.ends, b.ends, 1),
+  // Those without a date come last.
+  checked: (a, b) => compareTexts(b.checked ?? "", a.checked ?? ""),
+  ending: (a, b) => compareTexts(a.ends ?? "never", b.ends ?? "never"),
 };
 
 /** Brands, given by name, in another order; equal ones stay as given. `currency` is the country's. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 import type { CountryCode } from "./countries.ts";
 import { nextHijriDate } from "./hijri.ts";
@@ -224,8 +225,7 @@ function makeEvent(id: EventId, today: string): SalesEvent {
   };
 }
 
-const byDate = (one: SalesEvent, other: SalesEvent) =>
-  one.from < other.from ? -1 : Number(one.from > other.from);
+const byDate = (one: SalesEvent, other: SalesEvent) => compareTexts(one.from, other.from);
 
 /** The next of the country's national occasions, and its year. */
 export function nextNationalDay(country: CountryCode, today: string): SalesEvent<OwnEventId> {

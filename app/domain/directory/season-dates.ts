@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
@@ -50,7 +51,7 @@ export function seasonDates(
   const [event] = [...named, ...(events[season] ?? [])]
     .map((id): SalesEvent => nextEvent(id, today))
     .concat(own ?? [])
-    .sort((a, b) => (a.from < b.from ? -1 : 1));
+    .sort((a, b) => compareTexts(a.from, b.from));
   if (!event) return null;
   return { event, salesFrom: salesFrom(event, country, today) };
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import {
   type Basket,
@@ -84,8 +85,6 @@ export interface Ranked extends WithOffer {
   readonly expiry_date: string | null;
 }
 
-const descending = (a: string, b: string) => Number(a < b) - Number(a > b);
-
 /**
  * Compares two codes of a country, the better first: by their offers, those that are not known last;
  * of equal ones the one that was reported later, then the one that ends later, then by the code.
@@ -97,9 +96,9 @@ export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
       : Number(b.offer !== null) - Number(a.offer !== null);
   return (
     offers ||
-    descending(a.last_reported_date, b.last_reported_date) ||
-    descending(a.expiry_date ?? "never", b.expiry_date ?? "never") ||
-    descending(b.code, a.code)
+    compareTexts(b.last_reported_date, a.last_reported_date) ||
+    compareTexts(b.expiry_date ?? "never", a.expiry_date ?? "never") ||
+    compareTexts(a.code, b.code)
   );
 }
 

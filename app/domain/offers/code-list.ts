@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode, type Ranked } from "./best-offer.ts";
 import { type Audience, audiences, type OfferKind, offerKinds } from "./offer.ts";
@@ -31,15 +32,12 @@ export function inCodeOrder<Code extends Ranked>(
   order: CodeOrder,
   currency: Currency,
 ): Code[] {
-  return codes.toSorted((a, b) => {
-    if (order === "ending") {
-      return (a.expiry_date ?? "never") < (b.expiry_date ?? "never")
-        ? -1
-        : Number(a.expiry_date !== b.expiry_date);
-    }
-    if (order === "newest") return 0;
-    return byBestCode(a, b, currency);
-  });
+  const comparisons: Record<CodeOrder, (a: Code, b: Code) => number> = {
+    newest: () => 0,
+    best: (a, b) => byBestCode(a, b, currency),
+    ending: (a, b) => compareTexts(a.expiry_date ?? "never", b.expiry_date ?? "never"),
+  };
+  return codes.toSorted(comparisons[order]);
 }
 
 /** Which of sixteen patterns of stripes stands for a code, as two digits from 0 to 3. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
@@ -96,7 +97,7 @@ export function storeOffers(
     some.flatMap(({ discount }) => goodsOf[language].exec(discount)?.[1]?.trim() ?? []),
   );
   const ends = codes.filter(({ expiry_date }) => expiry_date !== null);
-  const [ending] = ends.sort((a, b) => ((a.expiry_date ?? "") < (b.expiry_date ?? "") ? -1 : 1));
+  const [ending] = ends.sort((a, b) => compareTexts(a.expiry_date ?? "", b.expiry_date ?? ""));
   const dates = codes.map(({ created_at }) => created_at.slice(0, 10)).sort();
   return {
     codes: codes.length,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { type BestCode, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
@@ -44,7 +45,7 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
 ) {
   const known = rows.filter(({ checked }) => checked !== null);
   const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap((own) =>
-    own.sort((a, b) => compare(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
+    own.sort((a, b) => compareTexts(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
   );
   return newest;
 }
@@ -72,13 +73,11 @@ export async function readHomeOffers(
   return new Map(byCountry.map(([id, own]) => [id, sortOffers(own, id).slice(0, kept.offers)]));
 }
 
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-
 /** A country's offers, the newest-checked first, and of those of one day the best. */
 function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOffer[] {
   const { currency } = countryById(countryId);
   return offers.toSorted(
-    (a, b) => compare(b.checked, a.checked) || byBest(a.offer, b.offer, currency),
+    (a, b) => compareTexts(b.checked, a.checked) || byBest(a.offer, b.offer, currency),
   );
 }
 
@@ -90,7 +89,7 @@ export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer
   const ranked = [...byCountry].flatMap((own) => own.map((offer, rank) => ({ offer, rank })));
   ranked.sort(
     (a, b) =>
-      compare(b.offer.checked, a.offer.checked) ||
+      compareTexts(b.offer.checked, a.offer.checked) ||
       a.rank - b.rank ||
       a.offer.countryId - b.offer.countryId,
   );
