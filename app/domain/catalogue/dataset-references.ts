@@ -10,50 +10,49 @@ interface LinkedLists {
   promo_codes: readonly { brand_id: number; code: string }[];
 }
 
-/** A broken reference or a duplicate in a data set, and its place. */
-interface ReferenceFault {
-  path: [list: string, index: number, field: string];
+/** One thing wrong with a data set, and its place. */
+export interface DatasetFault {
+  path: PropertyKey[];
   message: string;
+  /** It names what the site does not have; the data is right otherwise. */
   kind?: "unknown";
 }
+
+const { brandsPerCountry, codesPerBrand } = limits;
 
 /** True for a value that was not seen before; remembers it. */
 function isNew<Value>(seen: Set<Value>, value: Value): boolean {
   return seen.size < seen.add(value).size;
 }
 
-function* countryFaults({ countries }: LinkedLists): Generator<ReferenceFault> {
+function* countryFaults({ countries }: LinkedLists): Generator<DatasetFault> {
   const ids = new Set<number>();
   const codes = new Set<string>();
   for (const [index, { id, code }] of countries.entries()) {
-    const at = (field: string): ReferenceFault["path"] => ["countries", index, field];
+    const at = (field: string): PropertyKey[] => ["countries", index, field];
     if (!countryByCode(code)) {
-      const message = uploadMessages.countryNotFound(code);
-      yield { path: at("code"), message, kind: "unknown" };
+      yield { path: at("code"), message: uploadMessages.countryNotFound(code), kind: "unknown" };
     }
     if (!isNew(codes, code)) yield { path: at("code"), message: "is a duplicate" };
     if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
   }
 }
 
-function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
+function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<DatasetFault> {
   const countryIds = new Set(countries.map(({ id }) => id));
   const codesByBrand = Map.groupBy(promo_codes, (code) => code.brand_id);
   const ids = new Set<number>();
   const slugs = new Set<string>();
   const counts = new Map<number, number>();
-  const { brandsPerCountry, codesPerBrand } = limits;
   for (const [index, { id, country_id, name }] of brands.entries()) {
-    const at = (field: string): ReferenceFault["path"] => ["brands", index, field];
+    const at = (field: string): PropertyKey[] => ["brands", index, field];
     if (!countryIds.has(country_id)) {
       yield { path: at("country_id"), message: "names no country of the file" };
     }
     if (!isNew(ids, id)) yield { path: at("id"), message: "is a duplicate" };
     if (!isNew(slugs, `${country_id}/${slugify(name)}`)) {
-      yield {
-        path: at("name"),
-        message: "has the same page address as another brand of its country",
-      };
+      const message = "has the same page address as another brand of its country";
+      yield { path: at("name"), message };
     }
     const count = (counts.get(country_id) ?? 0) + 1;
     counts.set(country_id, count);
@@ -61,17 +60,16 @@ function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generato
       yield { path: at("country_id"), message: `has more than ${brandsPerCountry} brands` };
     }
     if ((codesByBrand.get(id)?.length ?? 0) > codesPerBrand) {
-      const message = `must hold at most ${codesPerBrand} codes`;
-      yield { path: at("promo_codes"), message };
+      yield { path: at("promo_codes"), message: `must hold at most ${codesPerBrand} codes` };
     }
   }
 }
 
-function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<ReferenceFault> {
+function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<DatasetFault> {
   const brandIds = new Set(brands.map(({ id }) => id));
   const codes = new Set<string>();
   for (const [index, { brand_id, code }] of promo_codes.entries()) {
-    const at = (field: string): ReferenceFault["path"] => ["promo_codes", index, field];
+    const at = (field: string): PropertyKey[] => ["promo_codes", index, field];
     if (!brandIds.has(brand_id)) {
       yield { path: at("brand_id"), message: "names no brand of the file" };
     }
@@ -85,6 +83,6 @@ function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<ReferenceF
  * Finds what is wrong with the references between a data set's lists: duplicate ids and codes, ids
  * of no row, brands of a country with the same slug, lists over the limits.
  */
-export function referenceFaults(data: LinkedLists): ReferenceFault[] {
+export function referenceFaults(data: LinkedLists): DatasetFault[] {
   return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];
 }

@@ -7,7 +7,7 @@ import {
   type PromoCodeRecord,
   promoCodeFields,
 } from "./catalogue.ts";
-import { referenceFaults } from "./dataset-references.ts";
+import { type DatasetFault, referenceFaults } from "./dataset-references.ts";
 import { wholeNumber } from "./fields.ts";
 
 const id = z.int().min(1);
@@ -25,14 +25,6 @@ export interface Dataset {
   countries: z.output<typeof datasetCountry>[];
   brands: z.output<typeof datasetBrand>[];
   promo_codes: z.output<typeof datasetCode>[];
-}
-
-/** One thing wrong with a data set, and its place. */
-export interface DatasetFault {
-  path: PropertyKey[];
-  message: string;
-  /** It names what the site does not have; the data is right otherwise. */
-  kind?: "unknown";
 }
 
 function* checkList<Row>(

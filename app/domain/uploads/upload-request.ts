@@ -1,5 +1,4 @@
 import * as z from "#app/domain/base/zod.ts";
-import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { uploadMessages } from "./upload.ts";
 
@@ -11,8 +10,11 @@ export const dryRun = z.boolean("dryRun must be true or false").default(false);
 /** The version of the country's catalogue that a write was made from: a 409 if it has another by now. */
 const version = z.int("version must be a whole number").optional();
 
-/** By which a write is found in the history, should its answer be lost. */
-export const operation = operationName.optional();
+/** The name that a client gives to a write, by which it is found in the history, should its answer be lost. */
+export const operation = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters or digits")
+  .optional();
 
 /** The name, or the address, of the file that an upload was read from. */
 export const uploadedFile = z.string("file must be a name").trim().max(500).optional();

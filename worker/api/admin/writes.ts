@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as z from "zod";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { dryRun, operation, uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import { editCatalogue } from "../../catalogue/write/edit.ts";
 import { importFile } from "../../catalogue/write/import.ts";
@@ -54,7 +53,7 @@ const page = z.object({
     .regex(/^(?:[1-9]\d?|1\d\d|200)$/, "must be a whole number from 1 to 200")
     .default("50")
     .transform(Number),
-  operation: operationName.optional(),
+  operation,
 });
 
 // What is no id is that of no revision.

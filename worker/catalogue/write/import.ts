@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { operationName } from "#app/domain/catalogue/operation-name.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { brandsOfPart, checkImport, toImportFile } from "#app/domain/uploads/import.ts";
 import { exportedPartner, maxPartners } from "#app/domain/uploads/partner.ts";
 import { isList, listItems } from "#app/domain/uploads/split-import.ts";
-import { uploadedFile } from "#app/domain/uploads/upload-request.ts";
+import { operation, uploadedFile } from "#app/domain/uploads/upload-request.ts";
 import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
@@ -21,7 +20,7 @@ const statedOptions = z.object({
   versions: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
   /** The name under which the parts of a file that is imported in several requests are one operation. */
   operation: z
-    .custom<string>((name) => operationName.safeParse(name).success, "operation must be a name")
+    .custom<string>((name) => operation.safeParse(name).success, "operation must be a name")
     .optional(),
   file: uploadedFile,
   dryRun: z.boolean("dryRun must be true or false").default(false),
