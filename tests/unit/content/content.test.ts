@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
+import { country as arabic } from "#app/content/country/ar.ts";
+import { country as english } from "#app/content/country/en.ts";
 import { localTexts } from "#app/content/country/local-texts.ts";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { countries, countryByCode, placeName } from "#app/domain/directory/countries.ts";
+import { nationalDays } from "#app/domain/directory/sales-calendar.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
 import { checkedFacts } from "./checked-facts.ts";
@@ -116,25 +119,7 @@ test("the six shopping events have the years of their next dates in both languag
   ]);
 });
 
-const national: Record<(typeof countries)[number]["code"], string[]> = {
-  uae: ["Eid Al Etihad", "عيد الاتحاد"],
-  "saudi-arabia": ["Founding Day", "يوم التأسيس", "National Day", "اليوم الوطني"],
-  egypt: [
-    ...["January 25 Revolution Day", "عيد ثورة يناير", "Sinai Liberation Day", "عيد تحرير سيناء"],
-    ...["July 23 Revolution Day", "عيد ثورة يوليو", "Armed Forces Day", "عيد القوات المسلحة"],
-  ],
-  jordan: ["Independence Day", "عيد الاستقلال"],
-  lebanon: ["Independence Day", "عيد الاستقلال"],
-  morocco: [
-    ...["Throne Day", "عيد العرش", "Unity Day", "عيد الوحدة"],
-    ...["Green March Day", "ذكرى المسيرة الخضراء", "Independence Day", "عيد الاستقلال"],
-  ],
-  tunisia: ["Independence Day", "عيد الاستقلال", "Republic Day", "عيد الجمهورية"],
-  kuwait: ["National Day", "العيد الوطني", "Liberation Day", "عيد التحرير"],
-  qatar: ["National Day", "اليوم الوطني"],
-  bahrain: ["National Day", "العيد الوطني"],
-  oman: ["National Day", "اليوم الوطني"],
-};
+const occasionNames = [english.occasionNames, arabic.occasionNames];
 
 test.for(countries)(
   "the events for $code name the national occasion that comes next",
@@ -151,7 +136,8 @@ test.for(countries)(
       });
       for (const name of names) seen.add(name);
     }
-    expect([...seen].sort()).toEqual([...new Set(national[country.code])].sort());
+    const named = nationalDays(country.code).flatMap((id) => occasionNames.map((all) => all[id]));
+    expect([...seen].sort()).toEqual([...new Set(named)].sort());
   },
 );
 
