@@ -7,14 +7,9 @@ export interface Named {
   readonly name_en?: string | null;
 }
 
-const names: Record<Language, (brand: Named) => string> = {
-  en: ({ name, name_en }) => name_en ?? name,
-  ar: ({ name, name_ar }) => name_ar ?? name,
-};
-
 /** A brand's name as shoppers of a language read it. */
-export function nameIn(brand: Named, language: Language): string {
-  return names[language](brand);
+export function nameIn({ name, name_ar, name_en }: Named, language: Language): string {
+  return (language === "ar" ? name_ar : name_en) ?? name;
 }
 
 /**

@@ -26,18 +26,12 @@ export const popularStores: readonly PopularStore[] = [
 
 const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
 
-/** The place of a store among the popular ones, from 0; infinite for any other. */
-function popularRank({ slug }: { readonly slug: string }): number {
-  return ranks.get(slug) ?? Number.POSITIVE_INFINITY;
-}
+type Store = Readonly<Pick<PopularStore, "slug">>;
+
+const rankOf = ({ slug }: Store) => ranks.get(slug) ?? ranks.size;
 
 /** Compares two stores, the better known first; those that are not popular are equal. */
-export function byFame(a: { readonly slug: string }, b: { readonly slug: string }): number {
-  const [first, second] = [popularRank(a), popularRank(b)];
-  return first === second ? 0 : first - second;
-}
+export const byFame = (a: Store, b: Store): number => rankOf(a) - rankOf(b);
 
 /** Whether a store is among the popular ones. */
-export function isPopular(store: { readonly slug: string }): boolean {
-  return popularRank(store) < popularStores.length;
-}
+export const isPopular = ({ slug }: Store): boolean => ranks.has(slug);

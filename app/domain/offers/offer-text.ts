@@ -1,3 +1,4 @@
+import { isSame } from "#app/domain/base/same.ts";
 import { type NoOffer, noOffer, type Offer, type StatedOffer } from "./offer.ts";
 
 // The facts of an offer of which nothing is said, as offerFields has them. No page loads the schema.
@@ -20,11 +21,6 @@ const names = Object.keys(defaults) as (keyof Offer)[];
 /** The facts of an offer that differ from the defaults, which is how the catalogue stores them. */
 export type PackedOffer = Pick<Offer, "kind"> & Partial<Offer>;
 
-function isDefault(value: unknown, name: keyof Offer): boolean {
-  if (name === "kind") return false;
-  return Array.isArray(value) ? value.length === 0 : value === defaults[name];
-}
-
 // A write packs, compares and stores the same few offers thousands of times.
 const packs = new WeakMap<Offer, PackedOffer>();
 const texts = new WeakMap<StatedOffer, string>();
@@ -33,7 +29,7 @@ const texts = new WeakMap<StatedOffer, string>();
 export function encodeOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
-  const named = names.filter((name) => !isDefault(offer[name], name));
+  const named = names.filter((name) => name === "kind" || !isSame(offer[name], defaults[name]));
   const packed = Object.fromEntries(named.map((name) => [name, offer[name]])) as PackedOffer;
   packs.set(offer, packed);
   return packed;
