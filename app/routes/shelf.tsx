@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { ShelfPage } from "#app/components/shelf/shelf-page.tsx";
-import { languageOfPath } from "#app/i18n/languages.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
+import { shelfFile } from "#app/domain/pages/segments.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { shelfHead } from "#app/seo/shelf-head.ts";
+import { countryHead } from "#app/seo/country-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/shelf.ts";
@@ -10,12 +12,20 @@ import { countryOf, fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 /** /{country}/shelf.html: a country's best offers, and those that end next. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryOf(params.country);
   const { brands, publicOrigin, cachePolicy, today } = context.get(servicesContext);
-  const language = languageOfPath(url.pathname);
+  const i18n = getI18n(context);
+  const { language } = i18n;
   const shelf = await fromService(brands.shelf(country.id, language));
-  const head = shelfHead(getI18n(context), publicOrigin, country, { ...shelf.listing, today });
+  const head = {
+    ...countryHead(i18n, publicOrigin, country, { ...shelf.listing, today }),
+    title: i18n.texts("shelf")("title", { country: placeName(country, language) }),
+    path: sitePath("en", country.code, shelfFile),
+    structuredData: [],
+    // Its offers are those of the country's page, which search engines list.
+    listed: false,
+  };
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
 

@@ -33,7 +33,7 @@ type ListedStore = Named & {
 };
 
 /** The list of a country's page, as its address asks for it. */
-export interface Listing {
+interface Listing {
   coupons: number;
   /** Those of the brands that have codes. */
   stores: number;
@@ -78,7 +78,9 @@ export function countryHead(
   const countryPath = sitePath("en", info.code);
   const path = countryQuery.address(countryPath, { category });
   const [best, ...others] = bestOffers(shown, brands);
-  const plainTitle = category ? categoryTitle(shown, category) : t("title", { country });
+  const plainTitle = category
+    ? i18n.texts("search")("countryCategoryTitle", inText(shown, category))
+    : t("title", { country });
   const first = category ? sayStores(shown, category, brands) : sayCounts(shown, listing);
   const more = category ? [] : [sayOffers(shown, others)];
   const title = fitTitle(i18n, plainTitle, {
@@ -120,11 +122,6 @@ const inText = ({ info, language }: Page, category: Category) => ({
   category: categoryStores(category, language),
   country: placeName(info, language),
 });
-
-function categoryTitle(page: Page, category: Category): string {
-  const { i18n } = page;
-  return i18n.texts("search")("countryCategoryTitle", inText(page, category));
-}
 
 /** A sentence with the numbers of codes and stores of a country. */
 function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {

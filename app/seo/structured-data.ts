@@ -37,11 +37,14 @@ export function webSite(page: {
   } satisfies WithContext<WebSite>;
 }
 
-/** A step of a breadcrumb trail. */
-interface Crumb {
+/** A page by its name, as a step of a trail or an entry of a list. */
+interface NamedPage {
   name: string;
   address: string;
 }
+
+const inOrder = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, at) => ({ "@type": "ListItem" as const, position: at + 1, ...item }));
 
 export type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefined };
 
@@ -55,7 +58,7 @@ export function webPage(
     /** The day of the last change that a reader sees, YYYY-MM-DD. */
     modified?: string | null | undefined;
   },
-  trail: readonly Crumb[],
+  trail: readonly NamedPage[],
   about?: AboutBrand,
 ): StructuredData {
   return {
@@ -69,12 +72,7 @@ export function webPage(
     about,
     breadcrumb: {
       "@type": "BreadcrumbList",
-      itemListElement: trail.map((crumb, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: crumb.name,
-        item: crumb.address,
-      })),
+      itemListElement: inOrder(trail.map(({ name, address }) => ({ name, item: address }))),
     },
   } satisfies WithContext<WebPage>;
 }
@@ -82,23 +80,17 @@ export function webPage(
 /** Stores in the order in which a page lists them, the first of `count`; no list without a store. */
 export function storeList(
   name: string,
-  stores: readonly { name: string; address: string }[],
+  stores: readonly NamedPage[],
   count = stores.length,
 ): StructuredData[] {
   if (stores.length === 0) return [];
-  const items = stores.map(({ name, address }, index) => ({
-    "@type": "ListItem" as const,
-    position: index + 1,
-    name,
-    url: address,
-  }));
   return [
     {
       "@context": context,
       "@type": "ItemList",
       name,
       numberOfItems: count,
-      itemListElement: items,
+      itemListElement: inOrder(stores.map(({ name, address }) => ({ name, url: address }))),
     } satisfies WithContext<ItemList>,
   ];
 }
@@ -124,15 +116,15 @@ export function codeList(
     "@type": "ItemList",
     name,
     numberOfItems: codes.length,
-    itemListElement: codes.map(({ code, discount, expiry_date }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: {
-        "@type": "Offer",
-        name: discount,
-        identifier: code,
-        validThrough: expiry_date ?? undefined,
-      },
-    })),
+    itemListElement: inOrder(
+      codes.map(({ code, discount, expiry_date: end }) => ({
+        item: {
+          "@type": "Offer" as const,
+          name: discount,
+          identifier: code,
+          validThrough: end ?? undefined,
+        },
+      })),
+    ),
   } satisfies WithContext<ItemList>;
 }
