@@ -32,7 +32,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
     return <p className="muted">No changes yet.</p>;
   // On a full page those of before its last operation are on the next one.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
-  // The server gives a few hours more than was asked for; see askHistory.
+  // The server gives a few hours more than was asked for; see the route.
   const entries = listEntries(
     found,
     backups.filter(({ at }) => at >= oldest),
