@@ -1,34 +1,64 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type Ref, useId } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 
-const maxShown = 100;
+/** How many are listed: more would not help. */
+export const maxShown = 100;
 
-interface ProblemListProps<Problem> {
+/** A click that puts something right. */
+export interface FixButton {
+  label: string;
+  onClick: () => void;
+}
+
+/** Something that is wrong with an upload. */
+export interface Problem {
+  text: string;
+  /** Shows its place, if it has one. */
+  onShow?: (() => void) | undefined;
+  fixes?: readonly FixButton[];
+}
+
+interface ProblemListProps {
+  /** The first of them: see maxShown. */
   problems: readonly Problem[];
-  /** How many there are besides. */
-  more?: number;
-  /** A list item, with a button that shows its place. */
-  item: (problem: Problem) => ReactNode;
-  /** A click that puts several right. */
-  action?: ReactNode;
+  /** How many there are in all. */
+  count: number;
+  fixAll?: FixButton | null;
   ref?: Ref<HTMLElement>;
 }
 
-/** What is wrong with an upload: the first of it, and how much more. */
-export function ProblemList<Problem>(props: ProblemListProps<Problem>) {
-  const { problems, more = 0, item, action, ref } = props;
+/** What is wrong with an upload: each a button that shows its place, with clicks that put it right. */
+export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) {
   const id = useId();
-  const count = problems.length + more;
   if (count === 0) return null;
+  const button = ({ label, onClick }: FixButton) => (
+    <QuietButton key={label} onClick={onClick}>
+      {label}
+    </QuietButton>
+  );
   return (
     <section ref={ref} className="faults" aria-labelledby={id}>
       <div className="field-head">
         <h3 id={id} className="faults-title">
           {adminTexts.problems(count)}
         </h3>
-        {action}
+        {fixAll && button(fixAll)}
       </div>
-      <ol>{problems.slice(0, maxShown).map(item)}</ol>
+      <ol>
+        {problems.slice(0, maxShown).map(({ text, onShow, fixes = [] }) => (
+          <li key={text}>
+            {onShow ? (
+              <button type="button" onClick={onShow}>
+                {text}
+              </button>
+            ) : (
+              <p>{text}</p>
+            )}
+            {fixes.map(button)}
+          </li>
+        ))}
+      </ol>
       {count > maxShown && <p>{adminTexts.moreProblems(count - maxShown)}</p>}
     </section>
   );

@@ -1,33 +1,154 @@
-import { jsonSize } from "#app/admin/requests/client.ts";
+import { importRequest } from "#app/admin/backup/import-request.ts";
+import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import type { Alternative, Reviewed, Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
+import { reviewTexts } from "#app/admin/texts/review.ts";
+import { map } from "#app/domain/base/result.ts";
+import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
+import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { isDraftStored } from "./draft.ts";
-import { type Upload, uploadRequest } from "./upload-request.ts";
+import type { UploadPartner } from "./partners/partner-file.ts";
+import { goneTicks, keepPartner, partsWithEnds } from "./partners/partner-review.ts";
+
+/** The items for one country, by its code. */
+export interface UploadPart {
+  country: string;
+  upload: readonly unknown[];
+}
+
+/** An upload to be reviewed, and then saved. */
+export interface Upload {
+  parts: readonly UploadPart[];
+  /** What is done with the codes that it does not have. */
+  mode: UploadMode;
+  /** The name, or the address, of its file. */
+  file?: string | undefined;
+  /** The partner whose file it is, to be kept for the next one. */
+  partner?: UploadPartner | undefined;
+  /** What is said of it in the review, and once it is saved. */
+  notes?: readonly string[];
+  /** Called with the mode that is reviewed: the review offers another one. */
+  onMode: (mode: UploadMode) => void;
+  onSaved: () => void;
+}
+
+function countBrands({ countries }: Reviewed) {
+  const brands = countries.flatMap((country) => country.brands);
+  const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
+  const [added, removed] = [count("added"), count("removed")];
+  return { added, changed: brands.length - added - removed, removed };
+}
+
+/** Suggests what is often meant instead of an upload, by the changes that it would make. */
+function alternativesTo(
+  { parts, mode }: Upload,
+  { countries }: Reviewed,
+  choose: (instead: Partial<Upload>) => void,
+): Alternative[] {
+  const found = countries.map(findConsequences);
+  const reviving = found.reduce((sum, one) => sum + one.reviving, 0);
+  const losing = found.reduce((sum, one) => sum + one.textsLosingArabic, 0);
+  const isRemoving = countries
+    .flatMap(({ brands }) => brands)
+    .some(({ kinds, codes }) =>
+      [kinds, ...codes.map((code) => code.kinds)].flat().includes("removed"),
+    );
+  const changed = (change: (part: UploadPart) => readonly unknown[]) => () =>
+    choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
+  const withoutReviving = ({ country, upload }: UploadPart) => {
+    const review = countries.find((one) => one.country === country);
+    return review ? leavingEnded(upload, review) : upload;
+  };
+  return [
+    losing > 0 && {
+      label: reviewTexts.keepArabic(losing),
+      choose: changed(({ upload }) => keepingArabic(upload)),
+    },
+    reviving > 0 && { label: reviewTexts.leaveEnded(reviving), choose: changed(withoutReviving) },
+    isRemoving &&
+      mode === "replace" && {
+        label: reviewTexts.switchToMerge,
+        choose: () => choose({ mode: "merge" }),
+      },
+  ].filter((one) => one !== false);
+}
 
 const failedToSave = () =>
   isDraftStored() ? `${adminTexts.failed}. ${adminTexts.keptLocally}` : adminTexts.failed;
 
 /**
- * Shows what a valid upload would change; from there it is saved. `focusSaved` moves the focus after
- * that.
+ * Shows what a valid upload would change; from there it is saved. One of several countries, or of more than
+ * 5 MB, goes to the server by the way of an import: each country is replaced or changed in one transaction
+ * there too, and all are undone as one. `focusSaved` moves the focus after that.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
-  const actions = useWorkspace();
-  return function review(upload) {
-    if (upload.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
+  const { upload: save, notify, review: show } = useWorkspace();
+  return function review(given) {
+    const { mode, file, partner, notes = [], onSaved } = given;
+    if (given.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
-      return actions.notify(toMessage("error", adminTexts.error(tooLarge)));
+      return notify(toMessage("error", adminTexts.error(tooLarge)));
     }
-    upload.onMode(upload.mode);
-    const again = (changed: Partial<Upload>) => review({ ...upload, ...changed });
-    const request = uploadRequest(upload, { ...actions, again });
-    actions.review({
+    given.onMode(mode);
+    const again = (changed: Partial<Upload>) => review({ ...given, ...changed });
+    const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
+    const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+    const list = new Intl.ListFormat("en").format(names);
+    const shared = {
+      title: [adminTexts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+      saved: (reviewed: Reviewed) => adminTexts.saved(countBrands(reviewed), list),
+    };
+    const [one, ...others] = parts;
+    const json = one && { countryCode: one.country, brandsData: one.upload, mode, file };
+    const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
+    const write = createWriter();
+    const request = isAction
+      ? {
+          preview: () => call("post", "/admin/add-coupons", { json: { ...json, dryRun: true } }),
+          commit: (versions: Versions) =>
+            write((operation) => save({ ...json, version: versions[one.country], operation })),
+        }
+      : importRequest(
+          parts.map(({ country, upload }) => ({
+            country,
+            read: () => ({ [country]: upload, mode, file }),
+            indexInFile: (_, index) => index,
+          })),
+          notify,
+          shared,
+        );
+    const noting = <Report extends { warnings: string[] }>(
+      answer: Answer<Report>,
+      more: string[],
+    ) =>
+      map(answer, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
+    show({
       ...request,
-      ...(!request.isInParts && {
+      ...shared,
+      isInParts: others.length > 0,
+      isSpecified: true,
+      preview: async () => {
+        const unknown = isAction ? [] : parts.flatMap(({ upload }) => unknownFieldWarnings(upload));
+        return noting(await request.preview(), unknown);
+      },
+      commit: async (versions) => {
+        const written = await request.commit(versions);
+        return noting(written, written.ok && partner ? await keepPartner(partner) : []);
+      },
+      ...(others.length === 0 && {
         failed: (failure) => failureMessage(failure, failedToSave()),
       }),
+      ticks: partner && goneTicks(partner, (ended) => again({ partner: { ...partner, ended } })),
+      alternatives: (reviewed) => alternativesTo(given, reviewed, again),
+      onSaved,
       focusSaved,
     });
   };

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { checkUpload, uploadMessages } from "#app/domain/uploads/upload.ts";
 
@@ -10,17 +11,10 @@ export interface Fault {
 /** A valid upload, or its faults and the number of those that are not listed. */
 type CheckedJson = Result<unknown, { faults: Fault[]; more?: number }>;
 
-/**
- * Milliseconds without typing after which a JSON of so many characters is checked. A check of 4.5 MB
- * takes seconds, so that it must not come between two keys.
- */
-export function checkDelay(length: number): number {
-  return length < 200_000 ? 400 : 3_000;
-}
-
 const invalid = (fault: Fault): CheckedJson => ({ ok: false, faults: [fault] });
 
-function check(json: string): CheckedJson {
+/** Checks the JSON of an upload as the server does. */
+export function checkJson(json: string): CheckedJson {
   if (json.trim() === "") return invalid({ message: uploadMessages.jsonRequired });
   let upload: unknown;
   try {
@@ -35,10 +29,22 @@ function check(json: string): CheckedJson {
   return result.ok ? ok(upload) : result;
 }
 
-let last = { json: "", checked: check("") };
-
-/** Checks the JSON of an upload as the server does. Remembers one result: three parts of the screen ask. */
-export function checkJson(json: string): CheckedJson {
-  if (json !== last.json) last = { json, checked: check(json) };
-  return last.checked;
+/**
+ * The check of a JSON that is typed, made once it has been left alone for a moment: that of 4.5 MB takes
+ * seconds, and must not come between two keys. Until then `checked` is that of an earlier text.
+ */
+export function useCheckedJson(json: string) {
+  const [last, setLast] = useState({ json: "", checked: checkJson("") });
+  function checkNow(): CheckedJson {
+    if (last.json === json) return last.checked;
+    const checked = checkJson(json);
+    setLast({ json, checked });
+    return checked;
+  }
+  const check = useEffectEvent(checkNow);
+  useEffect(() => {
+    const timer = setTimeout(check, json.length < 200_000 ? 400 : 3_000);
+    return () => clearTimeout(timer);
+  }, [json]);
+  return { checked: last.checked, isCurrent: last.json === json, checkNow };
 }

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
-import { type Diagnostic, linter, lintGutter, nextDiagnostic } from "@codemirror/lint";
+import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import {
   EditorView,
@@ -13,7 +13,6 @@ import {
 } from "@codemirror/view";
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import { pageNonce } from "#app/components/layout/hydration.ts";
-import { checkDelay, checkJson } from "./check-json.ts";
 import { replaceSelection, syntaxColours } from "./editor-extensions.ts";
 import { locateFaults } from "./locate-faults.ts";
 import type { EditorProps } from "./plain-editor.tsx";
@@ -21,26 +20,9 @@ import type { EditorProps } from "./plain-editor.tsx";
 // More would not help and slow down typing.
 const maxMarks = 200;
 
-// What is a wait of its own is ended by the next change: the editor then asks anew.
-async function faultMarks(view: EditorView): Promise<Diagnostic[]> {
-  const { doc } = view.state;
-  const pause = checkDelay(doc.length) - checkDelay(0);
-  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-  if (view.state.doc !== doc) return [];
-  const text = doc.toString();
-  const checked = checkJson(text);
-  if (checked.ok || text.trim() === "") return [];
-  const faults = checked.faults.slice(0, maxMarks);
-  return locateFaults(text, faults).map((range, index) => ({
-    ...range,
-    severity: "error",
-    message: faults[index]?.message ?? "",
-  }));
-}
-
 /** The JSON field with its faults marked in the text. Tab leaves it, as it leaves any field. */
 export function CodeEditor(props: EditorProps) {
-  const { value, onChange, labelledBy, describedBy, handle, hadFocus } = props;
+  const { value, faults, onChange, labelledBy, describedBy, handle, hadFocus } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   // The string last seen by the screen: comparing it with itself costs nothing, however long it is.
@@ -63,7 +45,6 @@ export function CodeEditor(props: EditorProps) {
       [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
       [json(), syntaxColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
       [history(), replaceSelection, highlightSpecialChars()],
-      linter(faultMarks, { delay: checkDelay(0) }),
       keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
       changes,
     ];
@@ -85,6 +66,19 @@ export function CodeEditor(props: EditorProps) {
     const changes = { from: 0, to: view.state.doc.length, insert: value };
     view.setState(view.state.update({ changes, annotations: isolateHistory.of("full") }).state);
   }, [value]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || !faults) return;
+    const marked = faults.slice(0, maxMarks);
+    const marks = locateFaults(current.current, marked).map(
+      (range, at): Diagnostic => ({
+        ...range,
+        severity: "error",
+        message: marked[at]?.message ?? "",
+      }),
+    );
+    view.dispatch(setDiagnostics(view.state, marks));
+  }, [faults]);
   useImperativeHandle(handle, () => ({
     reveal(fault) {
       const view = editor.current;

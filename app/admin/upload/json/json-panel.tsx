@@ -1,17 +1,17 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
+import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { isTableFile, tableFiles } from "#app/admin/upload/spreadsheet/file/source.ts";
-import type { Upload } from "#app/admin/upload/upload-request.ts";
+import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { checkJson } from "./check-json.ts";
-import { FaultList } from "./fault-list.tsx";
+import { useCheckedJson } from "./check-json.ts";
 import { type EditorHandle, PlainEditor } from "./plain-editor.tsx";
 
 // Loaded at once. If that fails, the text area stays in use.
@@ -34,8 +34,14 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   const editor = useRef<EditorHandle>(null);
   const hadFocus = useRef(false);
   const [mode, setMode] = useState<UploadMode>("replace");
-  const [isFaulty, setFaulty] = useState(false);
-  const isEmpty = draft.country.trim() === "" || draft.json.trim() === "";
+  const [isRefused, setRefused] = useState(false);
+  const { checked, isCurrent, checkNow } = useCheckedJson(draft.json);
+  const { faults = [], more = 0 } = checked.ok ? {} : checked;
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isRefused) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isRefused]);
+  const isBlank = draft.json.trim() === "";
 
   const edit = (change: { json: string; file?: string }) => {
     changeDraft(change);
@@ -51,8 +57,8 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
     notify(null);
     const country = draft.country.trim();
     if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
-    const checked = checkJson(draft.json);
-    setFaulty(!checked.ok);
+    const checked = checkNow();
+    setRefused(!checked.ok);
     if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
     const sent = draft;
     const code = countryByAnyCase(country)?.code ?? country;
@@ -67,6 +73,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   };
   const field = {
     value: draft.json,
+    faults: isBlank ? [] : isCurrent ? faults : null,
     onChange: (json: string) => edit({ json }),
     ...{ labelledBy: "json-label", describedBy: "json-hint", handle: editor, hadFocus },
   };
@@ -93,14 +100,21 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
           {adminTexts.jsonHint}
         </p>
       </div>
-      {isFaulty && (
-        <FaultList json={draft.json} onReveal={(fault) => editor.current?.reveal(fault)} />
+      {isRefused && (
+        <ProblemList
+          ref={list}
+          problems={faults.map((fault) => ({
+            text: fault.message,
+            onShow: () => editor.current?.reveal(fault),
+          }))}
+          count={faults.length + more}
+        />
       )}
       <div className="actions">
         <button
           type="button"
           className="button"
-          disabled={isEmpty || reviewStep !== null}
+          disabled={draft.country.trim() === "" || isBlank || reviewStep !== null}
           onClick={save}
         >
           {adminTexts[reviewStep ?? "save"]}

@@ -2,88 +2,64 @@ import { jsonLanguage } from "@codemirror/lang-json";
 import { uploadNames } from "#app/domain/uploads/upload.ts";
 import type { Fault } from "./check-json.ts";
 
-/** A range of the text, at least one character long unless the text is empty. */
-interface TextRange {
-  from: number;
-  to: number;
-}
-
 type Node = ReturnType<typeof jsonLanguage.parser.parse>["topNode"];
 
-const punctuation = /^[[\]{},:]$/;
-
-function* valuesOf(node: Node): Generator<Node> {
+/** The values of a list, the members of an object, or the name and the value of a member. */
+function partsOf(node: Node): Node[] {
+  const parts: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (!punctuation.test(child.name)) yield child;
+    if (!/^[[\]{},:]$/.test(child.name)) parts.push(child);
   }
+  return parts;
 }
 
-function element(list: Node, index: number): Node | null {
-  let at = 0;
-  for (const value of valuesOf(list)) if (at++ === index) return value;
-  return null;
-}
-
-function member(text: string, object: Node, key: string): Node | null {
+function member(text: string, object: Node, key: string): Node | undefined {
   const names = [...uploadNames(key), key];
-  let found: { rank: number; value: Node } | null = null;
-  for (const property of valuesOf(object)) {
-    const [name, value] = valuesOf(property);
-    if (name?.name !== "PropertyName" || !value) continue;
-    const rank = names.indexOf(JSON.parse(text.slice(name.from, name.to)));
-    // JSON takes the last of several members of one name; the name itself takes precedence over aliases.
-    if (rank >= 0 && rank >= (found?.rank ?? 0)) found = { rank, value };
-  }
-  return found?.value ?? null;
+  const ranked = partsOf(object).map((property) => {
+    const [name, value] = partsOf(property);
+    const isNamed = name?.name === "PropertyName" && value;
+    return {
+      value,
+      rank: isNamed ? names.indexOf(JSON.parse(text.slice(name.from, name.to))) : -1,
+    };
+  });
+  // JSON takes the last of several members of one name; the name itself takes precedence over aliases.
+  const best = Math.max(0, ...ranked.map(({ rank }) => rank));
+  return ranked.findLast(({ rank }) => rank === best)?.value;
 }
 
 function nodeAt(text: string, root: Node, path: readonly (string | number)[]): Node {
   let node = root;
   for (const step of path) {
-    const next = typeof step === "number" ? element(node, step) : member(text, node, step);
+    const next = typeof step === "number" ? partsOf(node)[step] : member(text, node, step);
     if (!next) break;
     node = next;
   }
   return node;
 }
 
-function firstError(root: Node): number | null {
+function firstError(root: Node): Node {
   const cursor = root.cursor();
   do {
-    if (cursor.type.isError) return cursor.from;
+    if (cursor.type.isError) return cursor.node;
   } while (cursor.next());
-  return null;
-}
-
-// Engines word the position of a syntax error differently; without one the syntax tree tells.
-function syntaxErrorAt(text: string, root: Node, message: string): number {
-  const [, position] = /at position (\d+)/.exec(message) ?? [];
-  if (position) return Number(position);
-  const [, line, column] = /at line (\d+) column (\d+)/.exec(message) ?? [];
-  if (!line) return firstError(root) ?? 0;
-  const before = text.split("\n", Number(line) - 1);
-  return before.reduce((sum, { length }) => sum + length + 1, Number(column) - 1);
-}
-
-function firstLine(text: string, start: number, end: number): TextRange {
-  const from = Math.max(0, Math.min(start, text.length - 1));
-  const lineEnd = text.indexOf("\n", from);
-  const to = Math.min(end, lineEnd < 0 ? text.length : lineEnd);
-  return { from, to: Math.min(text.length, Math.max(to, from + 1)) };
+  return root;
 }
 
 /**
- * Finds the range of each fault in the text: the value at its path or, if a field is missing, the
- * object that lacks it. Of several lines only the first is taken.
+ * Finds the range of each fault in the text: the value at its path, the object that lacks a field, or
+ * where the text is no JSON. Of several lines only the first is taken. A range is at least one character
+ * long unless the text is empty.
  */
-export function locateFaults(text: string, faults: readonly Fault[]): TextRange[] {
+export function locateFaults(
+  text: string,
+  faults: readonly Fault[],
+): { from: number; to: number }[] {
   const root = jsonLanguage.parser.parse(text).topNode;
-  return faults.map(({ message, path }) => {
-    if (!path) {
-      const at = syntaxErrorAt(text, root, message);
-      return firstLine(text, at, at + 1);
-    }
-    const { from, to } = nodeAt(text, root.firstChild ?? root, path);
-    return firstLine(text, from, to);
+  return faults.map(({ path }) => {
+    const node = path ? nodeAt(text, root.firstChild ?? root, path) : firstError(root);
+    const from = Math.max(0, Math.min(node.from, text.length - 1));
+    const [line = ""] = text.slice(from, node.to).split("\n", 1);
+    return { from, to: Math.min(text.length, from + Math.max(1, line.length)) };
   });
 }

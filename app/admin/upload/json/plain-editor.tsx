@@ -8,6 +8,8 @@ export interface EditorHandle {
 
 export interface EditorProps {
   value: string;
+  /** What is to be marked in the text; null while it has not been checked. */
+  faults: readonly Fault[] | null;
   onChange: (json: string) => void;
   /** Ids of the label and of the hint. */
   labelledBy: string;

@@ -4,7 +4,7 @@ import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { FileButton } from "#app/admin/upload/choose-file.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
-import type { Upload } from "#app/admin/upload/upload-request.ts";
+import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { rememberColumn } from "./column-memory.ts";
 import { tableFiles } from "./file/source.ts";

@@ -55,18 +55,13 @@ test.for([
   expect(marked(text)).toEqual(expected);
 });
 
-test.for([
-  ["V8", "Unexpected token } in JSON at position 4", "}"],
-  ["Firefox", "JSON.parse: unexpected character at line 2 column 3 of the JSON data", "}"],
-  ["Safari", "JSON Parse error: Unexpected token '}'", "}"],
-] as const)("a syntax error is found where %s says", ([, message, expected]) => {
-  const text = "[\n1,}";
-  const [place] = locateFaults(text, [{ message }]);
-  expect(text.slice(place?.from, place?.to)).toBe(expected);
+test("a syntax error is found in the text, whatever the browser says of it", () => {
+  expect(marked("[\n1,}")).toEqual(["}"]);
+  expect(marked('[{"brand": "A" "logo": ""}]')).toEqual(['"']);
 });
 
 test.for([["[1,"], ["["], [""], ["\n"]])("a place in %j is inside the text", ([text = ""]) => {
-  const [place] = locateFaults(text, [{ message: `Error: at position ${text.length}` }]);
+  const [place] = locateFaults(text, [{ message: "" }]);
   expect(place?.from).toBeGreaterThanOrEqual(0);
   expect(place?.to).toBeLessThanOrEqual(text.length);
   expect(place?.to).toBeGreaterThanOrEqual(place?.from ?? 0);

@@ -53,11 +53,11 @@ export const byRow = (a: TableFault, b: TableFault) =>
   a.row - b.row || (a.column ?? 0) - (b.column ?? 0);
 
 /** Faults that are the same in several rows, and go by the same click. */
-export function groupFaults(faults: readonly TableFault[]): TableFault[][] {
+export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {
   const groups = Map.groupBy(faults, ({ kind, row, column, text, reason, otherText, fixes }) => {
     const isColumns = fixes?.some((fix) => fix.do === "order" || fix.do === "fill");
     const own = isColumns ? [] : [text, reason, otherText];
     return row === 0 ? `${kind} ${column}` : JSON.stringify([kind, column, ...own]);
   });
-  return [...groups.values()];
+  return [...groups.values()] as [TableFault, ...TableFault[]][];
 }
