@@ -1,4 +1,4 @@
-import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";

@@ -1,31 +1,22 @@
-import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
-interface Said {
-  firstRow?: number;
-  orders?: Record<number, DateOrder>;
+interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">> {
   /** The Emirates as they stand; null if that is not known. */
   stored?: FormItem[] | null;
 }
 
-/** Reads a table of the Emirates by the keys of its columns' fields. */
-export function readByFields(
-  rows: Cell[][],
-  fields: readonly (string | null)[],
-  { firstRow = 0, orders = {}, stored = [] }: Said = {},
-) {
-  const said = { prepared: rows, fields: [...fields], firstRow, orders, country: "uae" };
-  const shape = { ...said, typed: new Set<string>(), faults: [] };
+/** Reads a table of the Emirates whose first row is the heading. */
+export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) {
+  const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] as never };
+  const shape = describeTable(newTable({ source, sheet: 0, heading: 0, ...said }), "uae");
   const { parts, ...reading } = readTable(shape, stored && { uae: stored });
   return { ...reading, items: parts[0]?.upload ?? [] };
 }
 
-/** Reads a table of the Emirates whose first row is the heading, with its columns matched by name. */
-export function readByName(rows: Cell[][], said: Said = {}) {
-  const [heading = [], ...body] = rows;
-  const fields = matchColumns(heading.map(String), body).map(({ field }) => field);
-  return readByFields(rows, fields, { firstRow: 1, ...said });
-}
+/** Reads a table of the Emirates by the keys of its columns' fields. */
+export const readByFields = (rows: Cell[][], fields: readonly (string | null)[], said: Said) =>
+  readByName(rows, { heading: "none", chosen: { ...fields }, ...said });

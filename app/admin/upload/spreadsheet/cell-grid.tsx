@@ -9,11 +9,12 @@ import {
 import { flushSync } from "react-dom";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { cellText, columnLetters, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { TableShape } from "./describe-table.ts";
+import type { TableRow } from "./reader/describe-rows.ts";
 import type { TableFault } from "./reader/faults.ts";
-import { headingCandidates } from "./reader/heading-row.ts";
+import { maxTitles } from "./reader/heading-row.ts";
 
 /** Shows a cell of the table, given by its row from 1 and its column from 0. */
 export interface CellGridHandle {
@@ -31,11 +32,8 @@ interface CellGridProps {
   handle: RefObject<CellGridHandle | null>;
 }
 
-/** A row by its number from 1, and what is being typed into one of its cells. */
-interface GridRow {
-  row: number;
-  typed?: string;
-}
+/** A row, and what is being typed into one of its cells. */
+type GridRow = TableRow & { typed?: string };
 
 const headingHeight = 96;
 
@@ -45,26 +43,17 @@ const pageSize = 9_000;
 /** The cells of a table. They are corrected as in a spreadsheet: by typing, Enter or F2. */
 export function CellGrid(props: CellGridProps) {
   const { shape, faults, onChoose, onHeading, onType, handle } = props;
-  const { rows, prepared, headingRow, firstRow, columns } = shape;
+  const { rows, headingRow, columns } = shape;
   const grid = useRef<DataGridHandle>(null);
   const [page, setPage] = useState(0);
-  const shown = useMemo(() => {
-    const indexes = [...rows.keys()].filter((index) => !isEmptyRow(rows[index] ?? []));
-    return indexes.map((index): GridRow => ({ row: index + 1 }));
-  }, [rows]);
-  const leftOut = useMemo(() => {
-    const { titles, totals, hidden } = shape;
-    const isOut = (row: number) => isEmptyRow(shape.prepared[row - 1] ?? []);
-    return new Set([...titles, ...totals, ...hidden.filter(isOut)]);
-  }, [shape]);
-  const candidates = useMemo(() => new Set(headingCandidates(rows)), [rows]);
+  const lastCandidate = rows.slice(0, maxTitles).at(-1)?.number ?? 0;
   const faultsByCell = useMemo(
     () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, tableTexts.fault(fault)])),
     [faults],
   );
   useImperativeHandle(handle, () => ({
     show(row, column) {
-      const at = shown.findIndex((one) => one.row === row);
+      const at = rows.findIndex(({ number }) => number === row);
       const rowIdx = at % pageSize;
       flushSync(() => setPage((at - rowIdx) / pageSize));
       grid.current?.setActivePosition({ idx: column + 1, rowIdx }, { shouldFocus: true });
@@ -73,10 +62,12 @@ export function CellGrid(props: CellGridProps) {
       current?.focus({ preventScroll: true });
     },
   }));
-  const pages = Array.from({ length: Math.ceil(shown.length / pageSize) }, (_, at) => at);
+  const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, at) => at);
   const current = Math.min(page, pages.length - 1);
-  const drawn = pages.length > 1 ? shown.slice(current * pageSize).slice(0, pageSize) : shown;
-  const textIn = (row: number, column: number) => cellText(rows[row - 1]?.[column]);
+  const drawn: readonly GridRow[] =
+    pages.length > 1 ? rows.slice(current * pageSize).slice(0, pageSize) : rows;
+  const ownText = ({ cells, filled }: TableRow, column: number) =>
+    filled.includes(column) ? "" : cellText(cells[column]);
   const height = rowHeight();
 
   /** The column of the rows' numbers in their sheet. */
@@ -86,19 +77,19 @@ export function CellGrid(props: CellGridProps) {
     width: 48,
     minWidth: 48,
     frozen: true,
-    renderCell: ({ row: { row }, tabIndex }) =>
-      candidates.has(row - 1) ? (
+    renderCell: ({ row: { number }, tabIndex }) =>
+      number > lastCandidate ? (
+        number
+      ) : (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={tableTexts.makeHeading(row)}
-          aria-pressed={headingRow === row - 1}
-          onClick={() => onHeading(headingRow === row - 1 ? "none" : row - 1)}
+          aria-label={tableTexts.makeHeading(number)}
+          aria-pressed={headingRow === number}
+          onClick={() => onHeading(headingRow === number ? "none" : number - 1)}
         >
-          {row}
+          {number}
         </button>
-      ) : (
-        row
       ),
   };
   const cellColumns = columns.map(
@@ -117,36 +108,35 @@ export function CellGrid(props: CellGridProps) {
           onChoose={(field) => onChoose(index, field)}
         />
       ),
-      renderCell: ({ row: { row } }) => {
-        const text = textIn(row, index);
-        const filled = text === "" && cellText(prepared[row - 1]?.[index]);
-        if (filled) return <span className="muted">↓ {filled}</span>;
-        return text || (faultsByCell.has(`${row}:${index}`) && tableTexts.emptyCell);
+      renderCell: ({ row }) => {
+        const text = cellText(row.cells[index]);
+        if (row.filled.includes(index)) return <span className="muted">↓ {text}</span>;
+        return text || (faultsByCell.has(`${row.number}:${index}`) && tableTexts.emptyCell);
       },
-      renderEditCell: (cell) => <CellInput {...cell} text={textIn(cell.row.row, index)} />,
+      renderEditCell: (cell) => <CellInput {...cell} text={ownText(cell.row, index)} />,
     }),
   );
   const table = (
     <DataGrid
       ref={grid}
-      aria-rowcount={shown.length + 1}
+      aria-rowcount={rows.length + 1}
       aria-label={tableTexts.cells}
       className="record-grid sheet"
       style={{ blockSize: `min(26rem, ${headingHeight + drawn.length * height + 20}px)` }}
       columns={[numbers, ...cellColumns]}
       rows={drawn}
-      rowKeyGetter={({ row }) => row}
+      rowKeyGetter={({ number }) => number}
       rowHeight={height}
       headerRowHeight={headingHeight}
-      rowClass={({ row }) => {
-        if (leftOut.has(row)) return "row-left-out";
-        const isHeading = headingRow !== null && row > headingRow && row <= firstRow;
-        return isHeading ? "row-heading" : undefined;
-      }}
+      rowClass={({ leftOut }) =>
+        leftOut && (leftOut === "heading" ? "row-heading" : "row-left-out")
+      }
       onRowsChange={(changed, { indexes: [at = 0], column }) => {
-        const { row, typed } = changed[at] ?? {};
+        const row = changed[at];
         const index = Number(column.key);
-        if (row && typed !== undefined && typed !== textIn(row, index)) onType(row, index, typed);
+        if (row?.typed !== undefined && row.typed !== ownText(row, index)) {
+          onType(row.number, index, row.typed);
+        }
       }}
       // Tab leaves the grid; the arrows move in it.
       onCellKeyDown={({ mode }, event) => {
@@ -154,10 +144,9 @@ export function CellGrid(props: CellGridProps) {
       }}
       renderers={{
         renderCell: (key, cell) => {
-          const { row } = cell.row;
           const index = Number(cell.column.key);
-          const fault = faultsByCell.get(`${row}:${index}`);
-          const text = textIn(row, index);
+          const fault = faultsByCell.get(`${cell.row.number}:${index}`);
+          const text = ownText(cell.row, index);
           return (
             <Cell
               key={key}
@@ -186,7 +175,7 @@ export function CellGrid(props: CellGridProps) {
             aria-pressed={at === current}
             onClick={() => setPage(at)}
           >
-            {tableTexts.fromRow(shown[at * pageSize]?.row ?? 1)}
+            {tableTexts.fromRow(rows[at * pageSize]?.number ?? 1)}
           </button>
         ))}
       </div>
@@ -210,7 +199,7 @@ function CellInput({
     <input
       ref={selectText}
       className="cell-input"
-      aria-label={tableTexts.editCell(row.row, columnLetters(Number(column.key)))}
+      aria-label={tableTexts.editCell(row.number, columnLetters(Number(column.key)))}
       // The field has one line, and would join the lines without a space.
       value={row.typed ?? text.replace(/\s*\n\s*/g, " / ")}
       dir="auto"

@@ -1,13 +1,12 @@
-import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
-import type { TableFault } from "./reader/faults.ts";
-import { headingAt, proposeHeading } from "./reader/heading-row.ts";
+import { cellText } from "#app/domain/uploads/cells.ts";
+import { tableField } from "#app/domain/uploads/table-fields.ts";
+import type { Sheet } from "./file/source.ts";
+import { describeRows, type Rows, type TableRow } from "./reader/describe-rows.ts";
+import type { Fix, TableFault } from "./reader/faults.ts";
+import { type Heading, headingAt, proposeHeading } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
-import { prepareRows } from "./reader/prepare-rows.ts";
-import { rowCountries } from "./reader/row-countries.ts";
-import { sheetFaults } from "./reader/sheet-faults.ts";
+import { type DateOrder, detectDateOrder } from "./reader/table-dates.ts";
 import type { OpenTable } from "./table.ts";
-
-type Rows = readonly (readonly Cell[])[];
 
 /** A column with the field that it is taken for. */
 export interface TableColumn {
@@ -16,26 +15,18 @@ export interface TableColumn {
   /** The key of its field; null leaves it out. */
   field: string | null;
   by: "name" | "choice" | "hand" | "none";
+  /** The order of its dates: as they show it, else as it is known; null if neither. */
+  order: DateOrder | null;
 }
 
-/** A table with its columns; rows are numbered from 1. */
-export interface TableShape extends Pick<OpenTable, "orders"> {
-  rows: Rows;
-  /** The index of the heading row, the first of two; null for none. */
+/** A table with its columns and rows. */
+export interface TableShape {
+  /** The number of the heading row, the first of two; null for none. */
   headingRow: number | null;
-  /** The index of the first row that is no heading. */
-  firstRow: number;
   columns: TableColumn[];
-  fields: (string | null)[];
-  /** The rows as they are meant: see prepareRows. */
-  prepared: Rows;
-  /** Titles above the heading and sums, which are left out, and rows that are filled down. */
-  titles: number[];
-  totals: number[];
-  filled: number[];
-  /** Rows that the workbook hides; prepared are those that the operator takes in. */
+  rows: TableRow[];
+  /** The numbers of rows that the workbook hides, and the indexes of its hidden columns that are read. */
   hidden: number[];
-  /** The indexes of columns that the workbook hides; they are read. */
   hiddenColumns: number[];
   /** The cells that the operator typed: "3:0" is the first of row 3. */
   typed: ReadonlySet<string>;
@@ -52,10 +43,8 @@ const sampleRows = 200;
 
 /** The rows with the cells that the operator typed. */
 function withTyped(rows: Rows, typed: OpenTable["typed"]): Rows {
-  const cells = Object.entries(typed);
-  if (cells.length === 0) return rows;
   const corrected = rows.slice();
-  for (const [key, text] of cells) {
+  for (const [key, text] of Object.entries(typed)) {
     const [row = 0, column = 0] = key.split(":").map(Number);
     corrected[row - 1] = Object.assign([...(corrected[row - 1] ?? [])], { [column]: text });
   }
@@ -65,23 +54,44 @@ function withTyped(rows: Rows, typed: OpenTable["typed"]): Rows {
 /** The columns: as chosen by hand, as remembered by heading, or by their names. */
 function describeColumns(
   rows: Rows,
-  firstRow: number,
-  headings: readonly string[] | undefined,
+  heading: Heading | null,
   { chosen, remembered }: OpenTable,
-): TableColumn[] {
+): Omit<TableColumn, "order">[] {
   const used = rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
   const length = used.reduce((most, count) => Math.max(most, count), 0);
-  const texts = Array.from({ length }, (_, column) => headings?.[column] ?? "");
+  const texts = Array.from({ length }, (_, column) => heading?.texts[column] ?? "");
+  const firstRow = (heading?.last ?? -1) + 1;
   const sample = rows.slice(firstRow, firstRow + sampleRows);
   const taken = new Set(Object.values(chosen));
   return matchColumns(texts, sample, remembered).map((match, column) => {
-    const heading = texts[column] ?? "";
+    const named = { heading: texts[column] ?? "" };
     const byHand = chosen[column];
-    if (byHand !== undefined) return { heading, field: byHand, by: "hand" };
+    if (byHand !== undefined) return { ...named, field: byHand, by: "hand" };
     // What was chosen for one column is no longer another's.
-    const isFree = headings && !(match.field && taken.has(match.field));
-    return isFree ? { heading, ...match } : { heading, field: null, by: "none" };
+    const isFree = heading && !(match.field && taken.has(match.field));
+    return isFree ? { ...named, ...match } : { ...named, field: null, by: "none" };
   });
+}
+
+/**
+ * Why a sheet is not read before the operator has said that it is meant: the file has other tables of
+ * codes, or it stands on its side.
+ */
+function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
+  const whole = { row: 0, column: null, field: null };
+  const turned = sheets.findIndex(
+    ({ kind, name }) => kind === "turned" && name === sheets[sheet]?.name,
+  );
+  if (turned >= 0) {
+    return [{ kind: "on-its-side", ...whole, fixes: [{ do: "open", sheet: turned, name: null }] }];
+  }
+  const joined = sheets.findIndex(({ kind }) => kind === "joined");
+  if (joined < 0) return [];
+  const single = sheets.flatMap(({ kind, isTable, name }, at): Fix[] =>
+    isTable && !kind ? [{ do: "open", sheet: at, name }] : [],
+  );
+  const fixes: Fix[] = [{ do: "open", sheet: joined, name: null }, ...single];
+  return [{ kind: "several-tables", ...whole, fixes }];
 }
 
 /**
@@ -90,36 +100,41 @@ function describeColumns(
  * operator says where it is.
  */
 export function describeTable(table: OpenTable, country: string): TableShape {
-  const { heading, remembered, orders, fillsDown, takesHidden } = table;
+  const { heading: said, remembered, orders, dateOrder, fillsDown, takesHidden } = table;
   const { sheets } = table.source;
   const sheet = sheets[table.sheet] ?? sheets[0];
-  const rows = withTyped(sheet.rows, table.typed);
-  const at = heading ?? proposeHeading(rows, remembered);
-  const found = typeof at === "number" ? headingAt(rows, at, remembered, heading !== null) : null;
-  const first = rows.findIndex((row) => !isEmptyRow(row));
-  const firstRow = found ? found.last + 1 : Math.max(0, first);
-  const columns = describeColumns(rows, firstRow, found?.texts, table);
+  const cells = withTyped(sheet.rows, table.typed);
+  const at = said ?? proposeHeading(cells, remembered);
+  const heading = typeof at === "number" ? headingAt(cells, at, remembered, said !== null) : null;
+  const columns = describeColumns(cells, heading, table);
   const fields = columns.map(({ field }) => field);
-  const isFilled = (index: number) => !isEmptyRow(rows[index] ?? []);
-  const hidden = sheet.hidden?.rows.filter((index) => index >= firstRow && isFilled(index)) ?? [];
-  const skipped = table.skipped.map((row) => row - 1);
-  const leftOut = new Set([...skipped, ...(takesHidden ? [] : hidden)]);
-  const { rows: prepared, ...notes } = prepareRows(rows, firstRow, fields, { leftOut, fillsDown });
+  const hidden = new Set(sheet.hidden?.rows);
+  const rows = describeRows(cells, {
+    ...{ heading, fields, fillsDown, country },
+    skipped: new Set(table.skipped),
+    hidden: new Set(takesHidden ? [] : hidden),
+  });
+  const read = rows.filter(({ leftOut }) => !leftOut);
+  const orderOf = (column: number): DateOrder | null => {
+    if (tableField(fields[column])?.kind !== "date") return null;
+    const shown = detectDateOrder(read.map((row) => cellText(row.cells[column])));
+    return shown ?? orders[column] ?? dateOrder;
+  };
   const countries = new Map<string, number>();
-  for (const row of prepared.slice(firstRow).filter((one) => !isEmptyRow(one))) {
-    const named = rowCountries(row, fields, country);
+  for (const { countries: named } of read) {
     if ("kind" in named) continue;
     for (const code of named) countries.set(code, (countries.get(code) ?? 0) + 1);
   }
-  const titles = [...rows.keys()].slice(0, found?.first ?? 0).filter(isFilled);
+  const isHidden = ({ number }: TableRow) =>
+    hidden.has(number - 1) && number > (heading?.last ?? -1) + 1;
   return {
-    ...{ rows, firstRow, columns, fields, orders, prepared, ...notes },
-    headingRow: found?.first ?? null,
-    titles: titles.map((index) => index + 1),
-    hidden: hidden.map((index) => index + 1),
+    headingRow: heading && heading.first + 1,
+    columns: columns.map((column, index) => ({ ...column, order: orderOf(index) })),
+    rows,
+    hidden: rows.filter(isHidden).map(({ number }) => number),
     hiddenColumns: sheet.hidden?.columns.filter((index) => fields[index]) ?? [],
     typed: new Set(Object.keys(table.typed)),
     ...{ country, countries },
-    faults: sheetFaults(sheets, table.sheet, table.isSheetChosen),
+    faults: table.isSheetChosen ? [] : sheetFaults(sheets, table.sheet),
   };
 }

@@ -1,5 +1,5 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { rememberedColumns } from "./column-memory.ts";
 import { readInWorker } from "./file/read-in-worker.ts";

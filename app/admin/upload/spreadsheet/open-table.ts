@@ -1,6 +1,7 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { TableShape } from "./describe-table.ts";
-import type { Source } from "./file/source.ts";
+import type { Sheet, Source } from "./file/source.ts";
 import type { OpenTable } from "./table.ts";
 
 // Kept while the operator looks at another view, or logs in again.
@@ -20,20 +21,22 @@ export function changeTable(change: Partial<OpenTable>): void {
 }
 
 /**
- * Keeps the rows with these numbers, as they stand prepared, in the place of the table; the others are
- * saved. They are no partner's file: that was all of it.
+ * Keeps the rows with these numbers, as they are meant, in the place of the table; the others are saved.
+ * They are no partner's file: that was all of it.
  */
-export function keepRows(
-  held: ReadonlySet<number>,
-  { prepared, firstRow }: Pick<TableShape, "prepared" | "firstRow">,
-): void {
+export function keepRows(held: ReadonlySet<number>, { rows }: Pick<TableShape, "rows">): void {
   const table = openTable();
   if (!table) return;
-  const rows = prepared.map((row, index) =>
-    index < firstRow || held.has(index + 1) ? [...row] : [],
-  );
+  const kept: Cell[][] = [];
+  for (const { number, leftOut, cells } of rows) {
+    const isAbove = leftOut === "title" || leftOut === "heading";
+    if (isAbove || held.has(number)) kept[number - 1] = [...cells];
+  }
   const { source, sheet } = table;
-  const sheets = source.sheets.map((one, at) => (at === sheet ? { ...one, rows } : one));
+  const sheets = source.sheets.with(sheet, {
+    ...(source.sheets[sheet] as Sheet),
+    rows: Array.from(kept, (row) => row ?? []),
+  });
   const change = { partner: null, partnerName: "", isFetched: false, isNew: false };
   changeTable({ ...change, source: { ...source, sheets: sheets as Source["sheets"] } });
 }

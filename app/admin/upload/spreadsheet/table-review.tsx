@@ -9,9 +9,9 @@ import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { rememberColumn } from "./column-memory.ts";
 import { tableFiles } from "./file/source.ts";
 import { changeTable, keepRows, setTable } from "./open-table.ts";
-import type { Fix, TableFault } from "./reader/faults.ts";
+import type { TableFault } from "./reader/faults.ts";
 import { applyFix, type OpenTable } from "./table.ts";
-import { TableFaults } from "./table-faults.tsx";
+import { type FixedFaults, TableFaults } from "./table-faults.tsx";
 import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 
@@ -55,7 +55,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     change({ chosen: { ...Object.fromEntries(others), [column]: field } });
     rememberColumn(shape.columns[column]?.heading ?? "", field);
   };
-  const fix = (fixes: readonly [faults: readonly TableFault[], fix: Fix][]) => {
+  const fix = (fixes: readonly FixedFaults[]) => {
     const said = { ...table };
     for (const [of, one] of fixes) Object.assign(said, applyFix(said, of, one));
     change(said);

@@ -3,6 +3,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { TableShape } from "./describe-table.ts";
+import type { TableRow } from "./reader/describe-rows.ts";
 import { type OpenTable, openSheet } from "./table.ts";
 
 interface TableSourceProps {
@@ -41,12 +42,14 @@ export function TableSource({ table, onChange }: TableSourceProps) {
 /** Something that was decided, with a click that changes it if there is one. */
 type Note = [text: string, label?: string, change?: Partial<OpenTable>];
 
-const otherOrder = { day: "month", month: "day" } as const;
-
 function listNotes(table: OpenTable, shape: TableShape): Note[] {
-  const { columns, titles, totals, filled, hidden, hiddenColumns } = shape;
+  const { columns, rows, hidden, hiddenColumns } = shape;
   const { takesHidden, skipped, orders, source } = table;
-  const isSplit = shape.fields.includes(countryColumn);
+  const numbersOf = (isOne: (row: TableRow) => boolean) =>
+    rows.filter(isOne).map(({ number }) => number);
+  const filled = numbersOf((row) => row.filled.length > 0 && !row.leftOut);
+  const leftOut = numbersOf((row) => row.leftOut === "title" || row.leftOut === "total");
+  const isSplit = columns.some(({ field }) => field === countryColumn);
   const sizes = [...shape.countries].map(([code, rows]) => ({
     name: countryByCode(code)?.name.en ?? code,
     rows,
@@ -58,7 +61,6 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
   const otherSheets = source.sheets.filter(
     (sheet) => !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable),
   );
-  const ordered = Object.entries(orders).filter(([at]) => columns[Number(at)]?.field);
   const list = (label: string, names: string[]) => `${label}: ${names.join("; ")}`;
   const notes: (Note | false)[] = [
     hidden.length > 0 && [
@@ -66,10 +68,11 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
       takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden,
       { takesHidden: !takesHidden },
     ],
-    ...ordered.map(([at, order]): Note => {
-      const other = otherOrder[order];
+    ...columns.map(({ order }, at): Note | false => {
+      if (!order || order !== (orders[at] ?? table.dateOrder)) return false;
+      const other = order === "day" ? "month" : "day";
       return [
-        tableTexts.ordered(columnLetters(Number(at)), tableTexts.orders[order]),
+        tableTexts.ordered(columnLetters(at), tableTexts.orders[order]),
         tableTexts.otherOrder(tableTexts.orders[other]),
         { orders: { ...orders, [at]: other } },
       ];
@@ -78,7 +81,7 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
     filled.length > 0 && [tableTexts.filled(filled), tableTexts.undoFill, { fillsDown: false }],
     isSplit && sizes.length > 0 && [tableTexts.byCountry(sizes)],
     otherSheets.length > 0 && [tableTexts.otherSheets(otherSheets.map(tableTexts.sheetName))],
-    titles.length + totals.length > 0 && [tableTexts.rowsLeftOut([...titles, ...totals])],
+    leftOut.length > 0 && [tableTexts.rowsLeftOut(leftOut)],
     hiddenColumns.length > 0 && [list(tableTexts.hiddenColumns, hiddenColumns.map(columnName))],
     columnsLeftOut.length > 0 && [list(tableTexts.columnsLeftOut, columnsLeftOut.map(columnName))],
   ];

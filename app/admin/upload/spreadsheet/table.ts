@@ -25,8 +25,9 @@ export interface OpenTable {
   remembered: ColumnChoices;
   /** The fields chosen by hand, by the index of the column; null leaves it out. */
   chosen: Readonly<Record<number, string | null>>;
-  /** The orders of dates, by the index of the column. */
+  /** The orders of dates, by the index of the column, and that of all columns of a partner's earlier file. */
   orders: Readonly<Record<number, DateOrder>>;
+  dateOrder: DateOrder | null;
   mode: UploadMode;
   /** The partner whose file it is by its headings; null for none. */
   partner: ListedPartner | null;
@@ -56,6 +57,7 @@ export const newTable = (
 ): OpenTable => ({
   ...nothingSaid,
   remembered: {},
+  dateOrder: null,
   mode: "merge",
   partner: null,
   partnerName: "",

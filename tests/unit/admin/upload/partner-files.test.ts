@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { recognizePartner } from "#app/admin/upload/partners/partner-table.ts";
+import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
@@ -552,7 +552,7 @@ test("a cell that is shown as percent, or with a currency, is read as it is show
   ];
   const rows = shown.map(([cell], at) => ["Noon", `A${at}`, cell, "2026-11-20", null]);
   const { shape } = await readFile(await workbook({ Codes: [heading, ...rows] }));
-  expect(shape.rows.slice(1).map((row) => row[2])).toEqual(shown.map(([, text]) => text));
+  expect(shape.rows.slice(1).map(({ cells }) => cells[2])).toEqual(shown.map(([, text]) => text));
 });
 
 test("a column of countries sends each row to its country", async () => {
@@ -685,9 +685,10 @@ test("a partner's table is known by its heading in any sheet, and before any oth
 
 test("another row is the heading if the operator says so", async () => {
   const file = () => fileOf(csv([["Code", "Offers of November"], heading, a1, a2]));
-  expect((await readFile(file())).shape.headingRow).toBe(1);
+  expect((await readFile(file())).shape.headingRow).toBe(2);
   const { shape } = await readFile(file(), { heading: 2 });
-  expect([shape.titles, shape.columns[0]?.heading]).toEqual([[1, 2], "Noon"]);
+  const titles = shape.rows.filter(({ leftOut }) => leftOut === "title");
+  expect([titles.map(({ number }) => number), shape.columns[0]?.heading]).toEqual([[1, 2], "Noon"]);
   expect((await readFile(file(), { heading: "none" })).shape.columns[0]?.field).toBe(null);
 });
 

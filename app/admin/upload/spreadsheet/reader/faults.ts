@@ -12,28 +12,23 @@ export type Fix =
   | { do: "fill"; text: string }
   /** Reads the dates of the column in an order, in which that of the cell is this day. */
   | { do: "order"; order: DateOrder; day: string }
-  | { do: "drop" }
-  | { do: "skip" }
+  /** Leaves the column, or the row, out. */
+  | { do: "drop" | "skip" }
   /** Opens a table of the file; without a name, all of them as one. */
   | { do: "open"; sheet: number; name: string | null };
 
 /** What a fault is about, and what may be done. */
 export interface FaultDetails {
   text?: string;
-  /** The row that it does not agree with, and what stands in that. */
+  /** The row that it does not agree with, and what stands in that, or in the catalogue. */
   otherRow?: number;
-  otherText?: string;
+  otherText?: string | undefined;
   /** Why an upload would refuse it: "must be an http or https address". */
   reason?: string;
-  /** The likeliest first. */
+  /** The likeliest first. Any row may be left out besides. */
   fixes?: readonly Fix[];
   /** The key of the field; null if it is of none. */
   field: string | null;
-}
-
-/** Why a cell is held back. */
-export interface Why extends Omit<FaultDetails, "field"> {
-  kind: FaultKind;
 }
 
 /** What holds a row back. */
@@ -45,12 +40,12 @@ export interface TableFault extends FaultDetails {
   column: number | null;
 }
 
+/** Why a cell is held back. */
+export type Why = Omit<TableFault, "row" | "column" | "field">;
+
 /** Fixes that put one of these texts into the cell. */
 export const typing = (...texts: readonly string[]): Fix[] =>
   [...new Set(texts)].map((text) => ({ do: "type", text }));
-
-export const byRow = (a: TableFault, b: TableFault) =>
-  a.row - b.row || (a.column ?? 0) - (b.column ?? 0);
 
 /** Faults that are the same in several rows, and go by the same click. */
 export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {

@@ -1,45 +1,31 @@
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
-import { readCountry } from "#app/domain/uploads/country-cell.ts";
+import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
-import { matchColumns } from "./match-columns.ts";
+import { fieldNamed } from "./match-columns.ts";
 
-type Rows = readonly (readonly Cell[])[];
-
+/** A table of a sheet, which may have several. */
 export interface FoundTable {
+  sheet: Sheet;
   /** The line above it; "" if there is none. */
   title: string;
-  /** The country that its title is of, by its name; "" if it is of none. */
+  /** The country that its title is of, by its name; "" if it is of none, or has a column of countries. */
   country: string;
   /** It may stand above another table. */
   heading: Heading;
+  /** The indexes of its rows. */
   rows: number[];
 }
 
-// The stores of a large table are few.
-const knownFields = new Map<string, string | null>();
-const maxKnown = 10_000;
-
-function fieldOf(text: string): string | null {
-  // No name of a field has a digit, and most codes have.
-  if (text === "" || text.length > 60 || /\d/.test(text)) return null;
-  let field = knownFields.get(text);
-  if (field === undefined) {
-    field = matchColumns([text], [])[0]?.field ?? null;
-    if (knownFields.size >= maxKnown) knownFields.clear();
-    knownFields.set(text, field);
-  }
-  return field;
-}
-
-/** The fields that the texts of a heading name, each by itself. */
-const fieldsIn = (texts: readonly string[]) => texts.map(fieldOf);
+/** The fields that texts name, each by itself. No name of a field has a digit, and most codes have. */
+export const fieldsIn = (texts: readonly string[]) =>
+  texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : fieldNamed(text)));
 
 /** True for a row that has names of fields, and at least two: after a gap some, else nothing but names. */
 function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
   // Few rows begin so.
-  if (!isAfterGap && fieldsIn(texts.slice(0, 2)).every((field) => field === null)) return false;
+  if (!isAfterGap && !fieldsIn(texts.slice(0, 2)).some(Boolean)) return false;
   const names = fieldsIn(texts).filter(Boolean).length;
   return names > 1 && (isAfterGap || (names > 2 && names === texts.filter(Boolean).length));
 }
@@ -57,17 +43,18 @@ const plainWords = new Set(
 );
 
 /** The name of the country that a title is of: "KSA", "UAE codes, November 2026"; "" for any other title. */
-export function titleCountry(text: string): string {
+function titleCountry(text: string): string {
   const words = wordsOf(text).filter((word) => !plainWords.has(word));
   const country = words.length > 0 ? readCountry(words.join(" ")) : null;
   return country?.name.en ?? "";
 }
 
 /**
- * The tables of a sheet, which may stand one above another. A heading begins another one, unless it is the
+ * The tables of a sheet that stand one above another. A heading begins another one, unless it is the
  * same again, as on each page of a print; so does a line that names a country.
  */
-export function findTables(rows: Rows): FoundTable[] {
+function tablesBelow(sheet: Sheet): FoundTable[] {
+  const { rows } = sheet;
   const first = proposeHeading(rows, {});
   if (first === null) return [];
   const tables: FoundTable[] = [];
@@ -79,7 +66,9 @@ export function findTables(rows: Rows): FoundTable[] {
     const table = tables.at(-1);
     const begin = (heading: Heading) => {
       const title = line?.text ?? "";
-      tables.push({ title, country: titleCountry(title), heading, rows: [] });
+      const isSplit = fieldsIn(heading.texts).includes(countryColumn);
+      const country = isSplit ? "" : titleCountry(title) || titleCountry(sheet.name);
+      tables.push({ sheet, title, country, heading, rows: [] });
     };
     if (text === "") isAfterGap = true;
     else if (index !== first && others.length === 0) {
@@ -104,7 +93,7 @@ export function findTables(rows: Rows): FoundTable[] {
 }
 
 /** A sheet with tables beside one another as one for each, in their places: the same fields are named again. */
-export function splitColumns(sheet: Sheet): Sheet[] {
+function splitColumns(sheet: Sheet): Sheet[] {
   const heading = proposeHeading(sheet.rows, {});
   const fields = heading === null ? [] : fieldsIn((sheet.rows[heading] ?? []).map(cellText));
   const first = fields.find(Boolean);
@@ -119,6 +108,27 @@ export function splitColumns(sheet: Sheet): Sheet[] {
   });
 }
 
-/** True for a row without any text, or with one alone. */
+/** The tables of a sheet, beside one another and one above another. */
+export const findTables = (sheet: Sheet): FoundTable[] => splitColumns(sheet).flatMap(tablesBelow);
+
+const totalWords = new Set(
+  "total|totals|grand total|sub total|subtotal|sum|المجموع|مجموع|المجموع الكلي|الإجمالي|إجمالي|الاجمالي العام"
+    .split("|")
+    .map(foldForSearch),
+);
+
+// "12", and "5 codes".
+const isCount = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+(?:\p{L}+(?: \p{L}+)?)?$/u.test(text);
+
+/** True for a row that begins with "Total", such as "Total codes", and has nothing but a number besides. */
+export function isTotal(row: readonly Cell[]): boolean {
+  const [first = "", ...others] = row.map(cellText).filter(Boolean);
+  const words = foldForSearch(first).split(/[\s:：]+/);
+  const isWord = totalWords.has(words[0] ?? "") || totalWords.has(words.slice(0, 2).join(" "));
+  const isSum = words.length === 1 || others.length > 0 || /\d/.test(first);
+  return isWord && isSum && words.length < 6 && others.every(isCount);
+}
+
+/** True for a row that is no code's in a table of several columns: a sum, or one text alone. */
 export const isLine = (row: readonly Cell[]): boolean =>
-  isEmptyRow(row) || row.filter((cell) => cellText(cell) !== "").length === 1;
+  isEmptyRow(row) || row.filter((cell) => cellText(cell) !== "").length === 1 || isTotal(row);

@@ -3,14 +3,8 @@ import { type ColumnChoices, matchColumns } from "./match-columns.ts";
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Titles above a heading are few. */
-const maxTitles = 30;
-
-/** The indexes of the first rows with a text, among which the heading is looked for. */
-export function headingCandidates(rows: Rows): number[] {
-  const filled = rows.entries().filter(([, row]) => !isEmptyRow(row));
-  return [...filled.take(maxTitles).map(([index]) => index)];
-}
+/** The heading is looked for among so many rows with a text: titles above it are few. */
+export const maxTitles = 30;
 
 const countNames = (texts: readonly string[], choices: ColumnChoices) =>
   matchColumns(texts, [], choices).filter(({ by }) => by !== "none").length;
@@ -18,8 +12,9 @@ const countNames = (texts: readonly string[], choices: ColumnChoices) =>
 /** The row with the most names of fields, and how many; of equal ones the first. */
 function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null; names: number } {
   let best = { index: null as number | null, names: 0 };
-  for (const [at, index] of headingCandidates(rows).entries()) {
-    const names = countNames((rows[index] ?? []).map(cellText), choices);
+  const filled = rows.entries().filter(([, row]) => !isEmptyRow(row));
+  for (const [at, [index, row]] of [...filled.take(maxTitles)].entries()) {
+    const names = countNames(row.map(cellText), choices);
     // One name is enough for the first row with a text: a title seldom is one.
     if (names > Math.max(best.names, at === 0 ? 0 : 1)) best = { index, names };
   }
@@ -72,9 +67,8 @@ export function headingAt(
 }
 
 /** The index of the row that is most likely the heading; null if no row has names of fields. */
-export function proposeHeading(rows: Rows, choices: ColumnChoices): number | null {
-  return findHeading(rows, choices).index;
-}
+export const proposeHeading = (rows: Rows, choices: ColumnChoices): number | null =>
+  findHeading(rows, choices).index;
 
 /**
  * The index of the sheet that is most likely the table of codes: that with the fullest heading. What a

@@ -51,15 +51,9 @@ const byHeading = new Map([
 /** True for the key of what a column may be: a field of an upload, or the country of its rows. */
 const isColumnKey = (key: string) => key === countryColumn || tableField(key) !== null;
 
-/** The field of the Arabic text beside a text: "discountAr" of "discount". */
-function arabicField(field: string): string | null {
-  return tableField(`${field}Ar`)?.key ?? null;
-}
-
-/** The field of the English text beside a text, which few have: "brandEn" of "brand". */
-function englishField(field: string): string | null {
-  return tableField(`${field}En`)?.key ?? null;
-}
+/** The field of the Arabic, or English, text beside a text: "discountAr" of "discount"; null if it has none. */
+const sibling = (field: string, language: "Ar" | "En"): string | null =>
+  tableField(`${field}${language}`)?.key ?? null;
 
 /** The field of a heading in one language; null if it has none. */
 function fieldOfPart(heading: string): string | null {
@@ -70,12 +64,11 @@ function fieldOfPart(heading: string): string | null {
   const base = byHeading.get(rest.join(""));
   if (!base || rest.length === words.length) return null;
   return words.some((word) => arabicWords.has(word))
-    ? arabicField(base)
-    : (englishField(base) ?? base);
+    ? sibling(base, "Ar")
+    : (sibling(base, "En") ?? base);
 }
 
-/** The field of a heading, which may stand in both languages: "Code / الكود". */
-function fieldOfHeading(heading: string): string | null {
+function findField(heading: string): string | null {
   const whole = fieldOfPart(heading);
   if (whole) return whole;
   const parts = heading.split(/[/|·\n]/).filter((part) => part.trim() !== "");
@@ -83,18 +76,27 @@ function fieldOfHeading(heading: string): string | null {
   return first && rest.every((field) => field === first) ? first : null;
 }
 
-const arabicLetters = /\p{Script=Arabic}/u;
+// A heading is looked for in every row. The stores of a large table are few.
+const knownFields = new Map<string, string | null>();
+const maxKnown = 10_000;
+
+/** The field that a heading names, which may stand in both languages: "Code / الكود"; null for none. */
+export function fieldNamed(heading: string): string | null {
+  const known = knownFields.get(heading);
+  if (known !== undefined) return known;
+  if (knownFields.size >= maxKnown) knownFields.clear();
+  const field = findField(heading);
+  knownFields.set(heading, field);
+  return field;
+}
+
+const textsOf = (rows: readonly (readonly Cell[])[], column: number) =>
+  rows.map((row) => cellText(row[column])).filter(Boolean);
 
 /** Whether most of the texts in a column are Arabic. */
 function isArabicColumn(rows: readonly (readonly Cell[])[], column: number): boolean {
-  const texts = rows.map((row) => cellText(row[column])).filter(Boolean);
-  return texts.filter((text) => arabicLetters.test(text)).length * 2 > texts.length;
-}
-
-/** True for a column of facts, as exports have it: JSON, or nothing beside the discounts. */
-function isFacts(rows: readonly (readonly Cell[])[], column: number): boolean {
-  const texts = rows.map((row) => cellText(row[column])).filter(Boolean);
-  return texts.every((text) => text.startsWith("{"));
+  const texts = textsOf(rows, column);
+  return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
 }
 
 /**
@@ -112,7 +114,7 @@ export function matchColumns(
     if (heading.trim() !== "" && chosen !== undefined && (chosen === null || isColumnKey(chosen))) {
       return { field: chosen, by: "choice" };
     }
-    const field = fieldOfHeading(heading);
+    const field = fieldNamed(heading);
     return { field, by: field ? "name" : "none" };
   });
   const isTaken = (field: string, but: number) =>
@@ -130,14 +132,12 @@ export function matchColumns(
     if (match.by !== "name" || !match.field) continue;
     // Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each.
     const key = headingKey(headings[column] ?? "");
-    if (key === "offer" && isTaken("discount", column) && isFacts(rows, column)) {
-      match.field = "offer";
-    }
+    const isFacts = () => textsOf(rows, column).every((text) => text.startsWith("{"));
+    if (key === "offer" && isTaken("discount", column) && isFacts()) match.field = "offer";
     if (key === "isactive" && isTaken("code isActive", column)) match.field = "isActive";
-    const arabic = arabicField(match.field);
-    if (arabic && isTaken(match.field, column) && !isTaken(arabic, column)) {
-      if (isArabicColumn(rows, column)) match.field = arabic;
-    }
+    const arabic = sibling(match.field, "Ar");
+    const isBeside = arabic && isTaken(match.field, column) && !isTaken(arabic, column);
+    if (isBeside && isArabicColumn(rows, column)) match.field = arabic;
   }
   const used = new Set(found.filter(({ by }) => by === "choice").map(({ field }) => field));
   return found.map((match) => {

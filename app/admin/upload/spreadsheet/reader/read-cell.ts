@@ -3,11 +3,11 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type Fix, typing, type Why } from "./faults.ts";
-import { suspect } from "./suspect-cells.ts";
-import { splitCodes } from "./suspect-codes.ts";
+import type { Known } from "./known.ts";
+import { findMisleading, splitCodes } from "./misleading.ts";
 import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
 
-/** The value of a cell for an upload, undefined if it is empty; or why it is held back. */
+/** The value of a cell for an upload; or why it is held back. */
 export type ReadCell = { value: unknown } | Why;
 
 /** What is known of a cell besides its field. */
@@ -16,6 +16,7 @@ export interface CellContext {
   order: DateOrder | null;
   /** The currency of the country (ISO 4217). */
   currency: string;
+  known: Known;
   /** The operator has typed it, or the catalogue has the like: it is meant as it stands. */
   isMeant: boolean;
 }
@@ -28,16 +29,6 @@ const no = listed(
   "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
 );
 
-function parseList(text: string): unknown {
-  if (!text.startsWith("[")) {
-    return text
-      .split(/[,;،؛|\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean);
-  }
-  return parseJson(text) ?? text;
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,14 +37,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-// The days from 30 December 1899, as spreadsheets count them: those of 2000 to 2099.
-const serialDays = { from: 36_526, to: 73_050 };
+function readList(text: string): ReadCell {
+  if (text.startsWith("[")) return { value: parseJson(text) ?? text };
+  const names = text.split(/[,;،؛|\n]/).map((name) => name.trim());
+  return { value: names.filter(Boolean) };
+}
 
-/** The date of a cell that has lost its format: 46387 is 31 December 2026. */
-function readSerial(text: string): string | null {
-  const serial = /^\d{5}(?:\.0+)?$/.test(text) ? Number(text) : 0;
-  const isDay = serial >= serialDays.from && serial <= serialDays.to;
-  return isDay ? addDays("1899-12-30", serial) : null;
+function readFacts(text: string): ReadCell {
+  const facts = parseJson(text);
+  return typeof facts === "object" && facts !== null ? { value: facts } : { kind: "not-facts" };
 }
 
 function readNumber(text: string): ReadCell {
@@ -63,9 +55,15 @@ function readNumber(text: string): ReadCell {
 
 function readYesOrNo(text: string): ReadCell {
   const word = foldForSearch(text);
-  if (yes.has(word)) return { value: true };
-  if (no.has(word)) return { value: false };
+  if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
   return { kind: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
+}
+
+/** The date of a cell that has lost its format, by the days since 1899: 46387 is 31 December 2026. */
+function readSerial(text: string): string | null {
+  const serial = /^\d{5}(?:\.0+)?$/.test(text) ? Number(text) : 0;
+  // The days of 2000 to 2099.
+  return serial >= 36_526 && serial <= 73_050 ? addDays("1899-12-30", serial) : null;
 }
 
 const noEnd =
@@ -78,12 +76,11 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
   const date = readDate(text, order);
   if ("value" in date) return date;
   if (date.fault === "date-order") {
-    const { day, month } = daysByOrder(text) ?? { day: "", month: "" };
-    const orders: Fix[] = [
-      { do: "order", order: "day", day },
-      { do: "order", order: "month", day: month },
-    ];
-    return { kind: date.fault, fixes: orders };
+    const days = Object.entries(daysByOrder(text) ?? {}) as [DateOrder, string][];
+    return {
+      kind: date.fault,
+      fixes: days.map(([order, day]): Fix => ({ do: "order", order, day })),
+    };
   }
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
     return isMeant ? { value: null } : { kind: "no-end", fixes: typing(text) };
@@ -92,30 +89,34 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
   return { kind: date.fault, fixes: meant ? typing(meant) : [] };
 }
 
-/** Reads a cell of a field's column. */
-export function readCell(
-  cell: Cell | undefined,
-  field: TableField,
-  context: CellContext,
-): ReadCell {
-  const text = cellText(cell);
-  if (text === "" || cell === undefined) return { value: undefined };
-  const suspicion = context.isMeant ? null : suspect(cell, field, context.currency);
-  if (suspicion) return suspicion;
-  switch (field.kind) {
-    case "date":
-      return readDay(text, field, context);
-    case "flag":
-      return readYesOrNo(text);
-    case "number":
-      return readNumber(text);
-    case "list":
-      return { value: parseList(text) };
-    case "offer": {
-      const facts = parseJson(text);
-      return typeof facts === "object" && facts !== null ? { value: facts } : { kind: "not-facts" };
-    }
-    default:
-      return { value: field.column === "code" && !context.isMeant ? splitCodes(text)[0] : text };
+function readText(text: string, { column }: TableField, { known, isMeant }: CellContext): ReadCell {
+  if (column === "name") return { value: known.listed(text) };
+  return { value: column === "code" && !isMeant ? splitCodes(text)[0] : text };
+}
+
+type Reader = (text: string, field: TableField, context: CellContext) => ReadCell;
+
+/** Readers of what is more than a text. */
+const readers: Partial<Record<TableField["kind"], Reader>> = {
+  date: readDay,
+  flag: readYesOrNo,
+  number: readNumber,
+  list: readList,
+  offer: readFacts,
+};
+
+/** Why an upload would be rejected for a value, of which a code may have a line each; null if it would not. */
+function refusal(value: unknown, { column, schema }: TableField): Why | null {
+  for (const one of column === "code" ? String(value).split("\n") : [value]) {
+    const [issue] = schema.safeParse(one).error?.issues ?? [];
+    if (issue) return { kind: "refused", text: String(one), reason: issue.message };
   }
+  return null;
+}
+
+/** Reads a cell, which is not empty, of a field's column. */
+export function readCell(cell: Cell, field: TableField, context: CellContext): ReadCell {
+  const misleading = context.isMeant ? null : findMisleading(cell, field, context);
+  const read = misleading ?? (readers[field.kind] ?? readText)(cellText(cell), field, context);
+  return "kind" in read ? read : (refusal(read.value, field) ?? read);
 }

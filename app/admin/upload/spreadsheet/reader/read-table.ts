@@ -1,23 +1,26 @@
 import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import { byRow, type TableFault } from "./faults.ts";
-import type { KnownBrands } from "./known-brands.ts";
-import { type Columns, readKnown, readRow } from "./read-row.ts";
-import { rowCountries } from "./row-countries.ts";
-import { splitCodes } from "./suspect-codes.ts";
-import { type DateOrder, detectDateOrder } from "./table-dates.ts";
-import { codesIn, type TableItem, TableItems } from "./table-items.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import type { TableRow } from "./describe-rows.ts";
+import { englishDiscount } from "./english-discount.ts";
+import { type TableFault, typing, type Why } from "./faults.ts";
+import { Known } from "./known.ts";
+import { splitCodes } from "./misleading.ts";
+import { readCell } from "./read-cell.ts";
 
-/** What is read of a table. */
-type TableInput = Pick<
-  TableShape,
-  "prepared" | "firstRow" | "fields" | "orders" | "typed" | "country" | "faults"
->;
+type Fields = Record<string, unknown>;
+
+/** A brand of a table as an item of an upload. */
+export interface TableItem extends Fields {
+  logoUrl: unknown;
+  promoCodes: Fields[];
+}
 
 /** A table as the uploads of its countries. */
 export interface TableReading {
@@ -32,36 +35,157 @@ export interface TableReading {
   codes: Record<string, Record<string, string[]>>;
 }
 
-/** The order of the dates in each column of dates: as they show it, else as it is known; null if neither. */
-export function readOrders({
-  prepared,
-  firstRow,
-  fields,
-  orders,
-}: Pick<TableInput, "prepared" | "firstRow" | "fields" | "orders">): Map<number, DateOrder | null> {
-  const dates = [...fields.keys()].filter((column) => tableField(fields[column])?.kind === "date");
-  return new Map(
-    dates.map((column) => {
-      const texts = prepared.slice(firstRow).map((row) => cellText(row[column]));
-      return [column, detectDateOrder(texts) ?? orders[column] ?? null];
-    }),
-  );
+/** Why a row is held back, with the key of the field. */
+type RowFault = Why & { field: string };
+
+/** A row without its empty cells: the fields of its brand, its codes and what is said of them. */
+interface ReadRow {
+  brand: Fields;
+  fields: Fields;
+  codes: string[];
+  faults: RowFault[];
 }
 
-function missingColumns(columns: Columns): TableFault[] {
-  const has = (key: string) => columns.some(({ field }) => field.key === key);
-  const needsCode = columns.some(({ field }) => field.level === "code");
-  return ["brand", ...(needsCode ? ["code"] : [])]
-    .filter((key) => !has(key))
-    .map((field) => ({ kind: "no-column", row: 0, column: null, field }));
+/** The rows of one brand: its item, and the rows that its fields and its codes were taken from. */
+interface Group {
+  item: TableItem;
+  fieldRows: Map<string, number>;
+  codeRows: Map<string, number>;
 }
 
-/** What is known of a country, and what the rows so far make of it. */
-function beginCountry(code: string, columns: Columns, stored: StoredForms | null) {
-  const currency = countryByCode(code)?.currency ?? "";
-  const own = stored?.[code] ?? null;
-  const made = new TableItems({ stored: own, currency, columns });
-  return { currency, known: readKnown(own ?? []), made, codes: new Map<string, Set<string>>() };
+/** The fields that an upload must have of every code. */
+const required = ["discount", "lastReportedDate"] as const;
+
+/** Stands for a code of the catalogue as long as that is not known. */
+const unknownCode = { discount: "", lastReportedDate: "2000-01-01" };
+
+const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** Whether a text is Arabic, but for names and codes in it. */
+const isArabic = (text: string) =>
+  (text.match(/(?=\p{L})\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0);
+
+/** A code of a row with what it must have and the row does not give, as that stands. */
+function toCode(own: Fields, known: Fields | undefined, currency: string): Fields {
+  const { discount, discountAr } = own;
+  const texts: Fields = {};
+  // An Arabic discount in the column of the English ones is the Arabic text, unless it stands so already.
+  if (typeof discount === "string" && !discountAr && isArabic(discount)) {
+    if (known?.discount !== discount) texts.discountAr = discount;
+    texts.discount = known?.discount || (englishDiscount(discount, currency) ?? discount);
+  }
+  const { discount: text, lastReportedDate } = known ?? {};
+  return { discount: text, lastReportedDate, ...own, ...texts };
+}
+
+/**
+ * The rows of one country. Its brands are told apart as the catalogue does, by slug; a field of the brand is
+ * taken from the first row that has it. What an upload must have, and the table does not give, stays as it is
+ * stored.
+ */
+class CountryRows {
+  readonly #groups = new Map<string, Group>();
+  readonly #codes = new Map<string, Set<string>>();
+  readonly #shape: TableShape;
+  readonly #stored: ReadonlyMap<string, FormItem> | null;
+  readonly #known: Known;
+  readonly #currency: string;
+
+  /** `stored` is the country as it stands; null if that is not known yet. */
+  constructor(country: string, shape: TableShape, stored: readonly FormItem[] | null) {
+    const bySlug = stored?.map((item) => [slugify(String(item.brand)), item] as const);
+    this.#shape = shape;
+    this.#stored = bySlug ? new Map(bySlug) : null;
+    this.#known = new Known(stored ?? []);
+    this.#currency = countryByCode(country)?.currency ?? "";
+  }
+
+  /** The brands of the rows that were added. */
+  get upload(): TableItem[] {
+    return [...this.#groups.values()].map(({ item }) => item);
+  }
+
+  /** The codes of all rows, by the slugs of their brands. */
+  get codes(): Record<string, string[]> {
+    return Object.fromEntries([...this.#codes].map(([slug, codes]) => [slug, [...codes]]));
+  }
+
+  /** Reads the cells of a row. A blank brand may be filled with that of the row above. */
+  read({ number, cells }: TableRow, above: string): ReadRow {
+    const [known, currency] = [this.#known, this.#currency];
+    const read: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
+    const faults: RowFault[] = [];
+    const blank = new Set<string>();
+    for (const [column, { field: key, order }] of this.#shape.columns.entries()) {
+      const field = tableField(key);
+      const [cell = null, text] = [cells[column], cellText(cells[column])];
+      if (!field || text === "") blank.add(String(key));
+      else {
+        const isMeant = this.#shape.typed.has(`${number}:${column}`) || known.has(field.key, text);
+        const value = readCell(cell, field, { order, currency, known, isMeant });
+        if ("kind" in value) faults.push({ field: field.key, text, ...value });
+        else read[field.level][field.name] = value.value;
+      }
+    }
+    const { code, ...fields } = read.code;
+    if (blank.has("brand")) {
+      faults.push({
+        kind: "empty",
+        field: "brand",
+        fixes: above ? [{ do: "fill", text: above }] : [],
+      });
+    }
+    // A brand may have no codes, but then it has no fields of a code either.
+    if (blank.has("code") && Object.keys(fields).length > 0) {
+      faults.push({ kind: "empty", field: "code" });
+    }
+    return { brand: read.brand, fields, codes: code ? String(code).split("\n") : [], faults };
+  }
+
+  /** Adds a row by its number, or says why it does not fit the earlier ones, or is no code without more. */
+  add(row: number, { brand, fields, codes }: ReadRow): RowFault[] {
+    const slug = slugify(String(brand.brand ?? "")) || String(brand.brand ?? "");
+    const known = this.#stored?.get(slug);
+    const group: Group = this.#groups.get(slug) ?? {
+      item: { logoUrl: known?.logoUrl ?? "", promoCodes: [] },
+      ...{ fieldRows: new Map(), codeRows: new Map() },
+    };
+    const { item, fieldRows, codeRows } = group;
+    for (const [field, value] of Object.entries(brand)) {
+      const otherRow = fieldRows.get(field);
+      if (otherRow === undefined || isSame(item[field], value)) continue;
+      const [text = "", otherText = ""] = [value, item[field]].map(toText);
+      return [{ kind: "conflict", field, text, otherRow, otherText, fixes: typing(otherText) }];
+    }
+    const text = codes.find((code) => codeRows.has(code)) ?? "";
+    const otherRow = codeRows.get(text);
+    if (otherRow !== undefined) return [{ kind: "duplicate", field: "code", text, otherRow }];
+    const made = codes.map((code) => {
+      const standing = known?.promoCodes.find((one) => String(one.code) === code);
+      const stored = standing ?? (this.#stored ? undefined : unknownCode);
+      return toCode({ ...fields, code }, stored, this.#currency);
+    });
+    const lacking = required.filter((field) => made.some((code) => code[field] === undefined));
+    if (lacking.length > 0) return lacking.map((field) => ({ kind: "empty", field }));
+    this.#groups.set(slug, group);
+    for (const [field, value] of Object.entries(brand)) {
+      if (fieldRows.has(field)) continue;
+      fieldRows.set(field, row);
+      item[field] = value;
+    }
+    for (const code of codes) codeRows.set(code, row);
+    item.promoCodes.push(...made);
+    return [];
+  }
+
+  /** Lists the codes of a cell, which may be several, split or not, as sent for a brand. */
+  list(brand: string, text: string): void {
+    if (brand === "" || text === "") return;
+    const slug = slugify(this.#known.meant(brand) ?? this.#known.listed(brand));
+    const codes = this.#codes.get(slug) ?? new Set();
+    for (const code of [text, ...splitCodes(text)]) codes.add(code);
+    this.#codes.set(slug, codes);
+  }
 }
 
 /**
@@ -70,75 +194,57 @@ function beginCountry(code: string, columns: Columns, stored: StoredForms | null
  * fault are left out of the items, and any fault of row 0 leaves out all. `stored` are the countries as they
  * stand, others are passed over; null if they are not known yet.
  */
-export function readTable(shape: TableInput, stored: StoredForms | null): TableReading {
-  const { prepared, firstRow, fields, typed, country: chosen } = shape;
-  const orders = readOrders(shape);
-  const columns: Columns = fields.flatMap((key, column) => {
-    const field = tableField(key);
-    return field ? [{ column, field, order: orders.get(column) ?? null }] : [];
-  });
-  const faults = [...shape.faults, ...missingColumns(columns)];
+export function readTable(shape: TableShape, stored: StoredForms | null): TableReading {
+  const columnOf = (key: string) => {
+    const at = shape.columns.findIndex(({ field }) => field === key);
+    return at < 0 ? null : at;
+  };
+  const needsCode = shape.columns.some(({ field }) => tableField(field)?.level === "code");
+  const missing = ["brand", ...(needsCode ? ["code"] : [])]
+    .filter((key) => columnOf(key) === null)
+    .map((field): TableFault => ({ kind: "no-column", row: 0, column: null, field }));
+  const faults = [...shape.faults, ...missing];
   const isWhole = faults.length === 0;
-  const [brandColumn = -1, codeColumn = -1] = ["brand", "code"].map(
-    (key) => columns.find(({ field }) => field.key === key)?.column,
-  );
-  const countries = new Map<string, ReturnType<typeof beginCountry>>();
+  const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
+  const countries = new Map<string, CountryRows>();
   const counts = { rows: 0, goodRows: 0 };
   let above = "";
-  for (const [index, cells] of prepared.entries()) {
-    if (index < firstRow || isEmptyRow(cells)) continue;
-    const row = index + 1;
-    const named = rowCountries(cells, fields, chosen);
+  for (const row of shape.rows.filter(({ leftOut }) => !leftOut)) {
+    const { number, cells, countries: named } = row;
+    // What is wrong for one country is most often wrong for all.
+    const own = new Map<string, RowFault>();
+    const add = (fault: RowFault) => {
+      const key = `${fault.kind} ${fault.field}`;
+      own.set(key, own.get(key) ?? fault);
+    };
+    const brand = cellText(cells[brandAt]) || above;
     if ("kind" in named) {
-      faults.push({ row, column: fields.indexOf(countryColumn), field: countryColumn, ...named });
+      add({ ...named, field: countryColumn });
       counts.rows += 1;
-      continue;
+    } else {
+      for (const code of named.filter((one) => !stored || stored[one])) {
+        const country = countries.get(code) ?? new CountryRows(code, shape, stored?.[code] ?? null);
+        countries.set(code, country);
+        const read = country.read(row, above);
+        const found = read.faults.length > 0 || !isWhole ? read.faults : country.add(number, read);
+        country.list(brand, cellText(cells[codeAt]));
+        const count = Math.max(1, read.codes.length);
+        counts.rows += count;
+        if (isWhole && found.length === 0) counts.goodRows += count;
+        found.forEach(add);
+      }
+      above = brand;
     }
-    const filled = cellText(cells[brandColumn]) || above;
-    const own: TableFault[] = [];
-    for (const code of named.filter((one) => !stored || stored[one])) {
-      const country = countries.get(code) ?? beginCountry(code, columns, stored);
-      countries.set(code, country);
-      const { made, codes } = country;
-      const read = readRow(cells, row, { columns, typed, above, ...country });
-      if (isWhole && read.faults.length === 0) read.faults.push(...made.add(row, read.values));
-      listCodes(codes, country.known.brands, filled, cellText(cells[codeColumn]));
-      const count = Math.max(1, codesIn(read.values).length);
-      counts.rows += count;
-      if (isWhole && read.faults.length === 0) counts.goodRows += count;
-      // What is wrong for one country is most often wrong for all.
-      const isNew = (fault: TableFault) => own.every((one) => keyOf(one) !== keyOf(fault));
-      own.push(...read.faults.filter(isNew));
-    }
-    faults.push(...own);
-    above = filled;
+    const placed = [...own.values()].map((fault): TableFault => {
+      return { row: number, column: columnOf(fault.field), ...fault };
+    });
+    faults.push(...placed.sort((a, b) => (a.column ?? 0) - (b.column ?? 0)));
   }
-  const parts = [...countries].map(([country, { made }]) => ({ country, upload: made.items }));
+  const parts = [...countries].map(([country, { upload }]) => ({ country, upload }));
   return {
     parts: stored ? parts.filter(({ upload }) => upload.length > 0) : [],
     ...counts,
-    faults: faults.sort(byRow),
-    codes: Object.fromEntries(
-      [...countries].map(([country, { codes }]) => [
-        country,
-        Object.fromEntries([...codes].map(([slug, list]) => [slug, [...list]])),
-      ]),
-    ),
+    faults,
+    codes: Object.fromEntries([...countries].map(([country, { codes }]) => [country, codes])),
   };
-}
-
-const keyOf = ({ kind, column, field }: TableFault) => `${kind} ${column} ${field}`;
-
-/** Lists the codes of a cell, which may be several, split or not, under the slug of a brand. */
-function listCodes(
-  listed: Map<string, Set<string>>,
-  brands: KnownBrands,
-  brand: string,
-  text: string,
-): void {
-  if (brand === "" || text === "") return;
-  const slug = slugify(brands.meant(brand) ?? brands.listed(brand));
-  const codes = listed.get(slug) ?? new Set();
-  for (const code of [text, ...splitCodes(text)]) codes.add(code);
-  listed.set(slug, codes);
 }

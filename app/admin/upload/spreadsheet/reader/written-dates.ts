@@ -34,12 +34,17 @@ function hijriMonth(name: string): number | null {
   return at < 0 ? null : (at % 12) + 1;
 }
 
-/** A date as it is written. */
+/** A year, a month and a day. */
+export type DateParts = readonly [year: number, month: number, day: number];
+
+/**
+ * A date as it is written: with the day first and with the month first, which are the same where that is
+ * certain; of the Hijri calendar; or with a year of which the century is not.
+ */
 export type WrittenDate =
-  | { form: "certain"; year: number; month: number; day: number }
-  | { form: "numbers"; first: number; second: number; year: number }
-  | { form: "hijri"; year: number; month: number; day: number }
-  | { form: "short-year" };
+  | { day: DateParts; month: DateParts }
+  | { fault: "hijri"; parts: DateParts }
+  | { fault: "short-year" };
 
 const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
 
@@ -63,7 +68,7 @@ function splitDate(text: string): string[] {
 
 const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
 /** True for a year of this century, in four digits. */
-export const isYear = (part: string | undefined) => part !== undefined && /^20\d\d$/.test(part);
+const isYear = (part: string | undefined) => part !== undefined && /^20\d\d$/.test(part);
 const isHijriYear = (part: string) => /^14\d\d$/.test(part);
 
 /** A year that is written in two digits; null if it is none of this time. */
@@ -72,42 +77,31 @@ function shortYear(part: string | undefined): number | null {
   return year >= 2015 && year <= 2040 ? year : null;
 }
 
-const letterOf = (part: string) =>
-  isNumber(part) ? "n" : isYear(part) ? "y" : isHijriYear(part) ? "h" : "?";
-
 function parseNumbers(parts: string[]): WrittenDate | null {
   const [a, b, c] = parts.map(Number) as [number, number, number];
-  switch (parts.map(letterOf).join("")) {
-    case "ynn":
-      return { form: "certain", year: a, month: b, day: c };
-    case "nny":
-      return { form: "numbers", first: a, second: b, year: c };
-    case "hnn":
-      return { form: "hijri", year: a, month: b, day: c };
-    case "nnh":
-      return { form: "hijri", year: c, month: b, day: a };
-    case "nnn": {
-      const year = shortYear(parts[2]);
-      return year ? { form: "numbers", first: a, second: b, year } : { form: "short-year" };
-    }
-    default:
-      return null;
-  }
+  const letterOf = (part: string) => (isYear(part) ? "y" : isHijriYear(part) ? "h" : "?");
+  const letters = parts.map((part) => (isNumber(part) ? "n" : letterOf(part))).join("");
+  if (!/^(?:[yh]nn|nn[yhn])$/.test(letters)) return null;
+  const isYearFirst = letters.endsWith("nn") && letters !== "nnn";
+  const year = letters === "nnn" ? shortYear(parts[2]) : isYearFirst ? a : c;
+  if (!year) return { fault: "short-year" };
+  const day: DateParts = isYearFirst ? [a, b, c] : [year, b, a];
+  if (letters.includes("h")) return { fault: "hijri", parts: day };
+  return { day, month: isYearFirst ? day : [year, a, b] };
 }
 
 /** Reads "25 Dec 2026", "December 25, 2026" and "٢٥ كانون الأول ٢٠٢٦". */
 function parseMonthName(parts: string[]): WrittenDate | null {
-  const words = parts.filter((part) => !/^\d+$/.test(part));
-  const month = months.get(words.join(" "));
-  const [first, second, ...rest] = parts.filter((part) => /^\d+$/.test(part));
+  const name = parts.filter((part) => !/^\d+$/.test(part)).join(" ");
+  const [first, second = "", ...rest] = parts.filter((part) => /^\d+$/.test(part));
   if (rest.length > 0 || !isNumber(first)) return null;
-  if (month === undefined) {
-    const hijri = second && isHijriYear(second) ? hijriMonth(words.join(" ")) : null;
-    return hijri ? { form: "hijri", year: Number(second), month: hijri, day: Number(first) } : null;
-  }
-  const year = isYear(second) ? Number(second) : shortYear(second);
-  if (year) return { form: "certain", year, month, day: Number(first) };
-  return isNumber(second) ? { form: "short-year" } : null;
+  const isHijri = !months.has(name) && isHijriYear(second);
+  const month = isHijri ? hijriMonth(name) : months.get(name);
+  if (!month) return null;
+  const year = isHijri || isYear(second) ? Number(second) : shortYear(second);
+  if (!year) return isNumber(second) ? { fault: "short-year" } : null;
+  const day: DateParts = [year, month, Number(first)];
+  return isHijri ? { fault: "hijri", parts: day } : { day, month: day };
 }
 
 /** The parts of a date, in whatever way it is written; null for any other text. */
@@ -119,9 +113,9 @@ export function writtenDate(text: string): WrittenDate | null {
     : parseMonthName(parts);
 }
 
-/** A month with its year, "Dec 2026" or "12/2026"; null for any other text. */
-export function writtenMonth(text: string): { year: number; month: number } | null {
+/** The year and the number of a month, "Dec 2026" or "12/2026"; null for any other text. */
+export function writtenMonth(text: string): [year: number, month: number] | null {
   const [name = "", year] = splitDate(text.replace("/", " "));
   const month = months.get(name) ?? Number(name);
-  return isYear(year) && Number.isInteger(month) ? { year: Number(year), month } : null;
+  return isYear(year) && Number.isInteger(month) ? [Number(year), month] : null;
 }

@@ -3,6 +3,7 @@ import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 const wordsOf = (text: string) =>
@@ -34,10 +35,13 @@ const parting =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
 /**
- * Tells the names of known stores in other spellings: those of the catalogue, whose own names and other
- * names are as good as theirs, and of a table the first ones.
+ * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other
+ * spellings: those of the catalogue by all their names, and of the table the first ones.
  */
-export class KnownBrands {
+export class Known {
+  readonly #texts = new Set<string>();
+  /** Codes that begin with zeros, by what is left without them. */
+  readonly #padded = new Map<string, string>();
   readonly #bySlug = new Map<string, string>();
   readonly #byKey = new Map<string, string>();
 
@@ -46,18 +50,38 @@ export class KnownBrands {
     for (const item of stored) {
       for (const name of namesOf(item)) this.#bySlug.set(slugify(name), String(item.brand));
     }
-    for (const { brand } of stored) this.#bySlug.set(slugify(String(brand)), String(brand));
     for (const item of stored) {
-      const { brand, brandAr, brandEn, websiteUrl } = item;
+      const { brand, brandAr, brandEn, websiteUrl, promoCodes } = item;
+      this.#bySlug.set(slugify(String(brand)), String(brand));
       for (const name of [brand, brandAr, brandEn, websiteUrl, ...namesOf(item)]) {
-        if (name) this.#add(String(name), String(brand));
+        if (name) this.#addSpelling(String(name), String(brand));
+      }
+      for (const { key, level, name } of tableFields) {
+        for (const values of level === "brand" ? [item] : promoCodes) {
+          const value = (values as Readonly<Record<string, unknown>>)[name];
+          if (typeof value === "string") this.#texts.add(`${key} ${value.trim()}`);
+        }
+      }
+      for (const { code } of promoCodes) {
+        const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
+        if (digits) this.#padded.set(digits, String(code));
       }
     }
   }
 
-  #add(spelling: string, name: string): void {
+  #addSpelling(spelling: string, name: string): void {
     const key = nameKey(spelling);
     if (key && !this.#byKey.has(key)) this.#byKey.set(key, name);
+  }
+
+  /** Whether a text stands in the catalogue as the field with a key. */
+  has(key: string, text: string): boolean {
+    return this.#texts.has(`${key} ${text}`);
+  }
+
+  /** The code of the catalogue that a text is but for zeros before it; null for none. */
+  padded(text: string): string | null {
+    return this.#padded.get(text.replace(/^0+/, "")) ?? null;
   }
 
   /** The name under which the catalogue lists what is this very name of a store, or else the name itself. */
@@ -74,7 +98,7 @@ export class KnownBrands {
     if (first) return first;
     if (second && names.length === 2) return second;
     this.#bySlug.set(slugify(name), name);
-    this.#add(name, name);
+    this.#addSpelling(name, name);
     return null;
   }
 }

@@ -1,0 +1,83 @@
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
+import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
+import { typing, type Why } from "./faults.ts";
+import { isTotal } from "./find-tables.ts";
+import type { Heading } from "./heading-row.ts";
+
+export type Rows = readonly (readonly Cell[])[];
+
+/** A row that has a text. */
+export interface TableRow {
+  /** Its number in the sheet, from 1. */
+  number: number;
+  /** Its cells, with those that the operator typed and those that are filled. */
+  cells: readonly Cell[];
+  /** The indexes of the cells that are filled from a row above. */
+  filled: readonly number[];
+  /** Why it is not read; a "total" is a sum, or a note below the codes. */
+  leftOut?: "title" | "heading" | "total" | "hidden" | "skipped" | undefined;
+  /** The codes of its countries, or why it is held back. */
+  countries: readonly string[] | Why;
+}
+
+/** The countries that a text names, which may be several on a line each. `chosen` is proposed for none. */
+function namedCountries(text: string, chosen: string): string[] | Why {
+  const named = readCountries(text);
+  if (named.length === 0) {
+    const proposed = /\p{L}/u.test(text) ? null : countryByCode(chosen);
+    return { kind: "no-country", text, fixes: typing(...(proposed ? [proposed.name.en] : [])) };
+  }
+  if (named.length > 1 && !text.includes("\n")) {
+    const lines = named.map(({ name }) => name.en).join("\n");
+    return { kind: "several-countries", text, fixes: typing(lines) };
+  }
+  return named.map(({ code }) => code);
+}
+
+interface RowOptions {
+  heading: Heading | null;
+  /** The keys of the columns' fields. */
+  fields: readonly (string | null)[];
+  /** The numbers of rows to leave out, and the indexes of hidden ones, if they are. */
+  skipped: ReadonlySet<number>;
+  hidden: ReadonlySet<number>;
+  /** Blank brands and countries are those of the row above, even if that is left out. */
+  fillsDown: boolean;
+  /** The country of a table without a column of countries, by its code. */
+  country: string;
+}
+
+/** The rows of a table as they are meant. */
+export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
+  const { heading, fields, skipped, hidden, fillsDown, country } = options;
+  const { first, last } = heading ?? { first: 0, last: -1 };
+  const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
+  const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
+  // Below the last code a text in the first column alone is a note.
+  const isNote = ([text = null, ...others]: readonly Cell[], index: number) =>
+    codeAt > 0 &&
+    lastCode > last &&
+    index > lastCode &&
+    cellText(text) !== "" &&
+    isEmptyRow(others);
+  const fills = [fields.indexOf("brand"), countryAt].filter((at) => fillsDown && at >= 0);
+  const above = new Map<number, Cell>();
+
+  function describe(own: readonly Cell[], index: number): TableRow {
+    const row = { number: index + 1, cells: own, filled: [], countries: [] };
+    if (index <= last) return { ...row, leftOut: index < first ? "title" : "heading" };
+    if (isTotal(own) || isNote(own, index)) return { ...row, leftOut: "total" };
+    const cells = [...own];
+    const filled = fills.filter((at) => cellText(own[at]) === "" && above.has(at));
+    for (const at of fills) {
+      if (filled.includes(at)) cells[at] = above.get(at) ?? null;
+      else above.set(at, own[at] ?? null);
+    }
+    const leftOut = skipped.has(row.number) ? "skipped" : hidden.has(index) ? "hidden" : undefined;
+    const countries =
+      countryAt < 0 ? [country] : namedCountries(cellText(cells[countryAt]), country);
+    return { ...row, cells, filled, leftOut, countries };
+  }
+  return rows.flatMap((own, index) => (isEmptyRow(own) ? [] : [describe(own, index)]));
+}
