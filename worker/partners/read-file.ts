@@ -1,7 +1,7 @@
 import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable, type TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
-import type { ReadFaultKind } from "#app/admin/upload/spreadsheet/file/source.ts";
+import type { ReadFault } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
@@ -22,7 +22,7 @@ const limits = {
 };
 
 const tooManyRows = `it has more than ${limits.rows.toLocaleString("en-US")} rows`;
-const excess: Partial<Record<ReadFaultKind, string>> = {
+const excess: Partial<Record<ReadFault["kind"], string>> = {
   "too-many-rows-or-columns": tooManyRows,
   "too-many-cells": tooManyRows,
   "too-many-bytes-unpacked": "it is larger than 10 MB when it is unpacked",

@@ -141,9 +141,9 @@ export const tableTexts = {
   },
   makeHeading: (row: number) => `Row ${row}: take as the heading`,
 
-  /** Why a file was not read, with its name, that of the sheet, and the limit. */
-  unread: ({ kind, file, sheet }: ReadFault) => {
-    const name = file ?? "What was pasted";
+  /** Why a file, or copied cells, were not read, with the sheet, and the limit. */
+  unread: ({ kind, sheet }: ReadFault, from: File | string) => {
+    const name = typeof from === "string" ? "What was pasted" : from.name;
     return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
   },
   storedUnread: "The country could not be read.",

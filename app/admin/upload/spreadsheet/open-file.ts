@@ -18,7 +18,7 @@ export async function openFile(
   isFetched: boolean,
 ): Promise<string | null> {
   const read = await readInWorker(from);
-  if (!read.ok) return tableTexts.unread(read.fault);
+  if (!read.ok) return tableTexts.unread(read.fault, from);
   const source = read.value;
   const remembered = rememberedColumns();
   const sheet = proposeSheet(source.sheets, remembered);

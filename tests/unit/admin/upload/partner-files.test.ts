@@ -3,7 +3,7 @@ import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
 import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
-import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type FaultKind, groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
@@ -44,8 +44,8 @@ const stored: FormItem[] = [
 
 /** Reads a file as the upload of the UAE opens it, without a click of the operator but those given. */
 async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
-  const read = await (typeof from === "string" ? readPastedCells(from) : readTableFile(from));
-  if (!read.ok) throw new Error(texts.unread(read.fault));
+  const read = await readTableFile(from);
+  if (!read.ok) throw new Error(texts.unread(read.fault, from));
   const source = read.value;
   const table = newTable({ source, sheet: proposeSheet(source.sheets, {}), ...said });
   const shape = describeTable(table, "uae");

@@ -4,7 +4,7 @@ import { parseCsv, writeCsv } from "hucre/csv";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
-import { readPastedCells, readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
@@ -13,7 +13,7 @@ const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
 async function rowsOf(file: File): Promise<Cell[][]> {
   const read = await readTableFile(file);
-  if (!read.ok) throw new Error(texts.unread(read.fault));
+  if (!read.ok) throw new Error(texts.unread(read.fault, file));
   return read.value.sheets[0].rows;
 }
 
@@ -35,9 +35,9 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
 });
 
 /** Why a file is refused, as the operator reads it; null if it is not. */
-async function refusal(reading: ReturnType<typeof readTableFile>): Promise<string | null> {
-  const read = await reading;
-  return read.ok ? null : texts.unread(read.fault);
+async function refusal(from: File | string, reader = readTableFile): Promise<string | null> {
+  const read = await reader(from);
+  return read.ok ? null : texts.unread(read.fault, from);
 }
 
 test("a sheet that is a chart is passed over", async () => {
@@ -61,7 +61,7 @@ test("a file that is no workbook, or one that would unpack to gigabytes, is refu
   // The size in the central directory, which the unpacked part would be allocated with.
   const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
   new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
-  const reasonFor = (content: BlobPart) => refusal(readTableFile(fileOf("a.xlsx", content)));
+  const reasonFor = (content: BlobPart) => refusal(fileOf("a.xlsx", content));
   for (const content of ["", "brand,code", "PK\u0003\u0004rubbish"]) {
     expect(await reasonFor(content)).toBe("Error: a.xlsx could not be read as a spreadsheet.");
   }
@@ -92,7 +92,7 @@ test.for([
 ] as const)(
   "a workbook with %s beyond the limits is refused before it is read",
   async ([, change]) => {
-    expect(await refusal(readTableFile(await changedWorkbook(change)))).toBe(
+    expect(await refusal(await changedWorkbook(change))).toBe(
       "Error: Sheet Sheet1 of a.xlsx has more than 100,000 rows or 100 columns.",
     );
   },
@@ -100,7 +100,7 @@ test.for([
 
 test("a cell in a row that no sheet has is refused", async () => {
   const change = row("99999999999", "<c><v>1</v></c>");
-  expect(await refusal(readTableFile(await changedWorkbook(change)))).toBe(
+  expect(await refusal(await changedWorkbook(change))).toBe(
     "Error: a.xlsx has more than 100,000 rows or 100 columns.",
   );
 });
@@ -117,8 +117,9 @@ test.for([
   ["elements in elements without end", (sheet: string) => sheet + "<a>".repeat(200_000)],
   ["cells without rows", row("3", "<c><c><c>".repeat(10_000))],
 ] as const)("a workbook with %s is read as far as it goes, or refused", async ([, change]) => {
-  const read = await readTableFile(await changedWorkbook(change));
-  const cells = read.ok ? read.value.sheets[0].rows.flat().map(String) : [texts.unread(read.fault)];
+  const file = await changedWorkbook(change);
+  const read = await readTableFile(file);
+  const cells = read.ok ? read.value.sheets[0].rows.flat() : [texts.unread(read.fault, file)];
   expect(cells.join().length).toBeLessThan(100);
 });
 
@@ -142,25 +143,20 @@ test("cells and rows that are formatted and empty may be anywhere", async () => 
   const last = row("30000", '<c r="CV30000"><v>1</v></c>');
   expect((await rowsOf(await changedWorkbook(last))).at(-1)?.at(99)).toBe(1);
   const more = row("30001", '<c r="CV30001"><v>1</v></c>');
-  expect(await refusal(readTableFile(await changedWorkbook(more)))).toBe(
+  expect(await refusal(await changedWorkbook(more))).toBe(
     "Error: Sheet Sheet1 of a.xlsx has more than 3,000,000 cells.",
   );
 });
 
 test("nothing, and too much, is refused by the name of the file and the limit", async () => {
-  const named = (name: string, ...parts: BlobPart[]) =>
-    refusal(readTableFile(fileOf(name, ...parts)));
-  expect(await refusal(readPastedCells(" \n\t\n"))).toBe(
-    "Error: What was pasted has no cells with a text.",
-  );
-  expect((await readPastedCells("a\n".repeat(100_000))).ok).toBe(true);
-  const long = await readPastedCells(`a\n${"b".repeat(20_000)}`);
+  const named = (name: string, ...parts: BlobPart[]) => refusal(fileOf(name, ...parts));
+  expect(await refusal(" \n\t\n")).toBe("Error: What was pasted has no cells with a text.");
+  expect((await readTableFile("a\n".repeat(100_000))).ok).toBe(true);
+  const long = await readTableFile(`a\n${"b".repeat(20_000)}`);
   expect(long.ok && long.value.sheets[0].rows[1]).toEqual(["b".repeat(2_500)]);
   const shape = "has more than 100,000 rows or 100 columns.";
   expect(await named("long.csv", "a\n".repeat(100_001))).toBe(`Error: long.csv ${shape}`);
-  expect(await refusal(readPastedCells(`${"a\t".repeat(101)}a`))).toBe(
-    `Error: What was pasted ${shape}`,
-  );
+  expect(await refusal(`${"a\t".repeat(101)}a`)).toBe(`Error: What was pasted ${shape}`);
   expect(await named("wide.csv", ",".repeat(3_000_000))).toBe(
     "Error: wide.csv has more than 3,000,000 cells.",
   );
@@ -188,7 +184,7 @@ test.for([
     }
     vi.stubGlobal("Worker", SilentWorker);
     vi.useFakeTimers();
-    const reading = refusal(readInWorker(from));
+    const reading = refusal(from, readInWorker);
     expect(worker.postMessage).toHaveBeenCalledWith(from);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(worker.terminate).not.toHaveBeenCalled();

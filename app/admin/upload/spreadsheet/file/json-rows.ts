@@ -1,16 +1,13 @@
 import type { Cell, TableLimits } from "#app/domain/uploads/cells.ts";
 import { ReadError } from "./source.ts";
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+type Fields = Readonly<Record<string, Cell | object>>;
+
+const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function toCell(value: unknown): Cell {
-  if (value === null || value === undefined) return null;
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-    return value;
-  }
-  return JSON.stringify(value);
-}
+const toCell = (value: Cell | object = null): Cell =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 
 /** How many objects and lists a text of JSON has: by the million they take more memory than there is. */
 function countOpened(text: string): number {
@@ -26,9 +23,8 @@ function countOpened(text: string): number {
 export function readJsonRows(text: string, limits: TableLimits): Cell[][] {
   if (countOpened(text) > 2 * limits.rows) throw new ReadError("too-many-rows-or-columns");
   const value: unknown = JSON.parse(text);
-  const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : [value];
-  const [list] = lists;
-  if (lists.length !== 1 || !Array.isArray(list) || !list.every(isObject)) {
+  const [list, ...others] = isFields(value) ? Object.values(value).filter(Array.isArray) : [value];
+  if (others.length > 0 || !Array.isArray(list) || !list.every(isFields)) {
     throw new TypeError("This is no list of objects");
   }
   const named = new Set<string>();

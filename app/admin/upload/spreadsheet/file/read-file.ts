@@ -17,38 +17,25 @@ function shownText(text: string): string {
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
 
-/** The rows with what is shown of their texts, and the length of these. */
-function showTexts(rows: Cell[][]): number {
-  let length = 0;
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) {
-      if (typeof cell !== "string") continue;
-      const shown = shownText(cell);
-      row[column] = shown;
-      length += shown.length;
-    }
-  }
-  return length;
-}
-
-function toSource(
-  file: string | null,
-  sheets: readonly Sheet[],
-  limits: TableLimits,
-  isGuessed = false,
-): Source {
+/** The sheets that have a text, as they are shown, if they are within the limits. */
+function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   const filled = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
-  const [first] = filled;
-  if (!first) throw new ReadError("no-cells");
+  if (filled.length === 0) throw new ReadError("no-cells");
   let length = 0;
   for (const { name, rows } of filled) {
     const isWide = rows.some((row) => !isEmptyRow(row.slice(limits.columns)));
     if (isWide || rows.length > limits.rows) throw new ReadError("too-many-rows-or-columns", name);
-    length += showTexts(rows);
+    for (const row of rows) {
+      for (const [column, cell] of row.entries()) {
+        if (typeof cell !== "string") continue;
+        const shown = shownText(cell);
+        row[column] = shown;
+        length += shown.length;
+      }
+    }
   }
   if (length > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-  const [table = first, ...others] = arrangeSheets(filled);
-  return { file, sheets: [table, ...others], isGuessed };
+  return filled;
 }
 
 /**
@@ -56,15 +43,13 @@ function toSource(
  * taken for Windows-1256, in which an Arabic Excel saves CSV.
  */
 function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
-  const [first, second] = bytes;
-  const isLittle = first === 0xff && second === 0xfe;
-  const isBig = first === 0xfe && second === 0xff;
-  const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
   try {
-    const text = new TextDecoder(encoding, { fatal: encoding === "utf-8" }).decode(bytes);
-    return { text, isGuessed: false };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuessed: false };
   } catch {
-    return { text: new TextDecoder("windows-1256").decode(bytes), isGuessed: true };
+    const mark = bytes.subarray(0, 2).join();
+    const encoding = mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : null;
+    const text = new TextDecoder(encoding ?? "windows-1256").decode(bytes);
+    return { text, isGuessed: encoding === null };
   }
 }
 
@@ -83,33 +68,33 @@ function parseText(text: string, limits: TableLimits): Cell[][] {
   return rows;
 }
 
-/** Reads, or says why not. Whatever else is thrown means that the file is not what its name says. */
-async function refusing(file: string | null, read: () => Promise<Source>): Promise<ReadSource> {
-  try {
-    return ok(await read());
-  } catch (error) {
-    const { kind, sheet } = error instanceof ReadError ? error : new ReadError("unreadable");
-    return { ok: false, fault: { kind, file, ...(sheet && { sheet }) } };
-  }
+async function readSource(from: File | string, limits: TableLimits): Promise<Source> {
+  const toSource = (file: string | null, sheets: Sheet[], isGuessed = false): Source => {
+    const arranged = arrangeSheets(showSheets(sheets, limits));
+    return { file, sheets: arranged as Source["sheets"], isGuessed };
+  };
+  if (typeof from === "string")
+    return toSource(null, [{ name: "", rows: parseText(from, limits) }]);
+  const { name, size } = from;
+  const isJson = /\.json$/i.test(name);
+  if (!isTableFile(from) && !isJson) throw new ReadError("not-a-table");
+  if (size > limits.bytes) throw new ReadError("too-many-bytes");
+  const bytes = new Uint8Array(await from.arrayBuffer());
+  if (/\.xlsx$/i.test(name)) return toSource(name, await readWorkbook(bytes, limits));
+  const { text, isGuessed } = decodeText(bytes);
+  const rows = isJson ? readJsonRows(text, limits) : parseText(text, limits);
+  return toSource(name, [{ name: "", rows }], isGuessed);
 }
 
-/** Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within limits. */
-export function readTableFile(file: File, limits: TableLimits = tableLimits): Promise<ReadSource> {
-  const { name } = file;
-  return refusing(name, async () => {
-    const isJson = /\.json$/i.test(name);
-    if (!isTableFile(file) && !isJson) throw new ReadError("not-a-table");
-    if (file.size > limits.bytes) throw new ReadError("too-many-bytes");
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (/\.xlsx$/i.test(name)) return toSource(name, await readWorkbook(bytes, limits), limits);
-    const { text, isGuessed } = decodeText(bytes);
-    const rows = isJson ? readJsonRows(text, limits) : parseText(text, limits);
-    return toSource(name, [{ name: "", rows }], limits, isGuessed);
-  });
-}
-
-/** Reads cells copied from a spreadsheet, or the text of a CSV. */
-export function readPastedCells(text: string): Promise<ReadSource> {
-  const read = () => [{ name: "", rows: parseText(text, tableLimits) }];
-  return refusing(null, async () => toSource(null, read(), tableLimits));
-}
+/**
+ * Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within limits; or a text: cells copied from a
+ * spreadsheet, or a CSV. Whatever is thrown but a ReadError means that the file is not what its name says.
+ */
+export const readTableFile = (
+  from: File | string,
+  limits: TableLimits = tableLimits,
+): Promise<ReadSource> =>
+  readSource(from, limits).then(ok, (error) => ({
+    ok: false,
+    fault: error instanceof ReadError ? error.fault : { kind: "unreadable" },
+  }));

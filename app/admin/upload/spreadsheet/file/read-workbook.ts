@@ -1,12 +1,6 @@
 import { unzipSync } from "fflate";
-import { type Sheet as BookSheet, readXlsx, type Workbook } from "hucre/xlsx";
-import {
-  type Cell,
-  cellText,
-  isEmptyRow,
-  type TableLimits,
-  tableLimits,
-} from "#app/domain/uploads/cells.ts";
+import { type Sheet as BookSheet, readXlsx } from "hucre/xlsx";
+import { type Cell, cellText, isEmptyRow, type TableLimits } from "#app/domain/uploads/cells.ts";
 import { shownNumber } from "./shown-number.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
@@ -31,11 +25,12 @@ async function readBook(
   bytes: Uint8Array,
   limits: TableLimits,
   charts: readonly string[] = [],
-): Promise<Workbook> {
+): Promise<BookSheet[]> {
   const { range } = limits;
   const sheets = ({ name }: { name: string }) => !charts.includes(name);
   try {
-    return await readXlsx(bytes, { readStyles: true, sheets, ...(range && { range }) });
+    const book = await readXlsx(bytes, { readStyles: true, sheets, ...(range && { range }) });
+    return book.sheets;
   } catch (error) {
     const { message } = error as Error;
     const [, chart] = /missing worksheet file for sheet "(.*)"$/.exec(message) ?? [];
@@ -78,33 +73,24 @@ function cutEmpty(rows: readonly Cell[][]): Cell[][] {
   return rows.slice(0, height).map((row) => row.slice(0, width));
 }
 
-/** The indexes of the rows and columns that a sheet hides. */
-function hiddenParts({ rowDefs = new Map(), columns = [] }: BookSheet): Required<Sheet>["hidden"] {
-  return {
-    rows: [...rowDefs].flatMap(([at, { hidden }]) => (hidden ? [at] : [])),
-    columns: columns.flatMap(({ hidden }, at) => (hidden ? [at] : [])),
-  };
-}
-
 /**
  * Reads the sheets of an .xlsx file. Throws a ReadError if it is larger than a table may be, and other
  * errors if it is none.
  */
-export async function readWorkbook(
-  bytes: Uint8Array,
-  limits: TableLimits = tableLimits,
-): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Sheet[]> {
   checkSizes(bytes, limits);
-  const { sheets } = await readBook(bytes, limits);
   let cells = 0;
-  return sheets.map((sheet) => {
+  return (await readBook(bytes, limits)).map((sheet) => {
+    const { name, rowDefs = new Map(), columns = [] } = sheet;
     showCells(sheet);
     fillMerged(sheet);
     const rows = cutEmpty(sheet.rows);
     cells += rows.length * (rows[0]?.length ?? 0);
-    if (cells > limits.cells) throw new ReadError("too-many-cells", sheet.name);
-    const hidden = hiddenParts(sheet);
-    const isWhole = hidden.rows.length + hidden.columns.length === 0;
-    return { name: sheet.name, rows, ...(!isWhole && { hidden }) };
+    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
+    const hidden = {
+      rows: [...rowDefs].flatMap(([at, { hidden }]) => (hidden ? [at] : [])),
+      columns: columns.flatMap(({ hidden }, at) => (hidden ? [at] : [])),
+    };
+    return { name, rows, hidden };
   });
 }

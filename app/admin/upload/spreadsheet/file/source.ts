@@ -22,32 +22,23 @@ export interface Source {
   isGuessed: boolean;
 }
 
-/** Why a file cannot be read: the key of its sentence. The limits are those of tableLimits. */
-export type ReadFaultKind = keyof typeof unreadTexts;
-
-/** A refusal of a file, for the operator; plain data, which a Web Worker can send. */
+/** Why a file cannot be read: the key of its sentence, and the sheet of a workbook that is to blame. */
 export interface ReadFault {
-  kind: ReadFaultKind;
-  /** Null for pasted cells. */
-  file: string | null;
-  /** The sheet that is to blame, if it is one of a workbook. */
-  sheet?: string;
+  kind: keyof typeof unreadTexts;
+  sheet?: string | undefined;
 }
 
+/** What was read, or why not; plain data, which a Web Worker can send. */
 export type ReadSource = Result<Source, { fault: ReadFault }>;
 
 export class ReadError extends Error {
-  readonly kind: ReadFaultKind;
-  readonly sheet: string | undefined;
-  constructor(kind: ReadFaultKind, sheet?: string) {
+  readonly fault: ReadFault;
+  constructor(kind: ReadFault["kind"], sheet?: string) {
     super(kind);
-    this.kind = kind;
-    this.sheet = sheet;
+    this.fault = { kind, sheet };
   }
 }
 
 export const tableFiles = ".csv,.tsv,.xlsx";
 
-export function isTableFile({ name }: File): boolean {
-  return /\.(?:csv|tsv|xlsx)$/i.test(name);
-}
+export const isTableFile = ({ name }: File): boolean => /\.(?:csv|tsv|xlsx)$/i.test(name);

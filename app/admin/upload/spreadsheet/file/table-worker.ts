@@ -1,6 +1,6 @@
 // Reads files and pasted cells off the screen's thread: see read-in-worker.ts.
-import { readPastedCells, readTableFile } from "./read-file.ts";
+import { readTableFile } from "./read-file.ts";
 
 addEventListener("message", async ({ data }: MessageEvent<File | string>) => {
-  postMessage(await (typeof data === "string" ? readPastedCells(data) : readTableFile(data)));
+  postMessage(await readTableFile(data));
 });
