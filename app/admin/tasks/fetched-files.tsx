@@ -1,23 +1,33 @@
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
+import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
-import type { FetchedFileState } from "#app/admin/upload/partners/use-fetched-file.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 /** What the nightly fetch of partners' files left for the operator. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
+  const actions = useWorkspace();
   const { isPending, act } = useAction();
   const dismiss = (id: number) =>
     act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
-  const open = (partnerFile: number) =>
-    navigate(viewAddress("upload"), {
-      state: { partnerFile } satisfies FetchedFileState,
-    });
+  const open = async (from: number) => {
+    const param = { id: String(from) };
+    const answer = await call("get", "/admin/partners/:id/fetched", { param });
+    if (!answer.ok) return reportFailure(actions, answer);
+    const { name, content } = answer.value;
+    const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
+    const file = new File([Uint8Array.fromBase64(content)], name);
+    const own = partners.filter(({ id }) => id === from);
+    const message = await openFile(file, own, true);
+    if (message) actions.notify(toMessage("error", message));
+    else navigate(viewAddress("upload"));
+  };
   return (
     <ul className="fetched-files" aria-label={partnerTexts.waiting}>
       {partners.map(({ id, name, fetched }) => (

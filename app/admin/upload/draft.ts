@@ -28,35 +28,37 @@ const kept = sharedState(none);
 /** The write that waits; undefined if there is none. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const update = (change: Partial<KeptDraft>) => kept.set({ ...kept.get(), ...change });
-
 const isEmpty = ({ country, json }: Draft) => country === "" && json === "";
+
+/** The draft, and whether the browser has stored it as it is now. */
+export const currentDraft = kept.get;
 
 // Storage may be unavailable, for example in private windows.
 async function write(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const draft = currentDraft();
-  const written = isEmpty(draft) ? del(key, database) : set(key, draft, database);
+  const { draft } = currentDraft();
+  const isKept = !isEmpty(draft);
+  const written = isKept ? set(key, draft, database) : del(key, database);
   const isStored = await written.then(
-    () => !isEmpty(draft),
+    () => isKept,
     () => false,
   );
-  if (currentDraft() === draft) update({ isStored });
+  if (currentDraft().draft === draft) kept.set({ draft, isStored });
 }
 
 /** Reads the draft that the browser keeps, unless something here is not stored yet. */
 async function load(): Promise<void> {
-  const before = kept.get();
+  const before = currentDraft();
   const draft = await get<Draft>(key, database).catch(() => undefined);
-  if (kept.get() !== before || !(before.isStored || isEmpty(before.draft))) return;
-  update({ draft: draft ?? empty, isStored: draft !== undefined });
+  if (currentDraft() !== before || !(before.isStored || isEmpty(before.draft))) return;
+  kept.set({ draft: draft ?? empty, isStored: draft !== undefined });
 }
 
 /** Changes the draft, also in the browser's storage, where it survives a reload. */
 export function changeDraft(change: Partial<Draft>): void {
-  const draft = { ...currentDraft(), ...change };
-  update({ draft, isStored: false });
+  const draft = { ...currentDraft().draft, ...change };
+  kept.set({ draft, isStored: false });
   clearTimeout(timer);
   timer = setTimeout(write, draft.json.length > longText ? longPause : 0);
 }
@@ -65,21 +67,12 @@ export const clearDraft = () => changeDraft(empty);
 
 /** Deletes the draft, and all else that this browser keeps of uploads. */
 export async function deleteAllDrafts(): Promise<void> {
-  update(none);
+  kept.set(none);
   // Without storage nothing was kept.
   await clear(database).catch(() => {});
 }
 
-/** Whether the browser has stored the draft as it is now. */
-export function isDraftStored(): boolean {
-  return kept.get().isStored;
-}
-
-export function currentDraft(): Draft {
-  return kept.get().draft;
-}
-
-/** The draft. It is read anew when the tab is shown: another may have changed it. */
+/** The same, followed. The draft is read anew when the tab is shown: another may have changed it. */
 export function useDraft(): KeptDraft {
   useEffect(() => {
     load();

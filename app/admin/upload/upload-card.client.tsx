@@ -8,8 +8,7 @@ import { DropArea } from "./choose-file.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
 import { PartnerList } from "./partners/partner-list.tsx";
-import { useFetchedFile } from "./partners/use-fetched-file.ts";
-import { openTable, useOpenTable } from "./spreadsheet/open-table.ts";
+import { useOpenTable } from "./spreadsheet/open-table.ts";
 import { TableDownloads } from "./spreadsheet/table-downloads.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useReviewUpload } from "./use-review-upload.ts";
@@ -40,15 +39,12 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   const focus = () => heading.current?.focus();
   const review = useReviewUpload(focus);
 
-  const openCells = async (from: File | string, isFetched = false) => {
+  const openCells = async (from: File | string) => {
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
-    const message = await openFile(from, partners, isFetched);
-    if (message) return notify(toMessage("error", message));
-    const country = openTable()?.partner?.layout.countries;
-    if (country && country !== "column") changeDraft({ country });
+    const message = await openFile(from, partners);
+    if (message) notify(toMessage("error", message));
   };
-  useFetchedFile((file) => openCells(file, true));
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");
     if (cells === null) return;

@@ -14,7 +14,7 @@ import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
-import { isDraftStored } from "./draft.ts";
+import { currentDraft } from "./draft.ts";
 import type { UploadPartner } from "./partners/partner-file.ts";
 import { goneTicks, keepPartner, partsWithEnds } from "./partners/partner-review.ts";
 
@@ -82,7 +82,7 @@ function alternativesTo(
 }
 
 const failedToSave = () =>
-  isDraftStored() ? `${adminTexts.failed}. ${adminTexts.keptLocally}` : adminTexts.failed;
+  currentDraft().isStored ? `${adminTexts.failed}. ${adminTexts.keptLocally}` : adminTexts.failed;
 
 /**
  * Shows what a valid upload would change; from there it is saved. One of several countries, or of more than

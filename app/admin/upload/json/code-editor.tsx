@@ -1,6 +1,11 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
 import { type Diagnostic, lintGutter, nextDiagnostic, setDiagnostics } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
 import {
@@ -11,9 +16,10 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import { pageNonce } from "#app/components/layout/hydration.ts";
-import { replaceSelection, syntaxColours } from "./editor-extensions.ts";
+import { replaceSelection } from "./editor-extensions.ts";
 import { locateFaults } from "./locate-faults.ts";
 import type { EditorProps } from "./plain-editor.tsx";
 
@@ -43,7 +49,8 @@ export function CodeEditor(props: EditorProps) {
       EditorView.cspNonce.of(pageNonce() ?? ""),
       EditorView.contentAttributes.of(attributes),
       [lineNumbers(), lintGutter(), highlightActiveLineGutter(), highlightActiveLine()],
-      [json(), syntaxColours, bracketMatching(), indentOnInput(), indentUnit.of("  ")],
+      [json(), syntaxHighlighting(classHighlighter), bracketMatching()],
+      [indentOnInput(), indentUnit.of("  ")],
       [history(), replaceSelection, highlightSpecialChars()],
       keymap.of([...defaultKeymap, ...historyKeymap, { key: "F8", run: nextDiagnostic }]),
       changes,

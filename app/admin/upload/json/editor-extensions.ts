@@ -1,14 +1,4 @@
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorView } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
-
-/** Colours the JSON by classes of the style sheet. */
-export const syntaxColours = syntaxHighlighting(
-  HighlightStyle.define([
-    { tag: tags.propertyName, class: "token-name" },
-    { tag: [tags.number, tags.bool, tags.null], class: "token-number" },
-  ]),
-);
 
 /**
  * Replaces the selection by what is typed over it. The browser's own way merges lines with `style`

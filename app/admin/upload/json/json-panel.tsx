@@ -68,7 +68,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
       file: draft.file,
       onMode: setMode,
       // A draft that was edited since is the next upload.
-      onSaved: () => sent === currentDraft() && clearDraft(),
+      onSaved: () => sent === currentDraft().draft && clearDraft(),
     });
   };
   const field = {

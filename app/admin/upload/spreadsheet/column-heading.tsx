@@ -11,23 +11,24 @@ interface ColumnHeadingProps {
   onChoose: (field: string | null) => void;
 }
 
+const keysOf = (level: "brand" | "code") =>
+  tableFields.filter((one) => one.level === level).map(({ key }) => key);
+
+const groups = [
+  [tableTexts.brandFields, [countryColumn, ...keysOf("brand")]],
+  [tableTexts.codeFields, keysOf("code")],
+] as const;
+
 export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadingProps) {
   const { heading, field, by } = column;
   const letters = columnLetters(index);
-  const levels = [
-    ["brand", tableTexts.brandFields],
-    ["code", tableTexts.codeFields],
-  ] as const;
+  const muted = by === "none" ? "unmatched cut" : "muted cut";
   return (
     <>
       <small className="muted cut">
         {letters}
-        {heading && (
-          <>
-            {" · "}
-            <bdi>{heading}</bdi>
-          </>
-        )}
+        {heading && " · "}
+        <bdi>{heading}</bdi>
       </small>
       <select
         className="field-input field-compact"
@@ -40,22 +41,17 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
         onKeyDown={(event) => /^Arrow(?:Up|Down)$/.test(event.key) && event.stopPropagation()}
       >
         <option value="">{tableTexts.leaveOut}</option>
-        {levels.map(([level, label]) => (
-          <optgroup key={level} label={label}>
-            {level === "brand" && (
-              <option value={countryColumn}>{tableTexts.fieldName(countryColumn)}</option>
-            )}
-            {tableFields
-              .filter((one) => one.level === level)
-              .map(({ key }) => (
-                <option key={key} value={key}>
-                  {tableTexts.fieldName(key)}
-                </option>
-              ))}
+        {groups.map(([label, keys]) => (
+          <optgroup key={label} label={label}>
+            {keys.map((key) => (
+              <option key={key} value={key}>
+                {tableTexts.fieldName(key)}
+              </option>
+            ))}
           </optgroup>
         ))}
       </select>
-      <small className={by === "none" ? "unmatched cut" : "muted cut"}>{tableTexts.by[by]}</small>
+      <small className={muted}>{tableTexts.by[by]}</small>
     </>
   );
 }

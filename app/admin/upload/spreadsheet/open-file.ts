@@ -1,4 +1,5 @@
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { changeDraft } from "#app/admin/upload/draft.ts";
 import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { rememberedColumns } from "./column-memory.ts";
@@ -9,13 +10,13 @@ import { newTable } from "./table.ts";
 
 /**
  * Opens a file, or copied cells, as a table in the place of the one that is open; a file with the
- * headings of a partner's is read as that one's. Returns a sentence for the operator if they cannot be
- * read, and null otherwise.
+ * headings of a partner's is read as that one's, for its country. Returns a sentence for the operator if
+ * they cannot be read, and null otherwise.
  */
 export async function openFile(
   from: File | string,
   partners: readonly ListedPartner[],
-  isFetched: boolean,
+  isFetched = false,
 ): Promise<string | null> {
   const read = await readInWorker(from);
   if (!read.ok) return tableTexts.unread(read.fault, from);
@@ -26,5 +27,7 @@ export async function openFile(
   const mode = openTable()?.mode ?? "merge";
   const known = recognizePartner(source, partners);
   setTable(newTable({ source, sheet, remembered, mode, ...known, isFetched, isNew: true }));
+  const country = known?.partner.layout.countries ?? "column";
+  if (country !== "column") changeDraft({ country });
   return null;
 }

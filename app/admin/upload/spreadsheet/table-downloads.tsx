@@ -7,21 +7,18 @@ import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { readForm } from "./read-form.ts";
 import { templateRows } from "./reader/template.ts";
 
-async function downloadTemplate(name: string): Promise<void> {
+async function downloadTemplate(): Promise<void> {
   const { writeCsv } = await import("hucre/csv");
   // Excel knows UTF-8 by the byte order mark.
-  saveFile(name, `${writeCsv(templateRows(), { bom: true })}\r\n`, "text/csv");
+  const content = `${writeCsv(templateRows(), { bom: true })}\r\n`;
+  saveFile(tableTexts.templateFile, content, "text/csv");
 }
 
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */
 export function TableDownloads({ country }: { country: CountryInfo | null }) {
   return (
     <p className="actions table-downloads">
-      <button
-        type="button"
-        className="words"
-        onClick={() => downloadTemplate(tableTexts.templateFile)}
-      >
+      <button type="button" className="words" onClick={downloadTemplate}>
         {tableTexts.template}
       </button>
       {country && (

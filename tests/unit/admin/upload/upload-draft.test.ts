@@ -27,7 +27,7 @@ const load = () => import("#app/admin/upload/draft.ts");
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("a draft that is edited while it is stored is stored again, and counts as stored only then", async () => {
-  const { changeDraft, currentDraft, isDraftStored } = await load();
+  const { changeDraft, currentDraft } = await load();
   changeDraft({ country: "uae", json: "one" });
   await settled();
   changeDraft({ json: "two" });
@@ -36,24 +36,24 @@ test("a draft that is edited while it is stored is stored again, and counts as s
   expect(writes.map(({ json }) => json)).toEqual(["one", "three"]);
   writes[0]?.end();
   await settled();
-  expect(isDraftStored()).toBe(false);
+  expect(currentDraft().isStored).toBe(false);
   writes[1]?.end();
   await settled();
-  expect(isDraftStored()).toBe(true);
-  expect(currentDraft()).toEqual({ country: "uae", json: "three" });
+  expect(currentDraft().isStored).toBe(true);
+  expect(currentDraft().draft).toEqual({ country: "uae", json: "three" });
   expect(writes).toHaveLength(2);
 });
 
 test("a draft that the browser refuses is kept in the tab, and the next change is stored", async () => {
-  const { changeDraft, currentDraft, isDraftStored } = await load();
+  const { changeDraft, currentDraft } = await load();
   changeDraft({ json: "one" });
   await settled();
   writes[0]?.end(new Error("full"));
   await settled();
-  expect([isDraftStored(), currentDraft().json]).toEqual([false, "one"]);
+  expect([currentDraft().isStored, currentDraft().draft.json]).toEqual([false, "one"]);
   changeDraft({ json: "two" });
   await settled();
   writes[1]?.end();
   await settled();
-  expect(isDraftStored()).toBe(true);
+  expect(currentDraft().isStored).toBe(true);
 });
