@@ -34,71 +34,59 @@ function nameKey(text: string): string {
 const parting =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
+const namesOf = ({ aliases }: FormItem) => (Array.isArray(aliases) ? aliases.map(String) : []);
+
 /**
  * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other
  * spellings: those of the catalogue by all their names, and of the table the first ones.
  */
-export class Known {
-  readonly #texts = new Set<string>();
-  /** Codes that begin with zeros, by what is left without them. */
-  readonly #padded = new Map<string, string>();
-  readonly #bySlug = new Map<string, string>();
-  readonly #byKey = new Map<string, string>();
-
-  constructor(stored: readonly FormItem[]) {
-    const namesOf = ({ aliases }: FormItem) => (Array.isArray(aliases) ? aliases.map(String) : []);
-    for (const item of stored) {
-      for (const name of namesOf(item)) this.#bySlug.set(slugify(name), String(item.brand));
+export function readKnown(stored: readonly FormItem[]) {
+  const texts = new Set<string>();
+  const padded = new Map<string, string>();
+  const aliases = stored.flatMap((item) => namesOf(item).map((name) => [name, item.brand]));
+  const names = [...aliases, ...stored.map(({ brand }) => [brand, brand])];
+  const bySlug = new Map(names.map(([name, brand]) => [slugify(String(name)), String(brand)]));
+  const byKey = new Map<string, string>();
+  const addSpelling = (spelling: unknown, name: string) => {
+    const key = spelling ? nameKey(String(spelling)) : "";
+    if (key && !byKey.has(key)) byKey.set(key, name);
+  };
+  for (const item of stored) {
+    const { brand, brandAr, brandEn, websiteUrl, promoCodes } = item;
+    for (const name of [brand, brandAr, brandEn, websiteUrl, ...namesOf(item)]) {
+      addSpelling(name, String(brand));
     }
-    for (const item of stored) {
-      const { brand, brandAr, brandEn, websiteUrl, promoCodes } = item;
-      this.#bySlug.set(slugify(String(brand)), String(brand));
-      for (const name of [brand, brandAr, brandEn, websiteUrl, ...namesOf(item)]) {
-        if (name) this.#addSpelling(String(name), String(brand));
-      }
-      for (const { key, level, name } of tableFields) {
-        for (const values of level === "brand" ? [item] : promoCodes) {
-          const value = (values as Readonly<Record<string, unknown>>)[name];
-          if (typeof value === "string") this.#texts.add(`${key} ${value.trim()}`);
-        }
-      }
-      for (const { code } of promoCodes) {
-        const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
-        if (digits) this.#padded.set(digits, String(code));
+    for (const { key, level, name } of tableFields) {
+      for (const values of level === "brand" ? [item] : promoCodes) {
+        const value = (values as Readonly<Record<string, unknown>>)[name];
+        if (typeof value === "string") texts.add(`${key} ${value.trim()}`);
       }
     }
+    for (const { code } of promoCodes) {
+      const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
+      if (digits) padded.set(digits, String(code));
+    }
   }
-
-  #addSpelling(spelling: string, name: string): void {
-    const key = nameKey(spelling);
-    if (key && !this.#byKey.has(key)) this.#byKey.set(key, name);
-  }
-
-  /** Whether a text stands in the catalogue as the field with a key. */
-  has(key: string, text: string): boolean {
-    return this.#texts.has(`${key} ${text}`);
-  }
-
-  /** The code of the catalogue that a text is but for zeros before it; null for none. */
-  padded(text: string): string | null {
-    return this.#padded.get(text.replace(/^0+/, "")) ?? null;
-  }
-
-  /** The name under which the catalogue lists what is this very name of a store, or else the name itself. */
-  listed(name: string): string {
-    return this.#bySlug.get(slugify(name)) ?? name;
-  }
-
-  /** The known store that a name most likely means; null for a new one, and for its own name. */
-  meant(name: string): string | null {
-    if (this.#bySlug.has(slugify(name))) return null;
-    const parts = [name, ...name.split(parting).filter(Boolean)];
-    const names = [...new Set(parts.map((part) => this.#byKey.get(nameKey(part)) ?? null))];
-    const [first = null, second = null] = names;
-    if (first) return first;
-    if (second && names.length === 2) return second;
-    this.#bySlug.set(slugify(name), name);
-    this.#addSpelling(name, name);
-    return null;
-  }
+  return {
+    /** Whether a text stands in the catalogue as the field with a key. */
+    has: (key: string, text: string) => texts.has(`${key} ${text}`),
+    /** The code of the catalogue that a text is but for zeros before it; null for none. */
+    padded: (text: string) => padded.get(text.replace(/^0+/, "")) ?? null,
+    /** The name under which the catalogue lists what is this very name of a store, or else the name itself. */
+    listed: (name: string) => bySlug.get(slugify(name)) ?? name,
+    /** The known store that a name most likely means; null for a new one, and for its own name. */
+    meant(name: string): string | null {
+      if (bySlug.has(slugify(name))) return null;
+      const parts = [name, ...name.split(parting).filter(Boolean)];
+      const found = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
+      const [first = null, second = null] = found;
+      if (first) return first;
+      if (second && found.length === 2) return second;
+      bySlug.set(slugify(name), name);
+      addSpelling(name, name);
+      return null;
+    },
+  };
 }
+
+export type Known = ReturnType<typeof readKnown>;

@@ -10,7 +10,7 @@ import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import type { TableRow } from "./describe-rows.ts";
 import { englishDiscount } from "./english-discount.ts";
 import { type TableFault, typing, type Why } from "./faults.ts";
-import { Known } from "./known.ts";
+import { readKnown } from "./known.ts";
 import { splitCodes } from "./misleading.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -79,75 +79,48 @@ function toCode(own: Fields, known: Fields | undefined, currency: string): Field
 }
 
 /**
- * The rows of one country. Its brands are told apart as the catalogue does, by slug; a field of the brand is
- * taken from the first row that has it. What an upload must have, and the table does not give, stays as it is
- * stored.
+ * The rows of one country, which `stored` is as it stands; null if that is not known yet. Its brands are told
+ * apart as the catalogue does, by slug; a field of the brand is taken from the first row that has it. What an
+ * upload must have, and the table does not give, stays as it is stored.
  */
-class CountryRows {
-  readonly #groups = new Map<string, Group>();
-  readonly #codes = new Map<string, Set<string>>();
-  readonly #shape: TableShape;
-  readonly #stored: ReadonlyMap<string, FormItem> | null;
-  readonly #known: Known;
-  readonly #currency: string;
-
-  /** `stored` is the country as it stands; null if that is not known yet. */
-  constructor(country: string, shape: TableShape, stored: readonly FormItem[] | null) {
-    const bySlug = stored?.map((item) => [slugify(String(item.brand)), item] as const);
-    this.#shape = shape;
-    this.#stored = bySlug ? new Map(bySlug) : null;
-    this.#known = new Known(stored ?? []);
-    this.#currency = countryByCode(country)?.currency ?? "";
-  }
-
-  /** The brands of the rows that were added. */
-  get upload(): TableItem[] {
-    return [...this.#groups.values()].map(({ item }) => item);
-  }
-
-  /** The codes of all rows, by the slugs of their brands. */
-  get codes(): Record<string, string[]> {
-    return Object.fromEntries([...this.#codes].map(([slug, codes]) => [slug, [...codes]]));
-  }
+function beginCountry(code: string, shape: TableShape, stored: readonly FormItem[] | null) {
+  const bySlug = new Map(stored?.map((item) => [slugify(String(item.brand)), item]));
+  const known = readKnown(stored ?? []);
+  const currency = countryByCode(code)?.currency ?? "";
+  const groups = new Map<string, Group>();
+  const sent = new Map<string, Set<string>>();
 
   /** Reads the cells of a row. A blank brand may be filled with that of the row above. */
-  read({ number, cells }: TableRow, above: string): ReadRow {
-    const [known, currency] = [this.#known, this.#currency];
-    const read: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
+  function read({ number, cells }: TableRow, above: string): ReadRow {
+    const values: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
     const faults: RowFault[] = [];
-    const blank = new Set<string>();
-    for (const [column, { field: key, order }] of this.#shape.columns.entries()) {
+    const blank = new Set<string | null>();
+    for (const [column, { field: key, order }] of shape.columns.entries()) {
       const field = tableField(key);
       const [cell = null, text] = [cells[column], cellText(cells[column])];
-      if (!field || text === "") blank.add(String(key));
-      else {
-        const isMeant = this.#shape.typed.has(`${number}:${column}`) || known.has(field.key, text);
+      if (text === "") blank.add(key);
+      else if (field) {
+        const isMeant = shape.typed.has(`${number}:${column}`) || known.has(field.key, text);
         const value = readCell(cell, field, { order, currency, known, isMeant });
         if ("kind" in value) faults.push({ field: field.key, text, ...value });
-        else read[field.level][field.name] = value.value;
+        else values[field.level][field.name] = value.value;
       }
     }
-    const { code, ...fields } = read.code;
-    if (blank.has("brand")) {
-      faults.push({
-        kind: "empty",
-        field: "brand",
-        fixes: above ? [{ do: "fill", text: above }] : [],
-      });
-    }
+    const { code, ...fields } = values.code;
+    const fixes = above ? [{ do: "fill", text: above } as const] : [];
+    if (blank.has("brand")) faults.push({ kind: "empty", field: "brand", fixes });
     // A brand may have no codes, but then it has no fields of a code either.
-    if (blank.has("code") && Object.keys(fields).length > 0) {
-      faults.push({ kind: "empty", field: "code" });
-    }
-    return { brand: read.brand, fields, codes: code ? String(code).split("\n") : [], faults };
+    const lacksCode = blank.has("code") && Object.keys(fields).length > 0;
+    if (lacksCode) faults.push({ kind: "empty", field: "code" });
+    return { brand: values.brand, fields, codes: code ? String(code).split("\n") : [], faults };
   }
 
   /** Adds a row by its number, or says why it does not fit the earlier ones, or is no code without more. */
-  add(row: number, { brand, fields, codes }: ReadRow): RowFault[] {
+  function add(row: number, { brand, fields, codes }: ReadRow): RowFault[] {
     const slug = slugify(String(brand.brand ?? "")) || String(brand.brand ?? "");
-    const known = this.#stored?.get(slug);
-    const group: Group = this.#groups.get(slug) ?? {
-      item: { logoUrl: known?.logoUrl ?? "", promoCodes: [] },
+    const standing = bySlug.get(slug);
+    const group: Group = groups.get(slug) ?? {
+      item: { logoUrl: standing?.logoUrl ?? "", promoCodes: [] },
       ...{ fieldRows: new Map(), codeRows: new Map() },
     };
     const { item, fieldRows, codeRows } = group;
@@ -161,13 +134,12 @@ class CountryRows {
     const otherRow = codeRows.get(text);
     if (otherRow !== undefined) return [{ kind: "duplicate", field: "code", text, otherRow }];
     const made = codes.map((code) => {
-      const standing = known?.promoCodes.find((one) => String(one.code) === code);
-      const stored = standing ?? (this.#stored ? undefined : unknownCode);
-      return toCode({ ...fields, code }, stored, this.#currency);
+      const own = standing?.promoCodes.find((one) => String(one.code) === code);
+      return toCode({ ...fields, code }, own ?? (stored ? undefined : unknownCode), currency);
     });
     const lacking = required.filter((field) => made.some((code) => code[field] === undefined));
     if (lacking.length > 0) return lacking.map((field) => ({ kind: "empty", field }));
-    this.#groups.set(slug, group);
+    groups.set(slug, group);
     for (const [field, value] of Object.entries(brand)) {
       if (fieldRows.has(field)) continue;
       fieldRows.set(field, row);
@@ -179,13 +151,15 @@ class CountryRows {
   }
 
   /** Lists the codes of a cell, which may be several, split or not, as sent for a brand. */
-  list(brand: string, text: string): void {
+  function list(brand: string, text: string): void {
     if (brand === "" || text === "") return;
-    const slug = slugify(this.#known.meant(brand) ?? this.#known.listed(brand));
-    const codes = this.#codes.get(slug) ?? new Set();
+    const slug = slugify(known.meant(brand) ?? known.listed(brand));
+    const codes = sent.get(slug) ?? new Set();
     for (const code of [text, ...splitCodes(text)]) codes.add(code);
-    this.#codes.set(slug, codes);
+    sent.set(slug, codes);
   }
+
+  return { read, add, list, groups, sent };
 }
 
 /**
@@ -206,7 +180,7 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
   const faults = [...shape.faults, ...missing];
   const isWhole = faults.length === 0;
   const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
-  const countries = new Map<string, CountryRows>();
+  const countries = new Map<string, ReturnType<typeof beginCountry>>();
   const counts = { rows: 0, goodRows: 0 };
   let above = "";
   for (const row of shape.rows.filter(({ leftOut }) => !leftOut)) {
@@ -223,7 +197,7 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
       counts.rows += 1;
     } else {
       for (const code of named.filter((one) => !stored || stored[one])) {
-        const country = countries.get(code) ?? new CountryRows(code, shape, stored?.[code] ?? null);
+        const country = countries.get(code) ?? beginCountry(code, shape, stored?.[code] ?? null);
         countries.set(code, country);
         const read = country.read(row, above);
         const found = read.faults.length > 0 || !isWhole ? read.faults : country.add(number, read);
@@ -240,11 +214,15 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
     });
     faults.push(...placed.sort((a, b) => (a.column ?? 0) - (b.column ?? 0)));
   }
-  const parts = [...countries].map(([country, { upload }]) => ({ country, upload }));
+  const byCountry = [...countries].map(([country, { groups, sent }]) => ({
+    country,
+    upload: [...groups.values()].map(({ item }) => item),
+    codes: Object.fromEntries([...sent].map(([slug, codes]) => [slug, [...codes]])),
+  }));
   return {
-    parts: stored ? parts.filter(({ upload }) => upload.length > 0) : [],
+    parts: stored ? byCountry.filter(({ upload }) => upload.length > 0) : [],
     ...counts,
     faults,
-    codes: Object.fromEntries([...countries].map(([country, { codes }]) => [country, codes])),
+    codes: Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes])),
   };
 }
