@@ -17,7 +17,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { pageNonce } from "#app/components/layout/hydration.ts";
 import { replaceSelection } from "./editor-extensions.ts";
 import { locateFaults } from "./locate-faults.ts";
@@ -28,7 +28,7 @@ const maxMarks = 200;
 
 /** The JSON field with its faults marked in the text. Tab leaves it, as it leaves any field. */
 export function CodeEditor(props: EditorProps) {
-  const { value, faults, onChange, labelledBy, describedBy, handle, hadFocus } = props;
+  const { value, faults, onChange, labelledBy, describedBy, shown, hadFocus } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   // The string last seen by the screen: comparing it with itself costs nothing, however long it is.
@@ -86,15 +86,13 @@ export function CodeEditor(props: EditorProps) {
     );
     view.dispatch(setDiagnostics(view.state, marks));
   }, [faults]);
-  useImperativeHandle(handle, () => ({
-    reveal(fault) {
-      const view = editor.current;
-      const [range] = view ? locateFaults(view.state.doc.toString(), [fault]) : [];
-      if (!view || !range) return;
-      const selection = { anchor: range.from, head: range.to };
-      view.dispatch({ selection, effects: EditorView.scrollIntoView(range.from, { y: "center" }) });
-      view.focus();
-    },
-  }));
+  useEffect(() => {
+    const view = editor.current;
+    const [range] = shown ? locateFaults(current.current, [shown]) : [];
+    if (!view || !range) return;
+    const selection = { anchor: range.from, head: range.to };
+    view.dispatch({ selection, effects: EditorView.scrollIntoView(range.from, { y: "center" }) });
+    view.focus();
+  }, [shown]);
   return <div ref={host} className="json-editor" dir="ltr" />;
 }

@@ -11,8 +11,8 @@ import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import { useCheckedJson } from "./check-json.ts";
-import { type EditorHandle, PlainEditor } from "./plain-editor.tsx";
+import { type Fault, useCheckedJson } from "./check-json.ts";
+import { PlainEditor } from "./plain-editor.tsx";
 
 // Loaded at once. If that fails, the text area stays in use.
 const codeEditor = import("./code-editor.tsx").then(
@@ -20,6 +20,8 @@ const codeEditor = import("./code-editor.tsx").then(
   () => ({ default: PlainEditor }),
 );
 const CodeEditor = lazy(() => codeEditor);
+
+const none: readonly Fault[] = [];
 
 interface JsonPanelProps {
   /** Opens a file that is a table. */
@@ -31,12 +33,12 @@ interface JsonPanelProps {
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   const { notify, reviewStep } = useWorkspace();
   const { draft } = useDraft();
-  const editor = useRef<EditorHandle>(null);
   const hadFocus = useRef(false);
   const [mode, setMode] = useState<UploadMode>("replace");
   const [isRefused, setRefused] = useState(false);
+  const [shown, setShown] = useState<Fault | null>(null);
   const { checked, isCurrent, checkNow } = useCheckedJson(draft.json);
-  const { faults = [], more = 0 } = checked.ok ? {} : checked;
+  const { faults = none, more = 0 } = checked.ok ? {} : checked;
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isRefused) list.current?.scrollIntoView({ block: "nearest" });
@@ -73,9 +75,9 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   };
   const field = {
     value: draft.json,
-    faults: isBlank ? [] : isCurrent ? faults : null,
+    faults: isBlank ? none : isCurrent ? faults : null,
     onChange: (json: string) => edit({ json }),
-    ...{ labelledBy: "json-label", describedBy: "json-hint", handle: editor, hadFocus },
+    ...{ labelledBy: "json-label", describedBy: "json-hint", shown, hadFocus },
   };
   return (
     <>
@@ -105,7 +107,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
           ref={list}
           problems={faults.map((fault) => ({
             text: fault.message,
-            onShow: () => editor.current?.reveal(fault),
+            onShow: () => setShown({ ...fault }),
           }))}
           count={faults.length + more}
         />

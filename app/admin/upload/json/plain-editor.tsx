@@ -1,11 +1,6 @@
 import type { RefObject } from "react";
 import type { Fault } from "./check-json.ts";
 
-export interface EditorHandle {
-  /** Selects a fault and scrolls to it. */
-  reveal(fault: Fault): void;
-}
-
 export interface EditorProps {
   value: string;
   /** What is to be marked in the text; null while it has not been checked. */
@@ -14,7 +9,8 @@ export interface EditorProps {
   /** Ids of the label and of the hint. */
   labelledBy: string;
   describedBy: string;
-  handle: RefObject<EditorHandle | null>;
+  /** The fault that is to be selected; another object selects it again. */
+  shown: Fault | null;
   /** Whether the text area had the focus when the code editor took its place. */
   hadFocus: RefObject<boolean>;
 }

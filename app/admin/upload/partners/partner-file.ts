@@ -81,18 +81,6 @@ function toLayout({ columns, country }: TableShape, said: OpenTable): FileLayout
   };
 }
 
-/** The countries that a partner's last file named and this one no longer does. */
-export function lostCountries(
-  { countries, columns }: TableShape,
-  { mode }: OpenTable,
-  last: SentCodes,
-): string[] {
-  const isSplit = columns.some(({ field }) => field === countryColumn);
-  return mode === "merge" && isSplit
-    ? Object.keys(last).filter((code) => !countries.has(code))
-    : [];
-}
-
 /**
  * The open table as the file of its partner, if it has the name of one: what it no longer sends of `last` is
  * gone; `sent` are its codes. `today` is YYYY-MM-DD.
@@ -107,8 +95,10 @@ export function toPartnerFile(
   const name = partnerName.trim();
   const layout = toLayout(shape, table);
   if (name === "" || !layout) return undefined;
-  const lost = lostCountries(shape, table, last).map((country) => [country, {}]);
-  const codes = { ...sent, ...Object.fromEntries(lost) };
+  // Of a country that the file does not name any more, all codes are gone.
+  const isSplit = layout.countries === "column" && mode === "merge";
+  const lost = Object.keys(last).filter((code) => isSplit && !shape.countries.has(code));
+  const codes = { ...sent, ...Object.fromEntries(lost.map((country) => [country, {}])) };
   const gone = mode === "merge" ? findGone(last, codes, stored, today) : [];
   const fetchedFrom = partner && isFetched ? partner.id : null;
   return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };

@@ -31,8 +31,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const answered = (text: string) => (answer: Parameters<typeof reportFailure>[1] | { ok: true }) =>
-    answer.ok ? actions.notify(toMessage("success", text)) : reportFailure(actions, answer);
+  const say = (text: string) => actions.notify(toMessage("success", text));
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
@@ -40,10 +39,11 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
     send(
       () => call("post", "/admin/partners", { json }),
       (answer) => {
-        const refused = !answer.ok && answer.status === 400;
-        setError(refused ? answer.error : null);
-        if (refused) field.current?.focus();
-        else answered(partnerTexts.saved(name))(answer);
+        setError(null);
+        if (answer.ok) return say(partnerTexts.saved(name));
+        if (answer.status !== 400) return reportFailure(actions, answer);
+        setError(answer.error);
+        field.current?.focus();
       },
     );
   };
@@ -52,7 +52,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
     const param = { id: String(partner.id) };
     send(
       () => call("delete", "/admin/partners/:id", { param }),
-      answered(partnerTexts.removed(name)),
+      (answer) => (answer.ok ? say(partnerTexts.removed(name)) : reportFailure(actions, answer)),
     );
   };
   return (

@@ -13,16 +13,13 @@ export function partsWithEnds(
   parts: readonly UploadPart[],
   { gone, ended, stored }: UploadPartner,
 ): UploadPart[] {
-  const inFile = new Set(parts.map(({ country }) => country));
-  const lost = [...new Set(gone.map(({ country }) => country))]
-    .filter((country) => !inFile.has(country))
-    .map((country) => ({ country, upload: [] }));
-  return [...parts, ...lost]
-    .map(({ country, upload }) => {
-      const ending = gone.filter((one) => one.country === country && ended.has(goneKey(one)));
-      return { country, upload: withEnded(upload, ending, stored[country] ?? []) };
-    })
-    .filter(({ upload }) => upload.length > 0);
+  const countries = new Set([...parts, ...gone].map(({ country }) => country));
+  const withEnds = [...countries].map((country) => {
+    const { upload = [] } = parts.find((part) => part.country === country) ?? {};
+    const ending = gone.filter((one) => one.country === country && ended.has(goneKey(one)));
+    return { country, upload: withEnded(upload, ending, stored[country] ?? []) };
+  });
+  return withEnds.filter(({ upload }) => upload.length > 0);
 }
 
 /** What the review asks about the codes that are gone from a partner's file; undefined if none is. */

@@ -111,6 +111,7 @@ export function describeTable(table: OpenTable, country: string): TableShape {
   const hidden = new Set(sheet.hidden?.rows);
   const rows = describeRows(cells, {
     ...{ heading, fields, fillsDown, country },
+    done: new Set(table.done),
     skipped: new Set(table.skipped),
     hidden: new Set(takesHidden ? [] : hidden),
   });

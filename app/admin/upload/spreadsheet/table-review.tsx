@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { partnerTexts } from "#app/admin/texts/partners.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
@@ -8,7 +9,7 @@ import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { rememberColumn } from "./column-memory.ts";
 import { tableFiles } from "./file/source.ts";
-import { changeTable, keepRows, setTable } from "./open-table.ts";
+import { changeTable, setTable } from "./open-table.ts";
 import type { TableFault } from "./reader/faults.ts";
 import { applyFix, type OpenTable } from "./table.ts";
 import { type FixedFaults, TableFaults } from "./table-faults.tsx";
@@ -56,13 +57,10 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     rememberColumn(shape.columns[column]?.heading ?? "", field);
   };
   const fix = (fixes: readonly FixedFaults[]) => {
-    const said = { ...table };
-    for (const [of, one] of fixes) Object.assign(said, applyFix(said, of, one));
-    change(said);
+    change(fixes.reduce((said, [of, one]) => applyFix(said, of, one), table));
   };
   const review = () => {
     if (waiting || isBusy) return;
-    const held = new Set(faults.map(({ row }) => row));
     onReview({
       parts: reading.parts,
       mode: table.mode,
@@ -70,8 +68,17 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: rows > goodRows ? [tableTexts.heldBack(rows - goodRows)] : [],
       onMode: (mode) => changeTable({ mode }),
-      onSaved: () => (held.size > 0 ? keepRows(held, shape) : setTable(null)),
+      onSaved: () => (faults.length > 0 ? keepHeld() : setTable(null)),
     });
+  };
+  /** Goes on with the rows that were held back. They are no partner's file: that was all of it. */
+  const keepHeld = () => {
+    const held = new Set(faults.map(({ row }) => row));
+    const others = shape.rows.filter(({ leftOut, number }) => {
+      return leftOut !== "title" && leftOut !== "heading" && !held.has(number);
+    });
+    const done = [...table.done, ...others.map(({ number }) => number)];
+    changeTable({ done, partner: null, partnerName: "", isFetched: false, isNew: false });
   };
   const reviewNow = useEffectEvent(() => {
     changeTable({ isNew: false });
@@ -115,9 +122,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
           </p>
           <div className="actions">
             <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={onOpen} />
-            <button type="button" className="button-quiet button-outline" onClick={startAgain}>
-              {tableTexts.startAgain}
-            </button>
+            <QuietButton onClick={startAgain}>{tableTexts.startAgain}</QuietButton>
           </div>
         </div>
         <TableSource table={table} onChange={change} />
@@ -162,11 +167,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
         >
           {isBusy ? tableTexts.checking : tableTexts.review(goodRows, rows)}
         </button>
-        {retry && (
-          <button type="button" className="button-quiet button-outline" onClick={retry}>
-            {tableTexts.retry}
-          </button>
-        )}
+        {retry && <QuietButton onClick={retry}>{tableTexts.retry}</QuietButton>}
         <p className="muted" role="status">
           {waiting ?? (faults.length > 0 ? tableTexts.waits.partly : null)}
         </p>

@@ -1,3 +1,4 @@
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
@@ -96,16 +97,7 @@ export function ReadingNotes({ table, shape, onChange }: TableSourceProps & { sh
     <ul className="field-hint reading-notes" aria-label={tableTexts.howRead}>
       {notes.map(([text, label, change]) => (
         <li key={text}>
-          {text}.{" "}
-          {change && (
-            <button
-              type="button"
-              className="button-quiet button-outline"
-              onClick={() => onChange(change)}
-            >
-              {label}
-            </button>
-          )}
+          {text}. {change && <QuietButton onClick={() => onChange(change)}>{label}</QuietButton>}
         </li>
       ))}
     </ul>

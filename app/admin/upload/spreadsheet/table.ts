@@ -15,6 +15,8 @@ export interface OpenTable {
   typed: Readonly<Record<string, string>>;
   /** Rows from 1 that the operator leaves out. */
   skipped: readonly number[];
+  /** Rows from 1 that are no longer shown: they are saved, or were left out of what is. */
+  done: readonly number[];
   /** Rows that the workbook hides are read. */
   takesHidden: boolean;
   /** Blank brands and countries are those of the row above. */
@@ -44,6 +46,7 @@ const nothingSaid = {
   heading: null,
   typed: {},
   skipped: [],
+  done: [],
   takesHidden: false,
   fillsDown: false,
   isSheetChosen: false,
@@ -69,27 +72,23 @@ export const newTable = (
 /** What changes if another sheet is opened because it is the one that is meant. */
 export const openSheet = (sheet: number) => ({ ...nothingSaid, sheet, isSheetChosen: true });
 
-/** What a click changes of the open table, for faults that it puts right. */
-export function applyFix(
-  { typed, skipped, orders, chosen }: OpenTable,
-  faults: readonly TableFault[],
-  fix: Fix,
-): Partial<OpenTable> {
+/** The open table after a click, for faults that it puts right. */
+export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: Fix): OpenTable {
   const column = faults[0]?.column ?? 0;
   switch (fix.do) {
     case "type": {
       const cells = faults.map((fault) => [`${fault.row}:${fault.column ?? 0}`, fix.text]);
-      return { typed: { ...typed, ...Object.fromEntries(cells) } };
+      return { ...table, typed: { ...table.typed, ...Object.fromEntries(cells) } };
     }
     case "skip":
-      return { skipped: [...skipped, ...faults.map(({ row }) => row)] };
+      return { ...table, skipped: [...table.skipped, ...faults.map(({ row }) => row)] };
     case "fill":
-      return { fillsDown: true };
+      return { ...table, fillsDown: true };
     case "order":
-      return { orders: { ...orders, [column]: fix.order } };
+      return { ...table, orders: { ...table.orders, [column]: fix.order } };
     case "drop":
-      return { chosen: { ...chosen, [column]: null } };
+      return { ...table, chosen: { ...table.chosen, [column]: null } };
     case "open":
-      return openSheet(fix.sheet);
+      return { ...table, ...openSheet(fix.sheet) };
   }
 }

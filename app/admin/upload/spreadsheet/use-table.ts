@@ -3,7 +3,7 @@ import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
-import { lostCountries, toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
+import { toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
@@ -29,7 +29,7 @@ export function useTable(table: OpenTable, countryCode: string) {
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeTable(table, chosen), [table, chosen]);
   const countries = [...shape.countries.keys()].filter(Boolean);
-  const all = [...countries, ...lostCountries(shape, table, last ?? {})].join(" ");
+  const all = [...new Set([...countries, ...Object.keys(last ?? {})])].join(" ");
   const answer = useLookup(
     partner && !last ? "" : all,
     (codes, signal): Promise<Answer<StoredForms>> =>

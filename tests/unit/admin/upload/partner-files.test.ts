@@ -63,7 +63,7 @@ async function readWithClicks(make: () => Promise<File> | File | string, labels:
       const [fault] = group;
       const fixes = [...(fault?.fixes ?? []), { do: "skip" } as const];
       const fix = fixes.find((one) => fault && labels.includes(texts.fix(one, fault)));
-      if (fix) said = { ...said, ...applyFix({ ...table, ...said }, group, fix) };
+      if (fix) said = applyFix({ ...table, ...said }, group, fix);
     }
   }
   return readFile(await make(), said);

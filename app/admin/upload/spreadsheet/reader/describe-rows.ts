@@ -39,7 +39,8 @@ interface RowOptions {
   heading: Heading | null;
   /** The keys of the columns' fields. */
   fields: readonly (string | null)[];
-  /** The numbers of rows to leave out, and the indexes of hidden ones, if they are. */
+  /** The numbers of rows that are done, and to leave out, and the indexes of hidden ones, if they are. */
+  done: ReadonlySet<number>;
   skipped: ReadonlySet<number>;
   hidden: ReadonlySet<number>;
   /** Blank brands and countries are those of the row above, even if that is left out. */
@@ -50,7 +51,7 @@ interface RowOptions {
 
 /** The rows of a table as they are meant. */
 export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
-  const { heading, fields, skipped, hidden, fillsDown, country } = options;
+  const { heading, fields, done, skipped, hidden, fillsDown, country } = options;
   const { first, last } = heading ?? { first: 0, last: -1 };
   const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
   const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
@@ -79,5 +80,7 @@ export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
       countryAt < 0 ? [country] : namedCountries(cellText(cells[countryAt]), country);
     return { ...row, cells, filled, leftOut, countries };
   }
-  return rows.flatMap((own, index) => (isEmptyRow(own) ? [] : [describe(own, index)]));
+  return rows
+    .flatMap((own, index) => (isEmptyRow(own) ? [] : [describe(own, index)]))
+    .filter(({ number }) => !done.has(number));
 }
