@@ -56,11 +56,8 @@ function alternativesTo(
   const found = countries.map(findConsequences);
   const reviving = found.reduce((sum, one) => sum + one.reviving, 0);
   const losing = found.reduce((sum, one) => sum + one.textsLosingArabic, 0);
-  const isRemoving = countries
-    .flatMap(({ brands }) => brands)
-    .some(({ kinds, codes }) =>
-      [kinds, ...codes.map((code) => code.kinds)].flat().includes("removed"),
-    );
+  const changes = countries.flatMap(({ brands }) => brands.flatMap((one) => [one, ...one.codes]));
+  const isRemoving = changes.some(({ kinds }) => kinds.includes("removed"));
   const changed = (change: (part: UploadPart) => readonly unknown[]) => () =>
     choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
   const withoutReviving = ({ country, upload }: UploadPart) => {

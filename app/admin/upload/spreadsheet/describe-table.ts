@@ -79,19 +79,15 @@ function describeColumns(
  */
 function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
   const whole = { row: 0, column: null, field: null };
-  const turned = sheets.findIndex(
-    ({ kind, name }) => kind === "turned" && name === sheets[sheet]?.name,
-  );
-  if (turned >= 0) {
-    return [{ kind: "on-its-side", ...whole, fixes: [{ do: "open", sheet: turned, name: null }] }];
-  }
-  const joined = sheets.findIndex(({ kind }) => kind === "joined");
-  if (joined < 0) return [];
-  const single = sheets.flatMap(({ kind, isTable, name }, at): Fix[] =>
-    isTable && !kind ? [{ do: "open", sheet: at, name }] : [],
-  );
-  const fixes: Fix[] = [{ do: "open", sheet: joined, name: null }, ...single];
-  return [{ kind: "several-tables", ...whole, fixes }];
+  const open = (isOne: (one: Sheet) => boolean | undefined) =>
+    sheets.flatMap((one, at): Fix[] =>
+      isOne(one) ? [{ do: "open", sheet: at, name: one.kind ? null : one.name }] : [],
+    );
+  const turned = open(({ kind, name }) => kind === "turned" && name === sheets[sheet]?.name);
+  if (turned.length > 0) return [{ kind: "on-its-side", ...whole, fixes: turned }];
+  const joined = open(({ kind }) => kind === "joined");
+  const fixes = [...joined, ...open(({ kind, isTable }) => isTable && !kind)];
+  return joined.length > 0 ? [{ kind: "several-tables", ...whole, fixes }] : [];
 }
 
 /**
@@ -100,7 +96,7 @@ function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
  * operator says where it is.
  */
 export function describeTable(table: OpenTable, country: string): TableShape {
-  const { heading: said, remembered, orders, dateOrder, fillsDown, takesHidden } = table;
+  const { heading: said, remembered, orders, dateOrder } = table;
   const { sheets } = table.source;
   const sheet = sheets[table.sheet] ?? sheets[0];
   const cells = withTyped(sheet.rows, table.typed);
@@ -109,12 +105,7 @@ export function describeTable(table: OpenTable, country: string): TableShape {
   const columns = describeColumns(cells, heading, table);
   const fields = columns.map(({ field }) => field);
   const hidden = new Set(sheet.hidden?.rows);
-  const rows = describeRows(cells, {
-    ...{ heading, fields, fillsDown, country },
-    done: new Set(table.done),
-    skipped: new Set(table.skipped),
-    hidden: new Set(takesHidden ? [] : hidden),
-  });
+  const rows = describeRows(cells, { heading, fields, hidden, country }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
   const orderOf = (column: number): DateOrder | null => {
     if (tableField(fields[column])?.kind !== "date") return null;

@@ -251,6 +251,7 @@ const cells: Record<number, [cell: string, kind: FaultKind, click: string, read?
     ["MUL14 (new users)", "code-in-text", "Use MUL14"],
     ["Code: A2", "code-in-text", "Use A2"],
     ["A3 for the app", "code-in-text", "Keep A3 for the app"],
+    ["NAMPART٢٠", "arabic-digits", "Use NAMPART20"],
   ],
   2: [
     ["12", "bare-number", "Use AED 12 off"],
@@ -262,6 +263,7 @@ const cells: Record<number, [cell: string, kind: FaultKind, click: string, read?
   ],
   4: [
     ["1448-06-15", "hijri", "Use 2026-11-25"],
+    ["31/11/2026", "no-such-day", "Use 2026-11-30"],
     ["Ongoing", "no-end", "No end date", "-"],
     ["N/A", "nothing", "Leave it empty", "-"],
   ],
@@ -476,6 +478,25 @@ const misleading: Record<
       ...["qatar", "kuwait", "bahrain", "oman"].map((country) => [country, "A3"]),
     ].map(([country, code]) => `${country} | Noon | ${code} | 10% off | 2026-11-20 | 2026-12-31`),
   },
+  "a column of countries, of which one is none": {
+    file: () =>
+      fileOf(
+        csv([
+          [...heading, "GEO"],
+          [...a1, "KSA"],
+          [...a2, "الإمارات"],
+          [...a2.with(1, "A3"), "eg"],
+          [...a2.with(1, "A4"), "Narnia"],
+        ]),
+      ),
+    held: ["Row 5, Country: Narnia is none of the countries"],
+    clicks: ["Leave out"],
+    read: [
+      (usual[0] ?? "").replace("uae", "saudi-arabia"),
+      usual[1] ?? "",
+      (usual[1] ?? "").replace("uae", "egypt").replace("A2", "A3"),
+    ],
+  },
   "sums that say what they count": {
     file: () => rowsOf(row("A1"), ["Total", "5 codes"], ["Total: 5"], ["المجموع", "٥ أكواد"]),
     held: [],
@@ -555,51 +576,6 @@ test("a cell that is shown as percent, or with a currency, is read as it is show
   expect(shape.rows.slice(1).map(({ cells }) => cells[2])).toEqual(shown.map(([, text]) => text));
 });
 
-test("a column of countries sends each row to its country", async () => {
-  const rows = [
-    [...heading, "GEO"],
-    [...a1, "KSA"],
-    [...a2, "الإمارات"],
-    [...a2.with(1, "A3"), "eg"],
-    [...a2.with(1, "A4"), "Narnia"],
-  ];
-  const read = await readFile(fileOf(csv(rows)));
-  expect(listRead(read)).toEqual([
-    "saudi-arabia | Noon | A1 | 10% off | 2026-11-20 | 2026-12-31",
-    "uae | Namshi | A2 | 5% off | 2026-11-21 | 2026-12-30",
-    "egypt | Namshi | A3 | 5% off | 2026-11-21 | 2026-12-30",
-  ]);
-  expect(read.faults.map(texts.fault)).toEqual(["Row 5, Country: Narnia is none of the countries"]);
-  expect([read.rows, read.goodRows]).toEqual([4, 3]);
-});
-
-test("a cell that the operator typed takes the place of the file's, and joins the rest", async () => {
-  const rows = [
-    heading,
-    a1.with(1, "NAMPART٢٠"),
-    a2.with(4, "31/11/2026"),
-    a2.with(4, "13/11/2026"),
-  ];
-  const file = () => fileOf(csv(rows.with(3, [...(rows[3] ?? [])].with(1, "A3"))));
-  const { faults } = await readFile(file());
-  expect(faults.map(({ kind, row }) => [kind, row])).toEqual([
-    ["arabic-digits", 2],
-    ["no-such-day", 3],
-  ]);
-  expect(faults.map(({ fixes }) => fixes)).toEqual([
-    [
-      { do: "type", text: "NAMPART20" },
-      { do: "type", text: "NAMPART٢٠" },
-    ],
-    [{ do: "type", text: "2026-11-30" }],
-  ]);
-  const corrected = await readFile(file(), { typed: { "2:1": "NAMPART20", "3:4": "2026-11-30" } });
-  expect(corrected.faults).toEqual([]);
-  expect(listRead(corrected)).toHaveLength(3);
-  const left = await readFile(file(), { typed: { "2:1": "NAMPART٢٠" } });
-  expect(left.faults.map(({ kind }) => kind)).toEqual(["no-such-day"]);
-});
-
 test.for([
   ...["SAVE10 / SAVE20", "SAVE10,SAVE20", "SAVE10؛ SAVE20", "SAVE10 or SAVE20", "SAVE10\nSAVE20"],
 ])("several codes in a cell are no code, and make a row each by one click: %j", async (codes) => {
@@ -639,6 +615,14 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
   ]);
   const all = await readFile(file, { takesHidden: true });
   expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
+});
+
+test("hidden rows of several tables are left out of all as one too", async () => {
+  const whole = await workbook({ Codes: [["UAE"], heading, a1, a2, [], ["KSA"], heading, a1, a2] });
+  const file = new File([hideCells(await whole.bytes(), [4])], whole.name);
+  const read = await readWithClicks(() => file, ["All as one"]);
+  expect([read.shape.hidden, read.rows]).toEqual([[4], 3]);
+  expect((await readFile(file, { ...read.table, takesHidden: true })).rows).toBe(4);
 });
 
 const partner = { ...admitad, id: 1, updated_at: "", fetched: null };

@@ -1,6 +1,7 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
+import type { OpenTable } from "../table.ts";
 import { typing, type Why } from "./faults.ts";
 import { isTotal } from "./find-tables.ts";
 import type { Heading } from "./heading-row.ts";
@@ -35,23 +36,24 @@ function namedCountries(text: string, chosen: string): string[] | Why {
   return named.map(({ code }) => code);
 }
 
-interface RowOptions {
+/** What is known of a table before its rows are. */
+interface TableFrame {
   heading: Heading | null;
   /** The keys of the columns' fields. */
   fields: readonly (string | null)[];
-  /** The numbers of rows that are done, and to leave out, and the indexes of hidden ones, if they are. */
-  done: ReadonlySet<number>;
-  skipped: ReadonlySet<number>;
+  /** The indexes of rows that the workbook hides. */
   hidden: ReadonlySet<number>;
-  /** Blank brands and countries are those of the row above, even if that is left out. */
-  fillsDown: boolean;
   /** The country of a table without a column of countries, by its code. */
   country: string;
 }
 
-/** The rows of a table as they are meant. */
-export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
-  const { heading, fields, done, skipped, hidden, fillsDown, country } = options;
+/** The rows of a table as they are meant, by what the operator says of it. */
+export function describeRows(
+  rows: Rows,
+  { heading, fields, hidden, country }: TableFrame,
+  said: Pick<OpenTable, "done" | "skipped" | "takesHidden" | "fillsDown">,
+): TableRow[] {
+  const [done, skipped] = [new Set(said.done), new Set(said.skipped)];
   const { first, last } = heading ?? { first: 0, last: -1 };
   const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
   const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
@@ -62,7 +64,7 @@ export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
     index > lastCode &&
     cellText(text) !== "" &&
     isEmptyRow(others);
-  const fills = [fields.indexOf("brand"), countryAt].filter((at) => fillsDown && at >= 0);
+  const fills = [fields.indexOf("brand"), countryAt].filter((at) => said.fillsDown && at >= 0);
   const above = new Map<number, Cell>();
 
   function describe(own: readonly Cell[], index: number): TableRow {
@@ -75,7 +77,8 @@ export function describeRows(rows: Rows, options: RowOptions): TableRow[] {
       if (filled.includes(at)) cells[at] = above.get(at) ?? null;
       else above.set(at, own[at] ?? null);
     }
-    const leftOut = skipped.has(row.number) ? "skipped" : hidden.has(index) ? "hidden" : undefined;
+    const isHidden = hidden.has(index) && !said.takesHidden;
+    const leftOut = skipped.has(row.number) ? "skipped" : isHidden ? "hidden" : undefined;
     const countries =
       countryAt < 0 ? [country] : namedCountries(cellText(cells[countryAt]), country);
     return { ...row, cells, filled, leftOut, countries };

@@ -7,7 +7,8 @@ import type { Known } from "./known.ts";
 import { readDate } from "./table-dates.ts";
 import { monthLetters } from "./written-dates.ts";
 
-interface Context {
+/** What is known where a cell stands. */
+export interface Context {
   /** The currency of the country (ISO 4217). */
   currency: string;
   /** What the catalogue has. */

@@ -3,20 +3,16 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type Fix, typing, type Why } from "./faults.ts";
-import type { Known } from "./known.ts";
-import { findMisleading, splitCodes } from "./misleading.ts";
+import { type Context, findMisleading, splitCodes } from "./misleading.ts";
 import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
 
 /** The value of a cell for an upload; or why it is held back. */
-export type ReadCell = { value: unknown } | Why;
+type ReadCell = { value: unknown } | Why;
 
 /** What is known of a cell besides its field. */
-export interface CellContext {
+interface CellContext extends Context {
   /** The order of the dates in its column, if it is known. */
   order: DateOrder | null;
-  /** The currency of the country (ISO 4217). */
-  currency: string;
-  known: Known;
   /** The operator has typed it, or the catalogue has the like: it is meant as it stands. */
   isMeant: boolean;
 }
@@ -35,28 +31,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readList(text: string): ReadCell {
-  if (text.startsWith("[")) return { value: parseJson(text) ?? text };
-  const names = text.split(/[,;،؛|\n]/).map((name) => name.trim());
-  return { value: names.filter(Boolean) };
-}
-
-function readFacts(text: string): ReadCell {
-  const facts = parseJson(text);
-  return typeof facts === "object" && facts !== null ? { value: facts } : { kind: "not-facts" };
-}
-
-function readNumber(text: string): ReadCell {
-  const number = Number(foldForSearch(text));
-  return Number.isNaN(number) ? { kind: "not-a-number" } : { value: number };
-}
-
-function readYesOrNo(text: string): ReadCell {
-  const word = foldForSearch(text);
-  if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-  return { kind: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
 }
 
 /** The date of a cell that has lost its format, by the days since 1899: 46387 is 31 December 2026. */
@@ -89,20 +63,32 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
   return { kind: date.fault, fixes: meant ? typing(meant) : [] };
 }
 
-function readText(text: string, { column }: TableField, { known, isMeant }: CellContext): ReadCell {
-  if (column === "name") return { value: known.listed(text) };
-  return { value: column === "code" && !isMeant ? splitCodes(text)[0] : text };
-}
-
-type Reader = (text: string, field: TableField, context: CellContext) => ReadCell;
-
-/** Readers of what is more than a text. */
-const readers: Partial<Record<TableField["kind"], Reader>> = {
+const readers: Partial<
+  Record<TableField["kind"], (text: string, field: TableField, context: CellContext) => ReadCell>
+> = {
   date: readDay,
-  flag: readYesOrNo,
-  number: readNumber,
-  list: readList,
-  offer: readFacts,
+  text: (text, { column }, { known, isMeant }) => {
+    if (column === "name") return { value: known.listed(text) };
+    return { value: column === "code" && !isMeant ? splitCodes(text)[0] : text };
+  },
+  number: (text) => {
+    const number = Number(foldForSearch(text));
+    return Number.isNaN(number) ? { kind: "not-a-number" } : { value: number };
+  },
+  flag: (text) => {
+    const word = foldForSearch(text);
+    if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
+    return { kind: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
+  },
+  list: (text) => {
+    if (text.startsWith("[")) return { value: parseJson(text) ?? text };
+    const names = text.split(/[,;،؛|\n]/).map((name) => name.trim());
+    return { value: names.filter(Boolean) };
+  },
+  offer: (text) => {
+    const facts = parseJson(text);
+    return typeof facts === "object" && facts !== null ? { value: facts } : { kind: "not-facts" };
+  },
 };
 
 /** Why an upload would be rejected for a value, of which a code may have a line each; null if it would not. */
@@ -117,6 +103,7 @@ function refusal(value: unknown, { column, schema }: TableField): Why | null {
 /** Reads a cell, which is not empty, of a field's column. */
 export function readCell(cell: Cell, field: TableField, context: CellContext): ReadCell {
   const misleading = context.isMeant ? null : findMisleading(cell, field, context);
-  const read = misleading ?? (readers[field.kind] ?? readText)(cellText(cell), field, context);
+  const text = cellText(cell);
+  const read = misleading ?? readers[field.kind]?.(text, field, context) ?? { value: text };
   return "kind" in read ? read : (refusal(read.value, field) ?? read);
 }
