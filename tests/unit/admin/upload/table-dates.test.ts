@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  dayMeant,
   detectDateOrder,
   readDate,
   readTypedDate,
@@ -35,7 +34,7 @@ test.for([
 test.for(["01/11/2026", "01/11/26", "٠١/١١/٢٠٢٦", "1-2-2026"])(
   "%s is not read without an order",
   (text) => {
-    expect(readDate(text, null)).toEqual({ fault: "date-order" });
+    expect(readDate(text, null)).toMatchObject({ fault: "date-order" });
   },
 );
 
@@ -61,7 +60,7 @@ test.for([
   ["0026-12-31", "not-a-date"],
   ["32/12/2026/1", "not-a-date"],
 ] as const)("%s is refused as %s", ([text, fault]) => {
-  expect(readDate(text, "day")).toEqual({ fault });
+  expect(readDate(text, "day")).toMatchObject({ fault });
 });
 
 test.for([
@@ -92,7 +91,7 @@ test.for([
   ["12/2026", "2026-12-31"],
   ["soon", null],
 ] as const)("%s was meant to be %s", ([text, day]) => {
-  expect(dayMeant(text, null)).toBe(day);
+  expect(readDate(text, null)).toMatchObject({ meant: day });
 });
 
 test.for([
@@ -122,7 +121,7 @@ test.for([
   ["31/12/99", "short-year"],
   ["31/11/2026", "no-such-day"],
 ] as const)("%s typed alone is refused as %s", ([text, fault]) => {
-  expect(readTypedDate(text, "2026-11-22", "next")).toEqual({ fault });
+  expect(readTypedDate(text, "2026-11-22", "next")).toMatchObject({ fault });
 });
 
 test("what is read is a day of the calendar", () => {

@@ -27,7 +27,7 @@ function namedCountries(text: string, chosen: string): string[] | Why {
   const named = readCountries(text);
   if (named.length === 0) {
     const proposed = /\p{L}/u.test(text) ? null : countryByCode(chosen);
-    return { kind: "no-country", text, fixes: typing(...(proposed ? [proposed.name.en] : [])) };
+    return { kind: "no-country", text, fixes: typing(proposed?.name.en) };
   }
   if (named.length > 1 && !text.includes("\n")) {
     const lines = named.map(({ name }) => name.en).join("\n");

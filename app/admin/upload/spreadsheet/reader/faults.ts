@@ -43,9 +43,9 @@ export interface TableFault extends FaultDetails {
 /** Why a cell is held back. */
 export type Why = Omit<TableFault, "row" | "column" | "field">;
 
-/** Fixes that put one of these texts into the cell. */
-export const typing = (...texts: readonly string[]): Fix[] =>
-  [...new Set(texts)].map((text) => ({ do: "type", text }));
+/** Fixes that put one of these texts into the cell; null is none. */
+export const typing = (...texts: readonly (string | null | undefined)[]): Fix[] =>
+  [...new Set(texts)].flatMap((text) => (typeof text === "string" ? [{ do: "type", text }] : []));
 
 /** Faults that are the same in several rows, and go by the same click. */
 export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {

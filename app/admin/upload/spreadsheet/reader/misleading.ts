@@ -16,12 +16,10 @@ export interface Context {
 }
 
 /** The texts that a cell was likely meant to have, the likeliest first; null if nothing is wrong with it. */
-type Meant = readonly string[] | null;
+type Meant = string | readonly string[] | null;
 
 /** Why a cell is held back: if its text is like a pattern, whose group is what was meant, or by a function. */
-type Rule = [FaultKind, RegExp | ((text: string, cell: Cell, context: Context) => Meant)];
-
-const some = (text: string | null): Meant => (text === null ? null : [text]);
+type Rule = [FaultKind, RegExp | ((look: Context & { text: string; cell: Cell }) => Meant)];
 
 /** Excel takes MAR10 for the tenth of March, and MAY45 for a May. */
 function codesOfDate(date: Date): string[] {
@@ -66,7 +64,7 @@ export function splitCodes(text: string): string[] {
 }
 
 const asLines = (codes: readonly string[]): Meant =>
-  codes.length > 1 ? [codes.map(toLatinDigits).join("\n")] : null;
+  codes.length > 1 ? codes.map(toLatinDigits).join("\n") : null;
 
 /** The codes of a text that has several of them and nothing besides. */
 function severalCodes(text: string): Meant {
@@ -100,12 +98,7 @@ function discountsOf(text: string, currency: string, write: (sum: string) => str
   ];
 }
 
-const notDate: Rule = ["is-date", (text) => codesOfDateText(text) && []];
-const codeOrDate = (text: string, cell: Cell) =>
-  cell instanceof Date ? codesOfDate(cell) : codesOfDateText(text);
-// A spreadsheet keeps the first 15 digits of a number.
-const digitsLost = (text: string, cell: Cell): Meant =>
-  (typeof cell === "number" ? Math.abs(cell) >= 1e15 : /^\d{15}\d*0$/.test(text)) ? [] : null;
+const notDate: Rule = ["is-date", ({ text }) => codesOfDateText(text) && []];
 
 // Most codes are in capitals or have digits: what stands beside them in other letters is about them.
 const codeLike = "[A-Z0-9._-]{2,}|(?=[\\w.-]*\\d)[\\w.-]*[A-Za-z][\\w.-]*";
@@ -118,15 +111,20 @@ const ofTexts: Rule[] = [
 /** What is wrong in single columns. */
 const ofColumns: Partial<Record<TableField["column"], Rule[]>> = {
   code: [
-    ["is-date", codeOrDate],
-    ["is-number", codesOfPower],
-    ["digits-lost", digitsLost],
+    [
+      "is-date",
+      ({ text, cell }) => (cell instanceof Date ? codesOfDate(cell) : codesOfDateText(text)),
+    ],
+    ["is-number", ({ text }) => codesOfPower(text)],
+    // A spreadsheet keeps the first 15 digits of a number.
+    ["digits-lost", ({ cell }) => (typeof cell === "number" && Math.abs(cell) >= 1e15 ? [] : null)],
+    ["digits-lost", /^\d{15}\d*0$/],
     ["not-a-code", /(?:^|\s)(?:no|without(?: an?)?)(?: \w+)? (?:code|coupon|voucher)s?(?:\s|$)/i],
     ["not-a-code", /not (?:needed|required)|\bauto(?:matic|[- ]?appl)/i],
     ["not-a-code", /^(?:yes|no|deal|sale|offer|link|نعم|لا)(?: only)?$/i],
     ["not-a-code", /^(?:get|see|view|shop|show|click|visit|activate|عرض) /i],
     ["not-a-code", /(?:بدون|بلا|دون|لا يحتاج|لا يلزم|لا يتطلب|لا يوجد) .*كود|تلقائي/],
-    ["several-codes", severalCodes],
+    ["several-codes", ({ text }) => severalCodes(text)],
     [
       "code-in-text",
       /^(?:use )?(?:the )?(?:(?:promo|coupon|discount) )?(?:code|coupon|كود|الكود|كوبون)(?:\s*[:：]\s*|\s+)(\S+)$/i,
@@ -134,26 +132,29 @@ const ofColumns: Partial<Record<TableField["column"], Rule[]>> = {
     ["code-in-text", /^'?(\S+?)\s*(?:[([].*[)\]]|[*†]+)$/],
     ["code-in-text", /^'(\S+)$/],
     ["code-in-text", new RegExp(`^(${codeLike})\\s+(?:[-–—:]\\s*)?.*[a-z\\p{Script=Arabic}]`, "u")],
-    ["several-codes", (text) => asLines(splitCodes(text))],
+    ["several-codes", ({ text }) => asLines(splitCodes(text))],
     ["not-a-code", /^\S+(?:\s+\S+){3}/],
     // Shops hardly accept such a code: most often a translator has typed it.
-    ["arabic-digits", (text) => (toLatinDigits(text) === text ? null : [toLatinDigits(text)])],
-    ["zeros-lost", (text, _, { known }) => some(known.padded(text))],
+    ["arabic-digits", ({ text }) => (toLatinDigits(text) === text ? null : toLatinDigits(text))],
+    ["zeros-lost", ({ text, known }) => known.padded(text)],
   ],
   discount: [
     notDate,
-    ["bare-number", (text, _, { currency }) => discountsOf(text, currency, (sum) => `${sum} off`)],
+    ["bare-number", ({ text, currency }) => discountsOf(text, currency, (sum) => `${sum} off`)],
   ],
-  discount_ar: [notDate, ["bare-number", (text) => discountsOf(text, "", (sum) => `خصم ${sum}`)]],
-  name: [["known-brand", (text, _, { known }) => some(known.meant(text))]],
+  discount_ar: [
+    notDate,
+    ["bare-number", ({ text }) => discountsOf(text, "", (sum) => `خصم ${sum}`)],
+  ],
+  name: [["known-brand", ({ text, known }) => known.meant(text)]],
 };
 
 const listRules = ({ column, kind }: TableField): Rule[] => {
   const empty = column === "code" ? "not-a-code" : "nothing";
   const any: Rule[] = [["is-error", /^#(?:[A-Z_/]+[!?]?\d?|N\/A|DIV\/0!|#+)$/]];
-  if (kind !== "flag") any.push([empty, isNothing]);
+  if (kind !== "flag") any.push([empty, ({ text }) => isNothing(text)]);
   if (kind !== "text") return any;
-  const isDate: Rule = ["is-date", (_, cell) => (cell instanceof Date ? [] : null)];
+  const isDate: Rule = ["is-date", ({ cell }) => (cell instanceof Date ? [] : null)];
   return [...any, ...ofTexts, ...(ofColumns[column] ?? []), isDate];
 };
 const rules = new Map(tableFields.map((field) => [field.key, listRules(field)]));
@@ -165,9 +166,10 @@ const rules = new Map(tableFields.map((field) => [field.key, listRules(field)]))
 export function findMisleading(cell: Cell, field: TableField, context: Context): Why | null {
   const text = cellText(cell);
   for (const [kind, find] of rules.get(field.key) ?? []) {
-    const found = find instanceof RegExp ? find.exec(text)?.slice(1) : find(text, cell, context);
+    const isPattern = find instanceof RegExp;
+    const found = isPattern ? find.exec(text)?.slice(1) : find({ text, cell, ...context });
     if (!found) continue;
-    const meant = found.filter(Boolean);
+    const meant = [found].flat().filter(Boolean);
     const isNoText = kind === "nothing" || kind === "is-error";
     const isInLines = kind === "several-codes" && text.includes("\n");
     const kept = isNoText || isInLines ? [] : [text];

@@ -4,7 +4,7 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type Fix, typing, type Why } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
-import { type DateOrder, dayMeant, daysByOrder, readDate } from "./table-dates.ts";
+import { type DateOrder, readDate } from "./table-dates.ts";
 
 /** The value of a cell for an upload; or why it is held back. */
 type ReadCell = { value: unknown } | Why;
@@ -49,18 +49,15 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
   if (isMeant && isCalendarDate(text)) return { value: text };
   const date = readDate(text, order);
   if ("value" in date) return date;
-  if (date.fault === "date-order") {
-    const days = Object.entries(daysByOrder(text) ?? {}) as [DateOrder, string][];
-    return {
-      kind: date.fault,
-      fixes: days.map(([order, day]): Fix => ({ do: "order", order, day })),
-    };
+  if ("days" in date) {
+    const days = Object.entries(date.days) as [DateOrder, string][];
+    const fixes = days.map(([order, day]): Fix => ({ do: "order", order, day }));
+    return { kind: date.fault, fixes };
   }
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
     return isMeant ? { value: null } : { kind: "no-end", fixes: typing(text) };
   }
-  const meant = dayMeant(text, order);
-  return { kind: date.fault, fixes: meant ? typing(meant) : [] };
+  return { kind: date.fault, fixes: typing(date.meant) };
 }
 
 const readers: Partial<

@@ -16,27 +16,29 @@ function calendarDay([year, month, day]: DateParts): string | null {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
-/** The days that a date may stand for, day first and month first; null for what is no date of theirs. */
-function bothDays(text: string): Record<DateOrder, string | null> | null {
-  const written = writtenDate(text);
-  if (!written || "fault" in written) return null;
-  return { day: calendarDay(written.day), month: calendarDay(written.month) };
-}
-
-/** A date that was read, or why it could not be: "date-order" if its order has to be asked for. */
+/**
+ * A date that was read, or why it could not be: with the day that was likely meant, YYYY-MM-DD, and where its
+ * order has to be asked for, with that of each.
+ */
 export type ReadDate =
   | { value: string }
-  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri" | "date-order" };
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri"; meant: string | null }
+  | { fault: "date-order"; days: Record<DateOrder, string> };
 
 /** Reads a date. Numbers like 01/12/2026 are read in the order of their column. */
 export function readDate(text: string, order: DateOrder | null): ReadDate {
   const written = writtenDate(text);
-  if (!written) return { fault: "not-a-date" };
-  if ("fault" in written) return { fault: written.fault };
+  const endOf = ([year, month]: readonly number[] = []) =>
+    year && month ? calendarDay([year, month, lastDay(year, month)]) : null;
+  if (!written) return { fault: "not-a-date", meant: endOf(writtenMonth(text)) };
+  if ("fault" in written) {
+    const { fault, parts } = written;
+    return { fault, meant: parts ? fromHijri(...parts) : null };
+  }
   const [day, month] = [calendarDay(written.day), calendarDay(written.month)];
-  if (day && month && day !== month && !order) return { fault: "date-order" };
+  if (day && month && day !== month && !order) return { fault: "date-order", days: { day, month } };
   const value = (order === "month" && month) || (day ?? month);
-  return value ? { value } : { fault: "no-such-day" };
+  return value ? { value } : { fault: "no-such-day", meant: endOf(written[order ?? "day"]) };
 }
 
 // 29 February may be eight years away.
@@ -58,32 +60,15 @@ export function readTypedDate(text: string, today: string, near: "next" | "last"
 }
 
 /**
- * The day that a faulty date was likely meant to be, YYYY-MM-DD: that of the Gregorian calendar, or the
- * last one of its month. Null for any other text.
- */
-export function dayMeant(text: string, order: DateOrder | null): string | null {
-  const written = writtenDate(text);
-  if (written && "fault" in written) {
-    return written.fault === "hijri" ? fromHijri(...written.parts) : null;
-  }
-  const [year, month] = written?.[order ?? "day"] ?? writtenMonth(text) ?? [0, 0];
-  return calendarDay([year, month, lastDay(year, month)]);
-}
-
-/** The day of a date in numbers for each order; null for any other text, or where both are the same. */
-export function daysByOrder(text: string): Record<DateOrder, string> | null {
-  const { day, month } = bothDays(text) ?? {};
-  return day && month && day !== month ? { day, month } : null;
-}
-
-/**
  * The order of the dates in a column: that of the dates that can be read in one order only, if they
  * agree. Null if there are none, or if they do not.
  */
 export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
-    const { day, month } = bothDays(text) ?? {};
+    const written = writtenDate(text);
+    if (!written || "fault" in written) continue;
+    const [day, month] = [calendarDay(written.day), calendarDay(written.month)];
     if (day && !month) orders.add("day");
     if (month && !day) orders.add("month");
   }

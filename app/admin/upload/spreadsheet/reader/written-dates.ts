@@ -44,7 +44,7 @@ export type DateParts = readonly [year: number, month: number, day: number];
 export type WrittenDate =
   | { day: DateParts; month: DateParts }
   | { fault: "hijri"; parts: DateParts }
-  | { fault: "short-year" };
+  | { fault: "short-year"; parts?: undefined };
 
 const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
 
@@ -113,9 +113,9 @@ export function writtenDate(text: string): WrittenDate | null {
     : parseMonthName(parts);
 }
 
-/** The year and the number of a month, "Dec 2026" or "12/2026"; null for any other text. */
-export function writtenMonth(text: string): [year: number, month: number] | null {
+/** The year and the number of a month, "Dec 2026" or "12/2026"; undefined for any other text. */
+export function writtenMonth(text: string): readonly number[] | undefined {
   const [name = "", year] = splitDate(text.replace("/", " "));
   const month = months.get(name) ?? Number(name);
-  return isYear(year) && Number.isInteger(month) ? [Number(year), month] : null;
+  return isYear(year) && Number.isInteger(month) ? [Number(year), month] : undefined;
 }
