@@ -5,7 +5,7 @@ import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { partnerTexts } from "#app/admin/texts/partners.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -29,30 +29,35 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     else navigate(viewAddress("upload"));
   };
   return (
-    <ul className="fetched-files" aria-label={partnerTexts.waiting}>
+    <ul className="fetched-files" aria-label="Files of partners">
       {partners.map(({ id, name, fetched }) => (
         <li key={id} className="actions">
           <p>
             {fetched?.fault && (
-              <bdi className="urgent">{partnerTexts.failed(name, fetched.fault)}</bdi>
+              <bdi className="urgent">
+                {name}'s file could not be fetched: {fetched.fault}
+              </bdi>
             )}{" "}
             {fetched?.isWaiting && (
               <>
-                <bdi>{partnerTexts.fetched(name, fetched)}</bdi>{" "}
+                <bdi>
+                  {name}: {number(fetched.added)} new, {number(fetched.changed)} changed,{" "}
+                  {number(fetched.gone)} gone
+                </bdi>{" "}
                 <span className="muted">
-                  {fetched.unread > 0 && `${partnerTexts.unread(fetched.unread)}. `}
-                  {partnerTexts.untilReview}
+                  {fetched.unread > 0 && `${counted(fetched.unread, "row")} cannot be read. `}
+                  Nothing is written until you review it.
                 </span>
               </>
             )}
           </p>
           {fetched?.isWaiting && (
-            <QuietButton aria-label={partnerTexts.openFile(name)} onClick={() => open(id)}>
-              {partnerTexts.open}
+            <QuietButton aria-label={`Open ${name}'s file`} onClick={() => open(id)}>
+              Open
             </QuietButton>
           )}
           <QuietButton
-            aria-label={partnerTexts.dismissFile(name)}
+            aria-label={`Dismiss ${name}'s file`}
             disabled={isPending}
             onClick={() => dismiss(id)}
           >

@@ -1,19 +1,22 @@
-import type { ReadFault, Sheet } from "#app/admin/upload/spreadsheet/file/source.ts";
+import type { ReadFault } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { FaultDetails, Fix, TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
-import { tableLimits } from "#app/domain/uploads/cells.ts";
+import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import { counted, number } from "./counted.ts";
+import { number } from "./counted.ts";
 import { fieldLabel } from "./fields.ts";
 
 /** The name of a field that a column may have, by the key of the field. */
-function fieldName(key: string | null): string {
+export function fieldName(key: string | null): string {
   if (key === countryColumn) return "Country";
   const field = tableField(key);
   return field ? fieldLabel(field.level, field.column) : "";
 }
+
+/** "Column C, Coupon". */
+export const columnName = (index: number, heading = ""): string =>
+  [`Column ${columnLetters(index)}`, heading].filter(Boolean).join(", ");
 
 /** Why a row, or a whole table, is held back. */
 export const faultTexts = {
@@ -61,20 +64,17 @@ export const faultTexts = {
   "on-its-side": () => "The table looks as if it stands on its side",
 } satisfies Record<string, (fault: FaultDetails) => string>;
 
-function faultText(faults: readonly TableFault[]): string {
+/** Why rows are held back: "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
+export function faultText(faults: readonly [TableFault, ...TableFault[]]): string {
   const [fault] = faults;
-  if (!fault) return "";
   const text = faultTexts[fault.kind](fault);
-  if (fault.row === 0) return text;
+  const rows = faults.map(({ row }) => row);
   const name = fieldName(fault.field);
-  return `${rowsOf(
-    faults.map(({ row }) => row),
-    "Row",
-  )}${name && `, ${name}`}: ${text}`;
+  return fault.row === 0 ? text : `${rowsOf(rows, "Row")}${name && `, ${name}`}: ${text}`;
 }
 
 /** What a click on a fix does. */
-function fixText(fix: Fix, { kind, text, field }: TableFault): string {
+export function fixText(fix: Fix, { kind, text, field }: TableFault): string {
   switch (fix.do) {
     case "type":
       if (fix.text === "") return "Leave it empty";
@@ -105,7 +105,8 @@ function listed(rows: readonly number[]): string {
   return new Intl.ListFormat("en-GB").format([...names, ...more]);
 }
 
-const rowsOf = (rows: readonly number[], word = "row") =>
+/** "row 1", "rows 1, 2 and 23". */
+export const rowsOf = (rows: readonly number[], word = "row") =>
   `${rows.length === 1 ? word : `${word}s`} ${listed(rows)}`;
 
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
@@ -126,88 +127,8 @@ export const unreadTexts = {
     `${name} could not be read within ${seconds} seconds. Save the sheet of the codes as a file of its own, and upload that.`,
 } satisfies Record<string, (name: string, sheet: string) => string>;
 
-/** Texts of the spreadsheet upload. */
-export const tableTexts = {
-  chooseFile: "Choose file",
-  template: "Download the template",
-  templateFile: "coupon-template.csv",
-  download: (country: string) => `Download ${country} as CSV`,
-  downloadWorkbook: (country: string) => `Download ${country} as .xlsx`,
-  startAgain: "Start again",
-  sheet: "Sheet",
-  sheetName: ({ name, kind }: Pick<Sheet, "name" | "kind">, index: number) => {
-    if (kind === "joined") return "All tables";
-    return kind === "turned" ? `${name} turned` : name || `Table ${index + 1}`;
-  },
-  makeHeading: (row: number) => `Row ${row}: take as the heading`,
-
-  /** Why a file, or copied cells, were not read, with the sheet, and the limit. */
-  unread: ({ kind, sheet }: ReadFault, from: File | string) => {
-    const name = typeof from === "string" ? "What was pasted" : from.name;
-    return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
-  },
-  storedUnread: "The country could not be read.",
-  retry: "Try again",
-
-  shape: (rows: number, columns: number) =>
-    `${counted(rows, "row")}, ${counted(columns, "column")}. Say what each column is.`,
-  cells: "Cells of the table",
-  row: "Row",
-  emptyCell: "empty",
-  column: (letters: string, heading: string) =>
-    heading ? `Column ${letters}, ${heading}` : `Column ${letters}`,
-  leaveOut: "Leave out",
-  brandFields: "Brand",
-  codeFields: "Code",
-  by: { name: "matched", choice: "as last time", hand: "chosen", none: "no match" },
-  fieldName,
-
-  /** "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
-  fault: (fault: TableFault) => faultText([fault]),
-  /** The same fault in several rows. */
-  sameFaults: faultText,
-  fix: fixText,
-  fixAll: (count: number) => `Use the first of each: ${number(count)}`,
-  fromRow: (row: number) => `From row ${number(row)}`,
-  editCell: (row: number, column: string) => `Row ${row}, column ${column}`,
-  howRead: "How it was read",
-  byCountry: (countries: readonly { name: string; rows: number }[]) =>
-    `By country: ${countries.map(({ name, rows }) => `${name} ${counted(rows, "row")}`).join(", ")}`,
-  /** "Rows 1, 2 and 23 left out: titles, sums or notes". */
-  rowsLeftOut: (rows: readonly number[]) =>
-    `${rowsOf(rows, "Row")} left out: ${rows.length === 1 ? "a title, a sum or a note" : "titles, sums or notes"}`,
-  filled: (rows: readonly number[]) => `Filled from the row above: ${rowsOf(rows)}`,
-  undoFill: "Leave blank",
-  skipped: (rows: readonly number[]) => `Left out: ${rowsOf(rows)}`,
-  undoSkip: "Take in again",
-  orders: { day: "day first", month: "month first" } satisfies Record<DateOrder, string>,
-  ordered: (column: string, order: string) => `Dates of column ${column}: ${order}`,
-  otherOrder: (order: string) => `Read them ${order}`,
-  otherSheets: (names: readonly string[]) =>
-    `Not read: ${names.length === 1 ? "the sheet" : "the sheets"} ${new Intl.ListFormat("en-GB").format(names)}`,
-  hiddenLeftOut: (rows: readonly number[]) => `Hidden in the file and left out: ${rowsOf(rows)}`,
-  hiddenTaken: (rows: readonly number[]) => `Hidden in the file but read: ${rowsOf(rows)}`,
-  takeHidden: "Read hidden rows",
-  leaveHidden: "Leave hidden rows out",
-  hiddenColumns: "Hidden in the file but read",
-  columnsLeftOut: "Left out",
-  leftOut: (column: string, heading: string) =>
-    heading ? `Column ${column}, ${heading}` : `Column ${column}`,
-  guessed: "The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.",
-
-  review: (good: number, all: number) =>
-    good === all
-      ? `Review ${counted(all, "row")}`
-      : `Review ${number(good)} of ${counted(all, "row")}`,
-  /** In the review, and with what was saved. */
-  heldBack: (count: number) =>
-    `${counted(count, "row")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`,
-  checking: "Checking...",
-  waits: {
-    country: "Enter the country code first, or say which column is the country.",
-    stored: "The country is being read.",
-    faults: "Replacing all needs a table without problems.",
-    none: "There is no row without a problem.",
-    partly: "Rows with a problem are held back: they stay here.",
-  },
-};
+/** Why a file, or copied cells, were not read, with the sheet, and the limit. */
+export function unreadText({ kind, sheet }: ReadFault, from: File | string): string {
+  const name = typeof from === "string" ? "What was pasted" : from.name;
+  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
+}

@@ -3,7 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { partnerTexts } from "#app/admin/texts/partners.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -12,7 +12,7 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
   if (partners.length === 0) return null;
   return (
     <details className="partners">
-      <summary>{partnerTexts.list(partners.length)}</summary>
+      <summary>{counted(partners.length, "partner")}</summary>
       <ul>
         {partners.map((partner) => (
           <li key={partner.id}>
@@ -40,7 +40,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
       () => call("post", "/admin/partners", { json }),
       (answer) => {
         setError(null);
-        if (answer.ok) return say(partnerTexts.saved(name));
+        if (answer.ok) return say(`${name} is saved`);
         if (answer.status !== 400) return reportFailure(actions, answer);
         setError(answer.error);
         field.current?.focus();
@@ -48,17 +48,19 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
     );
   };
   const remove = () => {
-    if (!window.confirm(partnerTexts.confirmRemove(name))) return;
+    const warning = `Delete the partner ${name}? Its codes stay in the catalogue; its next file is asked about again.`;
+    if (!window.confirm(warning)) return;
     const param = { id: String(partner.id) };
     send(
       () => call("delete", "/admin/partners/:id", { param }),
-      (answer) => (answer.ok ? say(partnerTexts.removed(name)) : reportFailure(actions, answer)),
+      (answer) =>
+        answer.ok ? say(`${name} is deleted. Its codes stay.`) : reportFailure(actions, answer),
     );
   };
   return (
     <form onSubmit={save} className="field" noValidate>
       <label htmlFor={id}>
-        <bdi>{name}</bdi>: {partnerTexts.address}
+        <bdi>{name}</bdi>: Address that is fetched every night
       </label>
       <input
         ref={field}
@@ -77,14 +79,15 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
         {error}
       </p>
       <p id={`${id}-hint`} className="field-hint">
-        {partnerTexts.addressHint(tokenSecret(name))}
+        https, at most 5 MB. If it wants a token, set the secret {tokenSecret(name)} to "host
+        token".
       </p>
       <div className="actions">
         <button type="submit" className="button-quiet button-outline" disabled={isPending}>
-          {partnerTexts.save}
+          Save
         </button>
         <button type="button" className="button-quiet" disabled={isPending} onClick={remove}>
-          {partnerTexts.remove(name)}
+          Delete {name}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
-import { partnerTexts } from "#app/admin/texts/partners.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
 import type { UploadPart } from "../use-review-upload.ts";
@@ -29,12 +29,14 @@ export function goneTicks(
 ): Ticks | undefined {
   if (gone.length === 0) return undefined;
   const codes = gone.map(({ code }) => code);
+  const [first = "", ...others] = codes;
+  const some = others.length > 0 ? `${first} and ${counted(others.length, "other")}` : first;
   const isOneCountry = gone.every(({ country }) => country === gone[0]?.country);
   const countryOf = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
   return {
-    label: partnerTexts.gone(codes, name),
-    all: partnerTexts.endAll(codes),
-    each: partnerTexts.oneByOne,
+    label: `${some} ${codes.length === 1 ? "is" : "are"} gone from ${name}'s file`,
+    all: codes.length === 1 ? `End ${codes[0]}` : "End all",
+    each: "One by one",
     items: gone.map((one) => ({
       key: goneKey(one),
       label: `${countryOf(one.country)}${one.slug} ${one.code}`,
@@ -51,5 +53,6 @@ export async function keepPartner(partner: UploadPartner): Promise<string[]> {
   if (fetchedFrom !== null) {
     await call("delete", "/admin/partners/:id/fetched", { param: { id: String(fetchedFrom) } });
   }
-  return saved.ok ? [] : [partnerTexts.notKept(name)];
+  const failed = `${name} could not be kept: its next file will be asked about again.`;
+  return saved.ok ? [] : [failed];
 }

@@ -8,7 +8,8 @@ import {
 } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { number } from "#app/admin/texts/counted.ts";
+import { faultText } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import type { TableShape } from "./describe-table.ts";
@@ -48,7 +49,7 @@ export function CellGrid(props: CellGridProps) {
   const [page, setPage] = useState(0);
   const lastCandidate = rows.slice(0, maxTitles).at(-1)?.number ?? 0;
   const faultsByCell = useMemo(
-    () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, tableTexts.fault(fault)])),
+    () => new Map(faults.map((fault) => [`${fault.row}:${fault.column}`, faultText([fault])])),
     [faults],
   );
   useImperativeHandle(handle, () => ({
@@ -73,22 +74,22 @@ export function CellGrid(props: CellGridProps) {
   /** The column of the rows' numbers in their sheet. */
   const numbers: Column<GridRow> = {
     key: "number",
-    name: tableTexts.row,
+    name: "Row",
     width: 48,
     minWidth: 48,
     frozen: true,
-    renderCell: ({ row: { number }, tabIndex }) =>
-      number > lastCandidate ? (
-        number
+    renderCell: ({ row, tabIndex }) =>
+      row.number > lastCandidate ? (
+        row.number
       ) : (
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={tableTexts.makeHeading(number)}
-          aria-pressed={headingRow === number}
-          onClick={() => onHeading(headingRow === number ? "none" : number - 1)}
+          aria-label={`Row ${row.number}: take as the heading`}
+          aria-pressed={headingRow === row.number}
+          onClick={() => onHeading(headingRow === row.number ? "none" : row.number - 1)}
         >
-          {number}
+          {row.number}
         </button>
       ),
   };
@@ -111,7 +112,7 @@ export function CellGrid(props: CellGridProps) {
       renderCell: ({ row }) => {
         const text = cellText(row.cells[index]);
         if (row.filled.includes(index)) return <span className="muted">↓ {text}</span>;
-        return text || (faultsByCell.has(`${row.number}:${index}`) && tableTexts.emptyCell);
+        return text || (faultsByCell.has(`${row.number}:${index}`) && "empty");
       },
       renderEditCell: (cell) => <CellInput {...cell} text={ownText(cell.row, index)} />,
     }),
@@ -120,7 +121,7 @@ export function CellGrid(props: CellGridProps) {
     <DataGrid
       ref={grid}
       aria-rowcount={rows.length + 1}
-      aria-label={tableTexts.cells}
+      aria-label="Cells of the table"
       className="record-grid sheet"
       style={{ blockSize: `min(26rem, ${headingHeight + drawn.length * height + 20}px)` }}
       columns={[numbers, ...cellColumns]}
@@ -175,7 +176,7 @@ export function CellGrid(props: CellGridProps) {
             aria-pressed={at === current}
             onClick={() => setPage(at)}
           >
-            {tableTexts.fromRow(rows[at * pageSize]?.number ?? 1)}
+            From row {number(rows[at * pageSize]?.number ?? 1)}
           </button>
         ))}
       </div>
@@ -199,7 +200,7 @@ function CellInput({
     <input
       ref={selectText}
       className="cell-input"
-      aria-label={tableTexts.editCell(row.number, columnLetters(Number(column.key)))}
+      aria-label={`Row ${row.number}, column ${columnLetters(Number(column.key))}`}
       // The field has one line, and would join the lines without a space.
       value={row.typed ?? text.replace(/\s*\n\s*/g, " / ")}
       dir="auto"

@@ -1,4 +1,4 @@
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { columnName, fieldName } from "#app/admin/texts/spreadsheet.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
@@ -15,9 +15,12 @@ const keysOf = (level: "brand" | "code") =>
   tableFields.filter((one) => one.level === level).map(({ key }) => key);
 
 const groups = [
-  [tableTexts.brandFields, [countryColumn, ...keysOf("brand")]],
-  [tableTexts.codeFields, keysOf("code")],
+  ["Brand", [countryColumn, ...keysOf("brand")]],
+  ["Code", keysOf("code")],
 ] as const;
+
+/** How the field of a column was found. */
+const says = { name: "matched", choice: "as last time", hand: "chosen", none: "no match" };
 
 export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadingProps) {
   const { heading, field, by } = column;
@@ -32,7 +35,7 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
       </small>
       <select
         className="field-input field-compact"
-        aria-label={tableTexts.column(letters, heading)}
+        aria-label={columnName(index, heading)}
         tabIndex={tabIndex}
         value={field ?? ""}
         data-unmatched={by === "none" || undefined}
@@ -40,18 +43,18 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
         // The arrows choose, and do not move in the grid.
         onKeyDown={(event) => /^Arrow(?:Up|Down)$/.test(event.key) && event.stopPropagation()}
       >
-        <option value="">{tableTexts.leaveOut}</option>
+        <option value="">Leave out</option>
         {groups.map(([label, keys]) => (
           <optgroup key={label} label={label}>
             {keys.map((key) => (
               <option key={key} value={key}>
-                {tableTexts.fieldName(key)}
+                {fieldName(key)}
               </option>
             ))}
           </optgroup>
         ))}
       </select>
-      <small className={muted}>{tableTexts.by[by]}</small>
+      <small className={muted}>{says[by]}</small>
     </>
   );
 }

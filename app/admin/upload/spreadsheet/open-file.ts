@@ -1,4 +1,4 @@
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
 import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -19,7 +19,7 @@ export async function openFile(
   isFetched = false,
 ): Promise<string | null> {
   const read = await readInWorker(from);
-  if (!read.ok) return tableTexts.unread(read.fault, from);
+  if (!read.ok) return unreadText(read.fault, from);
   const source = read.value;
   const remembered = rememberedColumns();
   const sheet = proposeSheet(source.sheets, remembered);

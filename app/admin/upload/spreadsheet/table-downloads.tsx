@@ -1,7 +1,6 @@
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { saveFile } from "#app/admin/export/save-file.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { readForm } from "./read-form.ts";
@@ -11,7 +10,7 @@ async function downloadTemplate(): Promise<void> {
   const { writeCsv } = await import("hucre/csv");
   // Excel knows UTF-8 by the byte order mark.
   const content = `${writeCsv(templateRows(), { bom: true })}\r\n`;
-  saveFile(tableTexts.templateFile, content, "text/csv");
+  saveFile("coupon-template.csv", content, "text/csv");
 }
 
 /** The template as CSV, and the country as it stands as CSV and as a workbook. */
@@ -19,7 +18,7 @@ export function TableDownloads({ country }: { country: CountryInfo | null }) {
   return (
     <p className="actions table-downloads">
       <button type="button" className="words" onClick={downloadTemplate}>
-        {tableTexts.template}
+        Download the template
       </button>
       {country && (
         <>
@@ -28,10 +27,10 @@ export function TableDownloads({ country }: { country: CountryInfo | null }) {
             className="words"
             href={`/api/admin/countries/${country.code}/upload?format=csv`}
           >
-            {tableTexts.download(country.name.en)}
+            Download {country.name.en} as CSV
           </a>
           <ExportButton
-            label={tableTexts.downloadWorkbook(country.name.en)}
+            label={`Download ${country.name.en} as .xlsx`}
             name={country.code}
             rows={async () => {
               const signal = AbortSignal.timeout(requestTimeout(0));

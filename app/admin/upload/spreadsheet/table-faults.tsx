@@ -1,4 +1,5 @@
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { number } from "#app/admin/texts/counted.ts";
+import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
 import { maxShown, ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
 
@@ -24,10 +25,10 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
       problems={groups.slice(0, maxShown).map((group) => {
         const [fault] = group;
         return {
-          text: tableTexts.sameFaults(group),
+          text: faultText(group),
           onShow: fault.row > 0 ? () => onShow(fault) : undefined,
           fixes: fixesOf(fault).map((fix) => ({
-            label: tableTexts.fix(fix, fault),
+            label: fixText(fix, fault),
             onClick: () => onFix([[group, fix]]),
           })),
         };
@@ -35,7 +36,10 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
       count={groups.length}
       fixAll={
         likely.length > 1
-          ? { label: tableTexts.fixAll(likely.length), onClick: () => onFix(likely) }
+          ? {
+              label: `Use the first of each: ${number(likely.length)}`,
+              onClick: () => onFix(likely),
+            }
           : null
       }
     />

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { partnerTexts } from "#app/admin/texts/partners.ts";
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { FileButton } from "#app/admin/upload/choose-file.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
@@ -33,6 +32,9 @@ function restoreFocus(element: HTMLElement | null): void {
   const hasGone = activeElement === body || activeElement?.closest("[hidden]");
   if (hasGone) element?.focus({ preventScroll: true });
 }
+
+const heldBack = (count: number) =>
+  `${counted(count, "row")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`;
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
 export function TableReview({ table, country, onOpen, onReview, onClose }: TableReviewProps) {
@@ -66,7 +68,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       mode: table.mode,
       partner,
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
-      notes: rows > goodRows ? [tableTexts.heldBack(rows - goodRows)] : [],
+      notes: rows > goodRows ? [heldBack(rows - goodRows)] : [],
       onMode: (mode) => changeTable({ mode }),
       onSaved: () => (faults.length > 0 ? keepHeld() : setTable(null)),
     });
@@ -111,6 +113,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     setTable(null);
     onClose();
   };
+  const some = goodRows === rows ? "" : `${number(goodRows)} of `;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
     <div className="table-review" inert={isBusy} onKeyDown={onKeyDown}>
@@ -118,11 +121,12 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       <div className="field">
         <div className="field-head">
           <p ref={restoreFocus} className="field-label" tabIndex={-1}>
-            {tableTexts.shape(rows, shape.columns.length)}
+            {counted(rows, "row")}, {counted(shape.columns.length, "column")}. Say what each column
+            is.
           </p>
           <div className="actions">
-            <FileButton label={tableTexts.chooseFile} accept={tableFiles} onFile={onOpen} />
-            <QuietButton onClick={startAgain}>{tableTexts.startAgain}</QuietButton>
+            <FileButton label="Choose file" accept={tableFiles} onFile={onOpen} />
+            <QuietButton onClick={startAgain}>Start again</QuietButton>
           </div>
         </div>
         <TableSource table={table} onChange={change} />
@@ -142,7 +146,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       {shape.headingRow !== null && (
         <div className="field">
           <label className="field-label" htmlFor={id}>
-            {partnerTexts.saveAs}
+            Save as partner
           </label>
           <input
             id={id}
@@ -154,7 +158,9 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
             onChange={({ target }) => change({ partnerName: target.value })}
           />
           <p id={`${id}-hint`} className="field-hint">
-            {table.partner ? partnerTexts.recognized(table.partner.name) : partnerTexts.saveAsHint}
+            {table.partner
+              ? `${table.partner.name}'s file, recognized by its headings`
+              : "Columns, dates, mode and country are kept under this name. The next file with the same headings needs no questions."}
           </p>
         </div>
       )}
@@ -165,11 +171,11 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
           disabled={waiting !== null || isBusy}
           onClick={review}
         >
-          {isBusy ? tableTexts.checking : tableTexts.review(goodRows, rows)}
+          {isBusy ? "Checking..." : `Review ${some}${counted(rows, "row")}`}
         </button>
-        {retry && <QuietButton onClick={retry}>{tableTexts.retry}</QuietButton>}
+        {retry && <QuietButton onClick={retry}>Try again</QuietButton>}
         <p className="muted" role="status">
-          {waiting ?? (faults.length > 0 ? tableTexts.waits.partly : null)}
+          {waiting ?? (faults.length > 0 && "Rows with a problem are held back: they stay here.")}
         </p>
       </div>
     </div>

@@ -1,15 +1,22 @@
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
+import { counted } from "#app/admin/texts/counted.ts";
+import { columnName, rowsOf } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { TableShape } from "./describe-table.ts";
+import type { Sheet } from "./file/source.ts";
 import type { TableRow } from "./reader/describe-rows.ts";
 import { type OpenTable, openSheet } from "./table.ts";
 
 interface TableSourceProps {
   table: OpenTable;
   onChange: (change: Partial<OpenTable>) => void;
+}
+
+function sheetName({ name, kind }: Sheet, index: number): string {
+  if (kind === "joined") return "All tables";
+  return kind === "turned" ? `${name} turned` : name || `Table ${index + 1}`;
 }
 
 /** Where the table is from: its file and sheet. */
@@ -20,7 +27,7 @@ export function TableSource({ table, onChange }: TableSourceProps) {
       {file && <bdi>{file}</bdi>}
       {sheets.length > 1 && (
         <label className="tick">
-          {tableTexts.sheet}{" "}
+          Sheet{" "}
           <select
             className="field-input field-compact"
             value={table.sheet}
@@ -29,13 +36,17 @@ export function TableSource({ table, onChange }: TableSourceProps) {
             {sheets.map((sheet, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file stay
               <option key={index} value={index}>
-                {tableTexts.sheetName(sheet, index)}
+                {sheetName(sheet, index)}
               </option>
             ))}
           </select>
         </label>
       )}
-      {isGuessed && <p className="unmatched">{tableTexts.guessed}</p>}
+      {isGuessed && (
+        <p className="unmatched">
+          The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.
+        </p>
+      )}
     </div>
   );
 }
@@ -51,40 +62,42 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
   const filled = numbersOf((row) => row.filled.length > 0 && !row.leftOut);
   const leftOut = numbersOf((row) => row.leftOut === "title" || row.leftOut === "total");
   const isSplit = columns.some(({ field }) => field === countryColumn);
-  const sizes = [...shape.countries].map(([code, rows]) => ({
-    name: countryByCode(code)?.name.en ?? code,
-    rows,
-  }));
-  const columnName = (index: number) =>
-    tableTexts.leftOut(columnLetters(index), columns[index]?.heading ?? "");
+  const sizes = [...shape.countries].map(
+    ([code, count]) => `${countryByCode(code)?.name.en ?? code} ${counted(count, "row")}`,
+  );
   const columnsLeftOut = [...columns.keys()].filter((index) => columns[index]?.field === null);
   const opened = source.sheets[table.sheet];
   const otherSheets = source.sheets.filter(
     (sheet) => !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable),
   );
-  const list = (label: string, names: string[]) => `${label}: ${names.join("; ")}`;
+  const list = (label: string, indexes: readonly number[]) =>
+    `${label}: ${indexes.map((at) => columnName(at, columns[at]?.heading)).join("; ")}`;
   const notes: (Note | false)[] = [
     hidden.length > 0 && [
-      takesHidden ? tableTexts.hiddenTaken(hidden) : tableTexts.hiddenLeftOut(hidden),
-      takesHidden ? tableTexts.leaveHidden : tableTexts.takeHidden,
+      `Hidden in the file ${takesHidden ? "but read" : "and left out"}: ${rowsOf(hidden)}`,
+      takesHidden ? "Leave hidden rows out" : "Read hidden rows",
       { takesHidden: !takesHidden },
     ],
     ...columns.map(({ order }, at): Note | false => {
       if (!order || order !== (orders[at] ?? table.dateOrder)) return false;
       const other = order === "day" ? "month" : "day";
       return [
-        tableTexts.ordered(columnLetters(at), tableTexts.orders[order]),
-        tableTexts.otherOrder(tableTexts.orders[other]),
+        `Dates of column ${columnLetters(at)}: ${order} first`,
+        `Read them ${other} first`,
         { orders: { ...orders, [at]: other } },
       ];
     }),
-    skipped.length > 0 && [tableTexts.skipped(skipped), tableTexts.undoSkip, { skipped: [] }],
-    filled.length > 0 && [tableTexts.filled(filled), tableTexts.undoFill, { fillsDown: false }],
-    isSplit && sizes.length > 0 && [tableTexts.byCountry(sizes)],
-    otherSheets.length > 0 && [tableTexts.otherSheets(otherSheets.map(tableTexts.sheetName))],
-    leftOut.length > 0 && [tableTexts.rowsLeftOut(leftOut)],
-    hiddenColumns.length > 0 && [list(tableTexts.hiddenColumns, hiddenColumns.map(columnName))],
-    columnsLeftOut.length > 0 && [list(tableTexts.columnsLeftOut, columnsLeftOut.map(columnName))],
+    skipped.length > 0 && [`Left out: ${rowsOf(skipped)}`, "Take in again", { skipped: [] }],
+    filled.length > 0 && [
+      `Filled from the row above: ${rowsOf(filled)}`,
+      "Leave blank",
+      { fillsDown: false },
+    ],
+    isSplit && sizes.length > 0 && [`By country: ${sizes.join(", ")}`],
+    otherSheets.length > 0 && [`Sheets not read: ${otherSheets.map(sheetName).join("; ")}`],
+    leftOut.length > 0 && [`${rowsOf(leftOut, "Row")} left out: titles, sums or notes`],
+    hiddenColumns.length > 0 && [list("Hidden in the file but read", hiddenColumns)],
+    columnsLeftOut.length > 0 && [list("Left out", columnsLeftOut)],
   ];
   return notes.filter((note) => note !== false);
 }
@@ -94,7 +107,7 @@ export function ReadingNotes({ table, shape, onChange }: TableSourceProps & { sh
   const notes = listNotes(table, shape);
   if (notes.length === 0) return null;
   return (
-    <ul className="field-hint reading-notes" aria-label={tableTexts.howRead}>
+    <ul className="field-hint reading-notes" aria-label="How it was read">
       {notes.map(([text, label, change]) => (
         <li key={text}>
           {text}. {change && <QuietButton onClick={() => onChange(change)}>{label}</QuietButton>}

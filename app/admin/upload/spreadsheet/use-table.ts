@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { tableTexts } from "#app/admin/texts/spreadsheet.ts";
 import { toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -54,12 +53,14 @@ export function useTable(table: OpenTable, countryCode: string) {
   const hasFailed = [sent, answer].some((one) => one?.ok === false);
 
   function waitsFor(): string | null {
-    const { waits } = tableTexts;
-    if (countries.length === 0) return waits.country;
-    if (hasFailed) return tableTexts.storedUnread;
-    if (!stored || readStored !== stored || readShape !== shape) return waits.stored;
-    if (reading.parts.length === 0) return waits.none;
-    return mode === "replace" && reading.faults.length > 0 ? waits.faults : null;
+    if (countries.length === 0)
+      return "Enter the country code first, or say which column is the country.";
+    if (hasFailed) return "The country could not be read.";
+    if (!stored || readStored !== stored || readShape !== shape)
+      return "The country is being read.";
+    if (reading.parts.length === 0) return "There is no row without a problem.";
+    if (mode === "merge" || reading.faults.length === 0) return null;
+    return "Replacing all needs a table without problems.";
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
+import { faultText, fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
@@ -45,7 +45,7 @@ const stored: FormItem[] = [
 /** Reads a file as the upload of the UAE opens it, without a click of the operator but those given. */
 async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const read = await readTableFile(from);
-  if (!read.ok) throw new Error(texts.unread(read.fault, from));
+  if (!read.ok) throw new Error(unreadText(read.fault, from));
   const source = read.value;
   const table = newTable({ source, sheet: proposeSheet(source.sheets, {}), ...said });
   const shape = describeTable(table, "uae");
@@ -62,7 +62,7 @@ async function readWithClicks(make: () => Promise<File> | File | string, labels:
     for (const group of groupFaults(faults)) {
       const [fault] = group;
       const fixes = [...(fault?.fixes ?? []), { do: "skip" } as const];
-      const fix = fixes.find((one) => fault && labels.includes(texts.fix(one, fault)));
+      const fix = fixes.find((one) => fault && labels.includes(fixText(one, fault)));
       if (fix) said = applyFix({ ...table, ...said }, group, fix);
     }
   }
@@ -300,7 +300,7 @@ test.for([
 test("a problem is said with its row, its column and what stands there", async () => {
   const codes = ["1E+05", "01-May", "#NAME?", "=SALE11", "TRUE", "451", "-", "Code: A2"];
   const { faults } = await readFile(rowsOf(...codes.map((code) => row(code))));
-  expect(faults.map(texts.fault)).toEqual([
+  expect(faults.map((fault) => faultText([fault]))).toEqual([
     "Row 2, Code: the spreadsheet has made a number of this code: 1E+05",
     "Row 3, Code: the spreadsheet has made a date of this: 01-May",
     "Row 4, Code: the spreadsheet has an error here: #NAME?",
@@ -522,7 +522,7 @@ test.for(Object.entries(misleading))(
   async ([, given]) => {
     const { file, held, clicks = [], read } = given;
     const { faults } = await readFile(await file());
-    expect(groupFaults(faults).map(texts.sameFaults)).toEqual(held);
+    expect(groupFaults(faults).map((group) => faultText(group))).toEqual(held);
     const right = await readWithClicks(file, clicks);
     expect(right.faults).toEqual([]);
     expect(listRead(right).sort()).toEqual(read.toSorted());
@@ -534,7 +534,9 @@ test("a status says whether a code is active, and what else it may say is asked"
   const rows = statuses.map((status, at) => [...a1.with(1, `A${at}`), status]);
   const file = () => fileOf(csv([[...heading, "Status"], ...rows]));
   const { faults } = await readFile(file());
-  expect(faults.map(texts.fault)).toEqual(["Row 6, Active: Exclusive is neither yes nor no"]);
+  expect(faults.map((fault) => faultText([fault]))).toEqual([
+    "Row 6, Active: Exclusive is neither yes nor no",
+  ]);
   const active = ({ parts }: Awaited<ReturnType<typeof readFile>>) =>
     parts.flatMap(({ upload }) =>
       upload.flatMap((item) => item.promoCodes.map((code) => code.isActive)),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
+import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
@@ -14,7 +14,7 @@ import { readByFields, readByName } from "#tests/support/data/tables.ts";
 
 const heading = ["Brand", "Code", "Discount", "Last verified", "Expiry date"];
 const row = (...cells: Cell[]) => ["Noon", "SAVE10", "10% off", "2026-11-20", "", ...cells];
-const messages = (rows: Cell[][]) => readByName(rows).faults.map(texts.fault);
+const messages = (rows: Cell[][]) => readByName(rows).faults.map((fault) => faultText([fault]));
 
 const stored: FormItem[] = [
   {
@@ -85,7 +85,7 @@ test("an empty cell is an absent field, and what an upload must have stays as it
 test("a new code needs a discount and the day it was verified", () => {
   const rows = [heading, row(), ["Noon", "NEW", "", "2026-11-20"], ["Noon", "NEW2", "5%", ""]];
   const { faults, items } = readByName(rows, { stored });
-  expect(faults.map(texts.fault)).toEqual([
+  expect(faults.map((fault) => faultText([fault]))).toEqual([
     "Row 3, Discount: empty",
     "Row 4, Last verified: empty",
   ]);
@@ -150,13 +150,14 @@ test("dates that fit both orders are held back until their column's order is sai
     items[0]?.promoCodes.map(({ expiryDate }) => expiryDate);
   const held = readByName(rows);
   // A required date that waits for its order is not reported as lacking.
-  expect(held.faults.map(texts.fault)).toEqual([
+  expect(held.faults.map((fault) => faultText([fault]))).toEqual([
     "Row 2, Expiry date: what day is 01/11/2026?",
     "Row 5, Last verified: what day is 01/02/2026?",
   ]);
-  expect(held.faults[0]?.fixes?.map((fix) => texts.fix(fix, held.faults[0] as TableFault))).toEqual(
-    ["Nov 1, 2026", "Jan 11, 2026"],
-  );
+  expect(held.faults[0]?.fixes?.map((fix) => fixText(fix, held.faults[0] as TableFault))).toEqual([
+    "Nov 1, 2026",
+    "Jan 11, 2026",
+  ]);
   expect(days(held)).toEqual(["2026-07-19", "2026-12-25"]);
   const said = readByName(rows, { orders: { 3: "day", 4: "month" } });
   expect([said.faults, days(said)]).toEqual([
@@ -231,7 +232,7 @@ test("any cells are read without an exception, and what comes of them is a valid
           rows: count,
         } = readByFields(rows, fields, { orders, stored });
         expect(goodRows).toBeLessThanOrEqual(count);
-        for (const fault of faults) expect(texts.fault(fault)).not.toBe("");
+        for (const fault of faults) expect(faultText([fault])).not.toBe("");
         expect(checkUpload(items)).toMatchObject({ ok: true });
       },
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
+import { fieldName } from "#app/admin/texts/spreadsheet.ts";
 import { headingKey, matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
@@ -67,7 +67,7 @@ test("every field of an upload is matched by its own names", () => {
 
 test("every field is matched by the name that the screen gives it", () => {
   const keys = tableFields.map(({ key }) => key);
-  expect(fieldsOf(keys.map(texts.fieldName))).toEqual(keys);
+  expect(fieldsOf(keys.map(fieldName))).toEqual(keys);
 });
 
 test("an English name is the brand's, but beside the brand's own column and in exports", () => {

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { parseCsv, writeCsv } from "hucre/csv";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { tableTexts as texts } from "#app/admin/texts/spreadsheet.ts";
+import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
@@ -13,7 +13,7 @@ const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
 async function rowsOf(file: File): Promise<Cell[][]> {
   const read = await readTableFile(file);
-  if (!read.ok) throw new Error(texts.unread(read.fault, file));
+  if (!read.ok) throw new Error(unreadText(read.fault, file));
   return read.value.sheets[0].rows;
 }
 
@@ -37,7 +37,7 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
 /** Why a file is refused, as the operator reads it; null if it is not. */
 async function refusal(from: File | string, reader = readTableFile): Promise<string | null> {
   const read = await reader(from);
-  return read.ok ? null : texts.unread(read.fault, from);
+  return read.ok ? null : unreadText(read.fault, from);
 }
 
 test("a sheet that is a chart is passed over", async () => {
@@ -119,7 +119,7 @@ test.for([
 ] as const)("a workbook with %s is read as far as it goes, or refused", async ([, change]) => {
   const file = await changedWorkbook(change);
   const read = await readTableFile(file);
-  const cells = read.ok ? read.value.sheets[0].rows.flat() : [texts.unread(read.fault, file)];
+  const cells = read.ok ? read.value.sheets[0].rows.flat() : [unreadText(read.fault, file)];
   expect(cells.join().length).toBeLessThan(100);
 });
 
