@@ -46,7 +46,8 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
   );
 }
 
-/** The clicks that put a fault right; any row may be left out. */
-function fixesOf({ row, fixes = [] }: TableFault): readonly Fix[] {
-  return row === 0 || fixes.some((fix) => fix.do === "skip") ? fixes : [...fixes, { do: "skip" }];
+/** The clicks that put a fault right, the likeliest first; any row may be left out. */
+function fixesOf({ kind, row, fixes = [] }: TableFault): readonly Fix[] {
+  const skip: Fix[] = row > 0 ? [{ do: "skip" }] : [];
+  return kind === "not-a-code" ? [...skip, ...fixes] : [...fixes, ...skip];
 }
