@@ -12,7 +12,7 @@ export interface FixButton {
 }
 
 /** Something that is wrong with an upload. */
-export interface Problem {
+interface Problem {
   text: string;
   /** Shows its place, if it has one. */
   onShow?: (() => void) | undefined;

@@ -53,6 +53,7 @@ function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "
       isUsed(at) ? columnOf(text, fields[at] ?? (headingKey(text) || text || `${at}`)) : -1,
     );
     const where = country ? columnOf(countryHeading, countryColumn) : -1;
+    const isHidden = new Set(sheet.hidden?.rows);
     for (const index of own) {
       const row = sheet.rows[index] ?? [];
       const isSum = isLine(row);
@@ -61,7 +62,7 @@ function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "
       for (const [column, at] of targets.entries()) if (at >= 0) cells[at] = row[column] ?? null;
       if (where >= 0 && !isSum) cells[where] = country;
       const at = isOneSheet ? index : rows.length;
-      if (sheet.hidden?.rows.includes(index)) hidden.rows.push(at);
+      if (isHidden.has(index)) hidden.rows.push(at);
       rows[at] = cells;
     }
     hidden.columns.push(...(sheet.hidden?.columns ?? []).map((at) => targets[at] ?? -1));

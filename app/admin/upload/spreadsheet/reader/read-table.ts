@@ -17,7 +17,7 @@ import { readCell } from "./read-cell.ts";
 type Fields = Record<string, unknown>;
 
 /** A brand of a table as an item of an upload. */
-export interface TableItem extends Fields {
+interface TableItem extends Fields {
   logoUrl: unknown;
   promoCodes: Fields[];
 }
