@@ -58,19 +58,15 @@ export function describeRows(
   const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
   const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
   // Below the last code a text in the first column alone is a note.
-  const isNote = ([text = null, ...others]: readonly Cell[], index: number) =>
-    codeAt > 0 &&
-    lastCode > last &&
-    index > lastCode &&
-    cellText(text) !== "" &&
-    isEmptyRow(others);
+  const isBelow = (index: number) => codeAt > 0 && lastCode > last && index > lastCode;
+  const isNote = (row: readonly Cell[]) => cellText(row[0]) !== "" && isEmptyRow(row.slice(1));
   const fills = [fields.indexOf("brand"), countryAt].filter((at) => said.fillsDown && at >= 0);
   const above = new Map<number, Cell>();
 
   function describe(own: readonly Cell[], index: number): TableRow {
     const row = { number: index + 1, cells: own, filled: [], countries: [] };
     if (index <= last) return { ...row, leftOut: index < first ? "title" : "heading" };
-    if (isTotal(own) || isNote(own, index)) return { ...row, leftOut: "total" };
+    if (isTotal(own) || (isBelow(index) && isNote(own))) return { ...row, leftOut: "total" };
     const cells = [...own];
     const filled = fills.filter((at) => cellText(own[at]) === "" && above.has(at));
     for (const at of fills) {

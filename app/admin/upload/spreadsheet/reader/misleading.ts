@@ -40,8 +40,9 @@ function codesOfDateText(text: string): Meant {
     const letters = month.slice(0, 3).toUpperCase();
     return [letters + number, letters + Number(number)];
   }
-  const date = readDate(wholeDate.exec(text)?.[1] ?? "", "day");
-  return "value" in date ? codesOfDate(new Date(date.value)) : null;
+  const [, numbers] = wholeDate.exec(text) ?? [];
+  const date = numbers ? readDate(numbers, "day") : null;
+  return date && "value" in date ? codesOfDate(new Date(date.value)) : null;
 }
 
 /** A spreadsheet shows a long number, and any with an E among its digits, by its power of ten. */
@@ -165,9 +166,10 @@ const rules = new Map(tableFields.map((field) => [field.key, listRules(field)]))
  */
 export function findMisleading(cell: Cell, field: TableField, context: Context): Why | null {
   const text = cellText(cell);
+  const look = { text, cell, ...context };
   for (const [kind, find] of rules.get(field.key) ?? []) {
     const isPattern = find instanceof RegExp;
-    const found = isPattern ? find.exec(text)?.slice(1) : find({ text, cell, ...context });
+    const found = isPattern ? find.exec(text)?.slice(1) : find(look);
     if (!found) continue;
     const meant = [found].flat().filter(Boolean);
     const isNoText = kind === "nothing" || kind === "is-error";

@@ -67,7 +67,7 @@ export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
     const written = writtenDate(text);
-    if (!written || "fault" in written) continue;
+    if (!written || "fault" in written || written.day === written.month) continue;
     const [day, month] = [calendarDay(written.day), calendarDay(written.month)];
     if (day && !month) orders.add("day");
     if (month && !day) orders.add("month");

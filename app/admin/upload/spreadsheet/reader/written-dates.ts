@@ -106,6 +106,11 @@ function parseMonthName(parts: string[]): WrittenDate | null {
 
 /** The parts of a date, in whatever way it is written; null for any other text. */
 export function writtenDate(text: string): WrittenDate | null {
+  // Most dates of a large table are such, 100,000 of them.
+  if (/^20\d\d-\d\d-\d\d$/.test(text)) {
+    const day = text.split("-").map(Number) as unknown as DateParts;
+    return { day, month: day };
+  }
   const parts = splitDate(text);
   if (parts.length > 5) return null;
   return parts.length === 3 && parts.every((part) => /^\d+$/.test(part))
