@@ -35,10 +35,7 @@ export function EverywhereEditor({ name, records, onClose }: EverywhereEditorPro
         label={title}
         level="brand"
         records={records}
-        before={{
-          ...{ key: "country", name: catalogueTexts.country, width: "max-content", frozen: true },
-          renderCell: ({ row }) => row.name,
-        }}
+        nameHeading={catalogueTexts.country}
         columns={formFields.map((field) => ({
           name: field,
           width: brandRegistry[field].kind === "flag" ? "5rem" : "12rem",

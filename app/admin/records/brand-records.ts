@@ -6,7 +6,7 @@ import {
   type StoredBrand,
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
-import { formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
+import { type FieldLevel, formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
@@ -23,6 +23,14 @@ import { valueFault } from "./values.ts";
 
 const pick = (names: readonly string[], values: object): Values =>
   Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
+
+const faultsOf = (level: FieldLevel, names: readonly string[], values: Values) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const message = valueFault(level, name, values[name]);
+      return message ? [[name, message]] : [];
+    }),
+  );
 
 const blankBrand: Values = { ...pick(formFields, newBrand), name: "" };
 
@@ -53,11 +61,7 @@ export function brandRecord(
   const key = recordKey({ country, slug, code: null });
   const stored = { key, stored: brand && pick(formFields, brand), blank: blankBrand };
   const record = editedRecord(stored, edits, countryByCode(country)?.name.en ?? country);
-  const faults = record.changed.flatMap((field) => {
-    const message = valueFault("brand", field, record.values[field]);
-    return message ? [[field, message] as const] : [];
-  });
-  return { ...record, faults: Object.fromEntries(faults) };
+  return { ...record, faults: faultsOf("brand", record.changed, record.values) };
 }
 
 /** The number of a new code among those of its brand; 0 of a stored one. */
@@ -72,16 +76,14 @@ function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | nul
   return { ...edited, code, name: name || catalogueTexts.newLine(newCodeNumber(record)) };
 }
 
-/** Why a code cannot be saved, at the first of its faulty fields. */
+/** Why a code cannot be saved, if it is changed. */
 function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeRow["faults"] {
   if (edit?.remove || changed.length === 0) return {};
-  for (const field of gridFields) {
-    if (!edit?.isNew && !changed.includes(field)) continue;
-    const message = valueFault("code", field, values[field]);
-    if (message) return { [field]: message };
-  }
   const isNamed = edit?.isNew || changed.includes("code");
-  return isNamed && isTwice ? { code: catalogueTexts.sameCode } : {};
+  return {
+    ...(isNamed && isTwice && { code: catalogueTexts.sameCode }),
+    ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
+  };
 }
 
 /** The values of a code that is added on `today` (YYYY-MM-DD). */

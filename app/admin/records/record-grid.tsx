@@ -54,8 +54,8 @@ interface RecordGridProps<One extends EditedRecord> {
   level: FieldLevel;
   records: readonly One[];
   columns: readonly FieldColumn[];
-  /** A column before the fields that is only read. */
-  before?: Column<One>;
+  /** The heading of a column with the records' names, which is only read. */
+  nameHeading?: string;
   lookOf?: (one: One, field: string) => CellLook;
   isOff?: (one: One) => boolean;
   /** The new record so many rows after the last; without it none is added or deleted. */
@@ -96,6 +96,11 @@ function cellAttributes(one: EditedRecord, field: string, { description, isExpir
   };
 }
 
+const nameColumn = (name: string): Column<EditedRecord> => ({
+  ...{ key: "record", name, width: "max-content", frozen: true },
+  renderCell: ({ row }) => row.name,
+});
+
 // The field of a cell copies and pastes by itself.
 const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;
 
@@ -107,7 +112,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
  * of the Tab key; the arrows move from cell to cell.
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
-  const { grid, level, columns, before, newRecord } = props;
+  const { grid, level, columns, nameHeading, newRecord } = props;
   const { today } = useWorkspace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What is typed on a cell replaces its text; Enter and F2 go on with it.
@@ -119,7 +124,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
   // Before the fields stand the tick and what is only read.
-  const first = before ? 2 : 1;
+  const first = nameHeading ? 2 : 1;
   const { at, go, edit, follow } = useCurrentCell(grid, {
     rows: records.length,
     columns: columns.length,
@@ -339,7 +344,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
           tickColumn<One>(({ name }) => catalogueTexts.select(name)),
-          ...(before ? [before] : []),
+          ...(nameHeading ? [nameColumn(nameHeading)] : []),
           ...fieldColumns,
           ...(newRecord ? [removeColumn] : []),
         ]}

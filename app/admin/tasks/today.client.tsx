@@ -39,7 +39,7 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { FetchedFiles } from "./fetched-files.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { groupHeading, listRows, sortingIn, sortText, taskColumns } from "./task-columns.tsx";
-import { isAction, savedText, taskRecord } from "./task-edits.ts";
+import { isAction, savedText, taskRecord, taskRows } from "./task-entries.ts";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { TaskTools } from "./task-tools.tsx";
 
@@ -276,12 +276,7 @@ function TodayView({ query, queue, partners }: TodayViewProps) {
       {queue.found > items.length && (
         <p className="muted">{taskTexts.first(items.length, queue.found)}</p>
       )}
-      {items.length > 0 && (
-        <ExportButton
-          name={list}
-          rows={async () => (await import("./task-rows.ts")).taskRows(items)}
-        />
-      )}
+      {items.length > 0 && <ExportButton name={list} rows={() => taskRows(items)} />}
       <InDock>
         {chosen.length > 0 && (
           <SelectionBar

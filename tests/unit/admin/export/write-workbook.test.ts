@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#app/admin/export/write-workbook.ts";
-import { taskRows } from "#app/admin/tasks/task-rows.ts";
+import { taskRows } from "#app/admin/tasks/task-entries.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/file/read-workbook.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";

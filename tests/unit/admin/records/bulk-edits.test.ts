@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actionOf, extendCodes, type Until, withAction } from "#app/admin/records/bulk-edits.ts";
 import { type Edits, toRequest } from "#app/admin/records/edits.ts";
-import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-edits.ts";
+import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-entries.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
 
