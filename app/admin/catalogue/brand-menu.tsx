@@ -58,7 +58,7 @@ export function BrandMenu(props: BrandMenuProps) {
   function copy({ to, withCodes, withMoney, isMove }: Copying) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
     const targets = found.filter((one) => to.includes(one.country));
-    const copies = copyEdits({ brand, codes, currency: country.currency }, targets);
+    const copies = copyEdits(brand, codes, country.currency, targets);
     const saved = isMove ? brandTexts.moved : brandTexts.copied;
     close();
     review({

@@ -31,17 +31,14 @@ function newCode(code: StoredPromoCode, currency: string): CodeEdit {
   return { code: code.code, set: isRead ? set : { ...set, offer } };
 }
 
-/** What is copied of a brand: its fields, and some of its codes. */
-export interface CopiedBrand {
-  brand: StoredBrand;
-  codes: readonly StoredPromoCode[];
-  /** The currency of its country. */
-  currency: string;
-}
-
-/** Copies a brand into countries. One that has it keeps its own fields and codes, and gets the rest. */
+/**
+ * Copies a brand with some codes from a country with a currency. One that has it keeps its own fields and
+ * codes, and gets the rest.
+ */
 export function copyEdits(
-  { brand, codes, currency }: CopiedBrand,
+  brand: StoredBrand,
+  codes: readonly StoredPromoCode[],
+  currency: string,
   targets: readonly BrandInCountry[],
 ): CountryEdit[] {
   return targets.map(({ country, version, brand: there }) => {

@@ -51,8 +51,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   const [filter, setFilter] = useState<BrandFilter>("all");
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
-  const brands = useMemo(() => unpackBrands(list), [list]);
-  const named = useMemo(() => byName(brands, "en"), [brands]);
+  const brands = useMemo(() => byName(unpackBrands(list), "en"), [list]);
   // Before the first key, which would wait for it.
   useEffect(() => {
     const timer = setTimeout(() => prepareIndex(list.index));
@@ -70,22 +69,19 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
       ),
     version,
   );
-  const found = useMemo(
-    () => findBrands(named, list.index, filter, query, byCode?.ok ? byCode.value : []),
-    [named, list, filter, query, byCode],
-  );
   const columns = useMemo(() => brandColumns(country.code), [country.code]);
   const [sort, setSort] = useState<SortColumn>();
-  const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.value;
-  const rows = useMemo(
-    () => (sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found),
-    [found, sortBy, sort],
-  );
+  const rows = useMemo(() => {
+    const withCode = byCode?.ok ? byCode.value : [];
+    const found = findBrands(brands, list.index, filter, query, withCode);
+    const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.value;
+    return sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found;
+  }, [brands, list, filter, query, byCode, columns, sort]);
 
   function emptyNote() {
     if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
     if (rows.length > 0) return null;
-    if (named.length === 0) return <NoBrandsYet country={country.code} />;
+    if (brands.length === 0) return <NoBrandsYet country={country.code} />;
     return byCode || query.trim() === "" ? catalogueTexts.noBrands : catalogueTexts.searching;
   }
   const note = emptyNote();
@@ -158,25 +154,22 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
 /** The field for a new brand. */
 function NewBrand({ country }: { country: CountryInfo }) {
   const navigate = useNavigate();
-  const [name, setName] = useState("");
-  const slug = slugify(name);
-  const add = (event: FormEvent) => {
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = catalogueAddress(country.code, slug);
-    if (slug) navigate(address, { state: { name: name.trim() } });
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    const slug = slugify(name);
+    if (slug) navigate(catalogueAddress(country.code, slug), { state: { name } });
   };
   return (
     <form className="actions at-end" onSubmit={add}>
       <input
+        name="name"
+        required
         className="field-input"
         aria-label={catalogueTexts.newName}
         placeholder={catalogueTexts.newName}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
-      <QuietButton type="submit" disabled={slug === ""}>
-        {catalogueTexts.addBrand}
-      </QuietButton>
+      <QuietButton type="submit">{catalogueTexts.addBrand}</QuietButton>
     </form>
   );
 }

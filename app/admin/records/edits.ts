@@ -115,14 +115,14 @@ export function withValues(edits: Edits, record: StoredRecord, values: Values): 
 export const withAllValues = (edits: Edits, records: readonly StoredRecord[], values: Values) =>
   records.reduce((next, record) => withValues(next, record, values), edits);
 
-/** Marks a record to be deleted, or keeps it. A new one goes at once. */
+/** Marks a record to be deleted, or keeps it. One that is not stored goes at once. */
 export function withRemoved(
   edits: Edits,
   { key, stored }: StoredRecord,
   isRemoved: boolean,
 ): Edits {
   const { [key]: edit, ...others } = edits;
-  if (isRemoved && edit?.isNew) return others;
+  if (isRemoved && (edit?.isNew || !stored)) return others;
   if (isRemoved) {
     const was = { ...stored, ...edit?.was };
     return { ...edits, [key]: { set: edit?.set ?? {}, was, remove: true } };

@@ -50,36 +50,13 @@ interface TodayProps {
   partners: readonly ListedPartner[];
 }
 
-/** What is to be done, over all countries. */
-export function Today({ query, queue, missed, partners }: TodayProps) {
-  const edits = useEdits();
-  const shown = queue.items.map(taskKey).filter((key) => isAction(edits[key]));
-  const files = partners.filter(({ fetched }) => fetched);
-  return (
-    <>
-      <UnsavedNotice except={new Set(shown)} />
-      {files.length > 0 && <FetchedFiles partners={files} />}
-      <TodayView
-        // It begins anew with another query.
-        key={`${query.list} ${query.country}`}
-        query={query}
-        queue={queue}
-        partners={partners.map(({ name }) => name)}
-      />
-      <MissedSearches missed={missed} />
-    </>
-  );
-}
-
-interface TodayViewProps {
-  query: TodayQuery;
-  queue: TaskQueue;
-  /** The names of the partners. */
-  partners: readonly string[];
-}
+/** What is to be done, over all countries. It begins anew with another list. */
+export const Today = (props: TodayProps) => (
+  <TaskQueueView key={`${props.query.list} ${props.query.country}`} {...props} />
+);
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-function TodayView({ query, queue, partners }: TodayViewProps) {
+function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
   const { today, ...actions } = useWorkspace();
   const { countries, items } = queue;
   const { list } = query;
@@ -224,8 +201,12 @@ function TodayView({ query, queue, partners }: TodayViewProps) {
       {name} <kbd>{shortcuts.tasks[shortcut][0]}</kbd>
     </button>
   );
+  const unsaved = new Set(editor.records.map(({ key }) => key));
+  const files = partners.filter(({ fetched }) => fetched);
   return (
     <>
+      <UnsavedNotice except={unsaved} />
+      {files.length > 0 && <FetchedFiles partners={files} />}
       <p className="muted task-summary">
         <span>
           {taskTexts.summary(
@@ -243,7 +224,7 @@ function TodayView({ query, queue, partners }: TodayViewProps) {
             field={field}
             filter={{ ...pending, q: query.q }}
             queue={queue}
-            partners={partners}
+            partners={partners.map(({ name }) => name)}
             count={count}
             onFilter={ask}
           />
@@ -304,6 +285,7 @@ function TodayView({ query, queue, partners }: TodayViewProps) {
         onEscape={cancel}
         onDone={focusGrid}
       />
+      <MissedSearches missed={missed} />
     </>
   );
 }

@@ -94,6 +94,8 @@ test("what is typed is sent with what it replaces; the stored value takes it bac
   expect(applied.ok && applied.value.promo_codes.map(({ code }) => code)).toEqual(["A", "B", "N"]);
   expect(withValues(edits, row("A"), { discount: "10% off" })).not.toHaveProperty([row("A").key]);
   expect(removed(removed({}, "C"), "C", false)).toEqual({});
+  // The empty row stays what it is.
+  expect(withRemoved({}, blankRow("uae", "noon", rowsOf(), today), true)).toEqual({});
 });
 
 test("the server takes changes of other fields whatever the version, and refuses those of the same", () => {
@@ -270,6 +272,11 @@ test("a code that was removed in a save can be taken back, or removed after it, 
   expect(request(afterSave(now, recordsOf(sent)), saved).codes).toEqual([
     { code: "A", set: expect.objectContaining({ code: "A", discount: "10% off" }) },
     { code: "B", remove: true },
+  ]);
+  // A new line that is discarded meanwhile is deleted after it.
+  const added = typed({ " 1": { code: "N", discount: "5% off" } });
+  expect(request(afterSave({}, recordsOf(added)), stored([{ code: "N" }])).codes).toEqual([
+    { code: "N", remove: true },
   ]);
 });
 
