@@ -42,8 +42,8 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   }));
 };
 
-const fact = (text: string, isDifferent = false) => (
-  <span className={isDifferent ? "fact fact-differs" : "fact"} lang="en" dir="ltr">
+const warning = (text: string) => (
+  <span className="fact fact-differs" lang="en" dir="ltr">
     {text}
   </span>
 );
@@ -53,15 +53,12 @@ function discountLook(row: CodeRow, currency: string): CellLook {
   const { discount, offer, max_usage, usage_count } = toCode(row, currency);
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
   const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
-  const { code } = row;
+  const isUsed = row.code !== null && isUsedUp(row.code);
   return {
     description: facts.length > 0 ? facts.join(", ") : unread,
     shown: (
       <>
-        {max_usage !== null &&
-          code &&
-          isUsedUp(code) &&
-          fact(catalogueTexts.usedUp(usage_count, max_usage), true)}{" "}
+        {isUsed && warning(catalogueTexts.usedUp(usage_count, max_usage ?? 0))}{" "}
         <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
         <bdi>{discount}</bdi>
       </>
@@ -76,28 +73,26 @@ function arabicLook(
   currency: string,
 ): CellLook {
   const { discount, discount_ar } = values as { discount: string; discount_ar: string | null };
-  if (!discount_ar) {
-    return suggestion === undefined
-      ? {}
-      : {
-          suggestion,
-          description: catalogueTexts.suggestedEnter(suggestion),
-          // Its description says it.
-          shown: (
-            <span className="muted" aria-hidden="true">
-              <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
-            </span>
-          ),
-        };
+  if (!discount_ar && suggestion) {
+    return {
+      suggestion,
+      description: catalogueTexts.suggestedEnter(suggestion),
+      // Its description says it.
+      shown: (
+        <span className="muted" aria-hidden="true">
+          <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
+        </span>
+      ),
+    };
   }
-  const differs = arabicDiffers({ discount, discount_ar }, currency);
+  const differs = discount_ar && arabicDiffers({ discount, discount_ar }, currency);
   if (!differs) return {};
   const description = catalogueTexts.arabicSays(differs);
   return {
     description,
     shown: (
       <>
-        <bdi>{discount_ar}</bdi> {fact(description, true)}
+        <bdi>{discount_ar}</bdi> {warning(description)}
       </>
     ),
   };

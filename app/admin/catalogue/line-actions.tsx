@@ -45,7 +45,7 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
       onAct={act}
       opened={opened}
       onEscape={() => setOpened(null)}
-      onEdited={finish}
+      onEdited={(isFirst) => !isFirst && finish()}
       onClear={() => onDone(true)}
       panel={
         opened === "move" &&

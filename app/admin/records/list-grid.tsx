@@ -189,6 +189,11 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           const { row } = at.current;
           const move = () => go(nextPosition(event, at.current, { rows: places.length }).row);
           props.onKeyDown(event, row, move);
+          // The grid would lead to headings of groups too.
+          if (event.key.startsWith("Page")) {
+            event.preventDefault();
+            move();
+          }
           if (event.defaultPrevented || event.key === "Tab") event.preventGridDefault();
         }}
       />

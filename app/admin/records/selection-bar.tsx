@@ -18,10 +18,8 @@ interface SelectionBarProps {
   /** What is open above the buttons. */
   opened: string | null;
   onEscape: () => void;
-  /** Called when another end is chosen, */
-  onEdited: () => void;
-  /** and when codes are extended by the usual days, before that. */
-  onExtended?: () => void;
+  /** Called when an end is chosen: first the usual one, by itself. */
+  onEdited: (isFirst: boolean) => void;
   onClear: () => void;
   /** Above the buttons, if something of the owner's is open. */
   panel?: ReactNode;
@@ -69,10 +67,8 @@ function endOfMonth(today: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-type UntilBarProps = Pick<SelectionBarProps, "records" | "onEdited" | "onExtended">;
-
 /** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
-function UntilBar({ records, onEdited, onExtended }: UntilBarProps) {
+function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
   const { today } = useWorkspace();
   const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);
@@ -87,7 +83,7 @@ function UntilBar({ records, onEdited, onExtended }: UntilBarProps) {
   };
   const begin = useEffectEvent(() => {
     choose(until);
-    onExtended?.();
+    onEdited(true);
   });
   useEffect(() => begin(), []);
   return (
@@ -99,7 +95,7 @@ function UntilBar({ records, onEdited, onExtended }: UntilBarProps) {
           aria-pressed={until === one}
           onClick={() => {
             choose(one);
-            onEdited();
+            onEdited(false);
           }}
         >
           {label}

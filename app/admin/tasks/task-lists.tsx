@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -14,26 +13,23 @@ interface WorkListsProps {
   countries: readonly CountryTasks[];
 }
 
+/** On a phone the lists are one line that scrolls. */
+const showTab = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 /** The lists with their counts, over all countries or for the chosen one. */
 export function WorkLists({ query, countries }: WorkListsProps) {
   const counted = countries.filter(({ country }) => !query.country || country === query.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
-  const { list: shown } = query;
-  const tabs = useRef<HTMLElement>(null);
-  // On a phone the lists are one line that scrolls.
-  useEffect(() => {
-    const tab = shown && tabs.current?.querySelector("[aria-current]");
-    if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [shown]);
   return (
-    <nav ref={tabs} className="count-tabs" aria-label={taskTexts.listsLabel}>
+    <nav className="count-tabs" aria-label={taskTexts.listsLabel}>
       {taskLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
           <Link
             key={list}
             to={todayAddress({ ...query, list })}
-            aria-current={list === query.list ? "page" : undefined}
+            {...(list === query.list && { "aria-current": "page", ref: showTab })}
           >
             <span className="count">{formatNumber(count, "en")}</span>
             <span>{taskTexts.lists[list]}</span>

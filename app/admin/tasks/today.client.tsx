@@ -269,7 +269,6 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
             opened={opened}
             onEscape={cancel}
             onEdited={leadOn}
-            onExtended={leadOn}
             onClear={finish}
             panel={opened === "note" && <NoteField records={records} onDone={editor.save} />}
           >
