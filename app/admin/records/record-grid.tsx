@@ -96,7 +96,7 @@ function cellAttributes(one: EditedRecord, field: string, { description, isExpir
   };
 }
 
-const nameColumn = (name: string): Column<EditedRecord> => ({
+const nameColumn = <One extends EditedRecord>(name: string): Column<One> => ({
   ...{ key: "record", name, width: "max-content", frozen: true },
   renderCell: ({ row }) => row.name,
 });
@@ -344,7 +344,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
           tickColumn<One>(({ name }) => catalogueTexts.select(name)),
-          ...(nameHeading ? [nameColumn(nameHeading)] : []),
+          ...(nameHeading ? [nameColumn<One>(nameHeading)] : []),
           ...fieldColumns,
           ...(newRecord ? [removeColumn] : []),
         ]}
