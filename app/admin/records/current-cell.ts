@@ -71,7 +71,7 @@ export function useCurrentCell(
     },
     /** Follows the grid, in which headings of columns can be the current cell too. */
     follow: (rowIdx: number, idx: number) => {
-      if (rowIdx >= 0) at.current = { row: rowIdx, column: idx - first };
+      if (rowIdx >= 0) at.current = { row: rowIdx, column: clamp(idx - first, columns) };
     },
   };
 }
