@@ -103,9 +103,14 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     hadChanges.current = editor.count > 0;
   }, [editor.count]);
 
+  // A choice adds to those before it, also if these are not shown yet.
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
   function ask(filter: Partial<TaskFilter>, isTyped = false) {
-    const address = todayAddress({ ...pending, ...filter });
-    navigate(address, { replace: isTyped, preventScrollReset: true });
+    asked.current = { ...asked.current, ...filter };
+    navigate(todayAddress(asked.current), { replace: isTyped, preventScrollReset: true });
   }
 
   function finish() {
