@@ -39,11 +39,7 @@ import {
   type SearchBounds,
   searchBrands,
 } from "./catalogue/read/search/search.ts";
-import {
-  type IndexedRead,
-  readByIndex,
-  type SearchIndex,
-} from "./catalogue/read/search/search-index.ts";
+import { readIndex, type SearchIndex } from "./catalogue/read/search/search-index.ts";
 import {
   countBrandPages,
   lastChanges,
@@ -99,16 +95,14 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   // Set by what is read: an answer that shows a catalogue of a moment ago is kept for seconds only.
   let policy = cachePolicyAt(now);
-  const byIndex = <Answer>(plan: (made: SearchIndex) => IndexedRead<Answer>) => {
+  const byIndex = <Answer>(answer: (made: SearchIndex) => Answer | Promise<Answer>) => {
     const kv = env.SUMMARIES;
     const source = { db, kv, today, states: stateRead, afterwards: waitUntil };
     const onLate = () => {
       policy = latePolicy;
     };
-    return read("A search", readByIndex(source, plan, onLate));
+    return read("A search", readIndex(source, onLate).then(answer));
   };
-  const fromIndex = <Answer>(answer: (made: SearchIndex) => Answer) =>
-    byIndex((made) => ({ statements: [], answer: () => answer(made) }));
   const counter = async () => (await import("./answers/counter.ts")).createCounter(env, now);
   let admin: Promise<ReturnType<typeof createAdmin>> | undefined;
   return {
@@ -169,27 +163,27 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** Searches by the one index of all brands, which `json` gives as it is served. */
     search: {
-      json: () => fromIndex(({ json }) => json),
-      categories: () => fromIndex(({ index }) => listCategories(index)),
+      json: () => byIndex(({ json }) => json),
+      categories: () => byIndex(({ index }) => listCategories(index)),
       brands: (query: string, options: SearchBounds) =>
         byIndex((made) => searchBrands(db.$client, made, query, options, today)),
       category: (category: string) =>
         byIndex((made) => brandsOfCategory(db.$client, made, category, today)),
       inCountry: (query: string, country: CountryId) =>
-        fromIndex(({ index }) => matchesIn(index, query, country)),
+        byIndex(({ index }) => matchesIn(index, query, country)),
       /** Why a country has nothing for a search; null if nothing is known of it. */
       absence: (asked: { q: string; category: string }, country: CountryId, isNear: boolean) =>
-        fromIndex(({ index }) => explainEmptyList(index, asked, country, isNear)),
+        byIndex(({ index }) => explainEmptyList(index, asked, country, isNear)),
       /** What to show in place of a brand: it in other countries, and popular ones of the country, or of all. */
       instead: (slug: string, country: CountryId | null) =>
-        fromIndex(({ index }) => ({
+        byIndex(({ index }) => ({
           elsewhere: brandNamed(index, slug),
           popular: popularIn(index, country),
         })),
       /** Counts a search on a page of the site that found nothing, for the operator. */
       countMissed: (request: Request, missed: Missed) => {
         if (!isOwnNavigation(request)) return;
-        const index = fromIndex((made) => made.index);
+        const index = byIndex((made) => made.index);
         waitUntil(counter().then((counts) => counts.countMissed(request, missed, index)));
       },
       find: (query: string, country?: CountryId) =>

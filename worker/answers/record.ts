@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { type AnswerDay, windowDays } from "#app/domain/verdict/verdict.ts";
+import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
 import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
 import { countAddress, isFirst } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
-import type { KeptVerdict } from "./verdicts.ts";
+import { daysSince, type KeptVerdict } from "./verdicts.ts";
 
 /** A copy of a code, on its way to be counted. */
 interface GivenCopy {
@@ -128,9 +128,7 @@ const noteReports = (given: readonly GivenCopy[], now: string) => sql`
 const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
     a.level, a.worked, a.answers, a.checked IS value ->> 1 AS isCurrent,
-    (SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
-      FROM code_days
-      WHERE code_id = a.id AND checked = value ->> 1 AND day >= ${since}) AS days
+    ${daysSince(since, sql`value ->> 1`)} AS days
   FROM ${codesOf(given)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 
 /** What came of answers. */
@@ -166,7 +164,7 @@ export async function recordGiven(d1: D1Database, given: readonly Given[]): Prom
   if (results.at(-3)?.results.length) await prepare(d1, forgetLists("reported")).run();
   const before = results[0]?.results as Answerer[];
   const after = results.at(-2)?.results as Answerer[];
-  const codes = results.at(-1)?.results as (Omit<KeptVerdict, "days"> & { days: string })[];
+  const codes = results.at(-1)?.results as KeptVerdict[];
   const counted = new Set(
     answers
       .filter((_, at) => after[at]?.isKnown && !before[at]?.isKnown)
@@ -174,8 +172,6 @@ export async function recordGiven(d1: D1Database, given: readonly Given[]): Prom
   );
   return {
     areTaken: after.map(({ isKnown, times }) => isKnown === 1 || times <= codesPerDay),
-    changed: codes
-      .filter(({ id }) => counted.has(id))
-      .map((code) => ({ ...code, days: JSON.parse(code.days) as AnswerDay[] })),
+    changed: codes.filter(({ id }) => counted.has(id)),
   };
 }

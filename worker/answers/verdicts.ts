@@ -20,8 +20,14 @@ export interface KeptVerdict extends Pick<AnsweredCode, "id" | "slug" | "country
   answers: number | null;
   /** Whether the verdict is that since the last check. */
   isCurrent: number | null;
-  days: readonly AnswerDay[];
+  /** As daysSince gives them. */
+  days: string;
 }
+
+/** The answers about the code `a` from a day on, since the check of the day `checked`, as a JSON list of AnswerDay. */
+export const daysSince = (since: string, checked: SQL) => sql`(
+  SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
+  FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since})`;
 
 /** What is kept changes with the level, and else when a tenth of the answers is new: each time is a row. */
 const newsShare = 0.1;
@@ -66,7 +72,10 @@ async function keepVerdicts(
 ): Promise<void> {
   const today = toDay(now);
   const judged = codes
-    .map((code) => ({ code, verdict: judge(code.days, { checked: code.checked, today }) }))
+    .map((code) => {
+      const days = JSON.parse(code.days) as AnswerDay[];
+      return { code, verdict: judge(days, { checked: code.checked, today }) };
+    })
     .filter(({ code, verdict }) => isNews(code, verdict));
   const { stay = [], move = [] } = Object.groupBy(judged, ({ code, verdict }) =>
     code.isCurrent && code.level === verdict.level ? "stay" : "move",
@@ -101,9 +110,7 @@ type Place = Pick<AnsweredCode, "slug" | "code">;
 const selectAnswered = (countryId: number, { slug, code }: Place, since: string) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
     a.level, a.worked, a.answers, ${isOfCheck} AS isCurrent,
-    (SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
-      FROM code_days
-      WHERE code_id = a.id AND checked = p.last_reported_date AND day >= ${since}) AS days
+    ${daysSince(since, sql`p.last_reported_date`)} AS days
   FROM answered_codes a ${joinCode}
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code})
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
@@ -113,9 +120,8 @@ export async function renewVerdicts(d1: D1Database, countryId: number, now: Date
   const since = addDays(toDay(now), 1 - windowDays);
   for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
     const page = prepare(d1, selectAnswered(countryId, last, since));
-    const { results } = await page.all<Omit<KeptVerdict, "days"> & { days: string } & Place>();
-    const codes = results.map((code) => ({ ...code, days: JSON.parse(code.days) }));
-    await keepVerdicts(d1, codes, now, sql``);
+    const { results } = await page.all<KeptVerdict & Place>();
+    await keepVerdicts(d1, results, now, sql``);
     last = results.length === pageSize ? results.at(-1) : undefined;
   }
 }

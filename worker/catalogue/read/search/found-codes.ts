@@ -37,22 +37,32 @@ const fields = sql`
   b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, p.code, p.discount, p.discount_ar,
   p.offer, p.last_reported_date AS checked`;
 
-/** A statement for the live codes that have one of the texts, in capitals or small letters. */
-export function selectCodesNamed(
+async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
+  const { results } = await prepare(d1, query).all<CodeRow>();
+  return results.map((row) => ({
+    ...row,
+    offer: row.offer === null ? null : statedFacts(decodeOffer(row.offer)),
+  }));
+}
+
+/** Reads the live codes that have one of the texts, in capitals or small letters. */
+export async function readCodesNamed(
   d1: D1Database,
   codes: readonly string[],
   today: string,
-): D1PreparedStatement {
+): Promise<FoundCode[]> {
+  if (codes.length === 0) return [];
   const texts = JSON.stringify([...codes, ...codes.map((code) => code.toLowerCase())]);
   // CROSS JOIN: one probe of the index for each text.
-  const query = sql`
-    SELECT DISTINCT ${fields}
+  return readCodes(
+    d1,
+    sql`SELECT DISTINCT ${fields}
     FROM json_each(${texts}) j
       CROSS JOIN promo_codes p ON p.code = j.value
       JOIN brands b ON b.id = p.brand_id
     WHERE b.is_active AND ${isLiveOn(today)}
-    ORDER BY p.id LIMIT ${maxShown.named}`;
-  return prepare(d1, query);
+    ORDER BY p.id LIMIT ${maxShown.named}`,
+  );
 }
 
 /** The brands of which codes are looked through, the popular ones first: a country, or all, and a slug. */
@@ -90,31 +100,26 @@ function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** A statement for the live codes of brands with an offer that is asked for. */
-export function selectCodesOffering(
+/** Reads the live codes of brands with an offer that is asked for, and chooses those to show. */
+export async function readCodesOffering(
   d1: D1Database,
   keys: readonly (readonly [CountryId | null, string])[],
   asked: OfferAsked,
+  country: CountryId | null,
   today: string,
-): D1PreparedStatement {
+): Promise<FoundCode[]> {
   // A brand of all countries is looked for in each.
-  const query = sql`
-    SELECT ${fields}
+  const codes = await readCodes(
+    d1,
+    sql`SELECT ${fields}
     FROM json_each(${JSON.stringify(keys)}) j
       CROSS JOIN countries c ON c.id = coalesce(j.value ->> 0, c.id)
       CROSS JOIN brands b ON b.country_id = c.id AND b.slug = j.value ->> 1
       CROSS JOIN promo_codes p ON p.brand_id = b.id
     WHERE b.is_active AND ${isLiveOn(today)} AND ${hasOffer(asked)}
-    LIMIT ${maxRead}`;
-  return prepare(d1, query);
-}
-
-/** The codes in the rows of a statement. */
-export function toCodes(result: D1Result | undefined): FoundCode[] {
-  return ((result as D1Result<CodeRow> | undefined)?.results ?? []).map((row) => ({
-    ...row,
-    offer: row.offer === null ? null : statedFacts(decodeOffer(row.offer)),
-  }));
+    LIMIT ${maxRead}`,
+  );
+  return chooseOffering(codes, asked, country);
 }
 
 const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
@@ -142,7 +147,7 @@ function compareIn(country: CountryId, { spend }: OfferAsked) {
  * the largest below; then the best code of each country, the second of each, and so on. No brand has more than
  * three in a country, and over all countries one, unless it is the only one.
  */
-export function chooseOffering(
+function chooseOffering(
   codes: readonly FoundCode[],
   asked: OfferAsked,
   country: CountryId | null,

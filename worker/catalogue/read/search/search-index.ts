@@ -84,7 +84,7 @@ export async function readStored(kv: KVNamespace): Promise<Derived | null> {
 }
 
 /** The index that KV has, if it is of the day. */
-async function readIndex(
+async function readToday(
   kv: KVNamespace,
   today: string,
 ): Promise<{ of: string; made: SearchIndex } | null> {
@@ -127,7 +127,7 @@ async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Pr
   const of = nameOf(await (states ?? readCatalogueStates(db)), today);
   if (known?.of === of) return remember({ ...known, isLate: false });
   if (known?.isLate && missed.of === of && now < known.until) return known;
-  const stored = await readIndex(kv, today);
+  const stored = await readToday(kv, today);
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
   if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });
@@ -136,26 +136,14 @@ async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Pr
   return made.known;
 }
 
-/** The statements behind an answer that is made from the index. */
-export interface IndexedRead<Answer> {
-  statements: D1PreparedStatement[];
-  /** Makes the answer from the results of the statements. */
-  answer: (results: D1Result[]) => Answer;
-}
-
 /**
- * Answers from the index of all active brands on a day and from what `plan` asks of D1. The index is
- * that of this isolate for a minute; then, or if the request has read the states, it is checked by
- * them. A write, or the cron after it, stores the index in KV: until it is there the last one is used, for
- * three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the brands.
+ * The index of all active brands on a day: that of this isolate for a minute; then, or if the request has read the
+ * states, it is checked by them. A write, or the cron after it, stores the index in KV: until it is there the last one
+ * is used, for three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the
+ * brands.
  */
-export async function readByIndex<Answer>(
-  source: IndexSource,
-  plan: (made: SearchIndex) => IndexedRead<Answer>,
-  onLate: () => void,
-): Promise<Answer> {
+export async function readIndex(source: IndexSource, onLate: () => void): Promise<SearchIndex> {
   const { made, isLate } = await findIndex(source);
   if (isLate) onLate();
-  const { statements, answer } = plan(made);
-  return answer(statements.length > 0 ? await source.db.$client.batch(statements) : []);
+  return made;
 }

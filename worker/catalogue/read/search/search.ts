@@ -19,13 +19,11 @@ import { prepare } from "../../database.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
   brandsWithCodes,
-  chooseOffering,
   type FoundCode,
-  selectCodesNamed,
-  selectCodesOffering,
-  toCodes,
+  readCodesNamed,
+  readCodesOffering,
 } from "./found-codes.ts";
-import type { FoundBrand, IndexedRead, SearchIndex } from "./search-index.ts";
+import type { FoundBrand, SearchIndex } from "./search-index.ts";
 
 const maxShown = { search: 12, category: 60, popular: 6, closest: 4, api: 50 };
 
@@ -122,82 +120,60 @@ interface FactsRow {
 // Less than half a kilobyte each.
 const maxRemembered = 4_000;
 
-/** Plans to read brands with their offers, as far as they are not remembered. */
-function planBrands(
+/** Reads brands with their offers, as far as they are not remembered. */
+async function readBrands(
   d1: D1Database,
-  { read }: SearchIndex,
+  { read: remembered }: SearchIndex,
   brands: readonly IndexedBrand[],
   asked: CountryId | null,
   today: string,
-): IndexedRead<FoundBrand[]> {
+): Promise<FoundBrand[]> {
   const shown = brands.map((brand) => {
     const countryId = shownPlace(brand, asked);
     return { brand, countryId, key: `${countryId} ${brand.slug}` };
   });
-  const unknown = shown.filter(({ key }) => !read.has(key));
+  const unknown = shown.filter(({ key }) => !remembered.has(key));
   const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
-  const statements = unknown.length > 0 ? [prepare(d1, selectFacts(JSON.stringify(keys)))] : [];
-  const answer = (results: D1Result[]) => {
-    const facts = unknown.length > 0 ? (results[0] as D1Result<FactsRow>).results : [];
-    const known = new Map(facts.map((row) => [`${row.countryId} ${row.slug}`, row.facts]));
-    return shown.map(({ brand, countryId, key }) => {
-      const remembered = read.get(key);
-      if (remembered) return remembered;
-      const facts = known.get(key);
-      const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, today) : null;
-      const found = { ...brand, offer: { countryId, best } };
-      if (read.size < maxRemembered) read.set(key, found);
-      return found;
-    });
-  };
-  return { statements, answer };
+  const known = new Map<string, string>();
+  if (unknown.length > 0) {
+    const read = await prepare(d1, selectFacts(JSON.stringify(keys))).all<FactsRow>();
+    for (const row of read.results) known.set(`${row.countryId} ${row.slug}`, row.facts);
+  }
+  return shown.map(({ brand, countryId, key }) => {
+    const before = remembered.get(key);
+    if (before) return before;
+    const facts = known.get(key);
+    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, today) : null;
+    const found = { ...brand, offer: { countryId, best } };
+    if (remembered.size < maxRemembered) remembered.set(key, found);
+    return found;
+  });
 }
 
-/** Plans to read the codes that a query names, or whose offers it asks for in a country or in all. */
-function planCodes(
+/** Reads the codes that a query names, or whose offers it asks for in a country or in all. */
+async function readCodes(
   d1: D1Database,
   index: BrandIndex,
   text: string,
   reading: QueryReading,
   country: CountryId | null,
   today: string,
-): IndexedRead<FoundCode[]> {
+): Promise<FoundCode[]> {
   const { offer, found, codes, total } = reading;
   const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAnyOffer(offer)));
   const isNamed = (code: string) => looksLikeCode(text, code);
   const named = isWished || total > 0 ? codes.filter(isNamed) : codes;
-  const byName: IndexedRead<FoundCode[]> = {
-    statements: named.length > 0 ? [selectCodesNamed(d1, named, today)] : [],
-    answer: ([result]) => toCodes(result),
-  };
-  if (!isWished) return byName;
-  const keys = brandsWithCodes(index, country, offer, total > 0 ? found : undefined);
-  const { statements, answer } = planBoth(byName, {
-    statements: [selectCodesOffering(d1, keys, offer, today)],
-    answer: ([result]) => chooseOffering(toCodes(result), offer, country),
-  });
-  return {
-    statements,
-    answer: (results) => {
-      const found = answer(results).flat();
-      const distinct = new Map(
-        found.map((one) => [`${one.countryId} ${one.slug} ${one.code}`, one]),
-      );
-      return [...distinct.values()];
-    },
-  };
-}
-
-/** Plans two reads as one. */
-function planBoth<One, Other>(
-  one: IndexedRead<One>,
-  other: IndexedRead<Other>,
-): IndexedRead<[One, Other]> {
-  const count = one.statements.length;
-  return {
-    statements: [...one.statements, ...other.statements],
-    answer: (results) => [one.answer(results.slice(0, count)), other.answer(results.slice(count))],
-  };
+  const among = total > 0 ? found : undefined;
+  const read = await Promise.all([
+    readCodesNamed(d1, named, today),
+    isWished
+      ? readCodesOffering(d1, brandsWithCodes(index, country, offer, among), offer, country, today)
+      : [],
+  ]);
+  const distinct = read
+    .flat()
+    .map((one) => [`${one.countryId} ${one.slug} ${one.code}`, one] as const);
+  return [...new Map(distinct).values()];
 }
 
 /** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
@@ -215,13 +191,13 @@ export function popularIn(index: BrandIndex, country: CountryId | null): Indexed
 export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
 
 /** Searches all countries, or one, for the results page: at most 12 brands, and codes of that text or offer. */
-export function searchBrands(
+export async function searchBrands(
   d1: D1Database,
   made: SearchIndex,
   text: string,
   options: SearchBounds,
   today: string,
-): IndexedRead<SearchAnswer> {
+): Promise<SearchAnswer> {
   const { index } = made;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
   // A country that the text names is the one it is about.
@@ -233,35 +209,25 @@ export function searchBrands(
   const { hits, total, found, store } = reading;
   const isEmpty = total === 0;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
-  const brandsAndCodes = planBoth(
-    planBrands(d1, made, listed, asked, today),
-    planCodes(d1, index, text, reading, asked, today),
-  );
-  const about = subject(reading);
-  const counts = countPlaces(prepareIndex(index).listed, options.country ? all.found : found);
+  const [brands, codes] = await Promise.all([
+    readBrands(d1, made, listed, asked, today),
+    readCodes(d1, index, text, reading, asked, today),
+  ]);
   const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
   const isNowhereHere = asked !== null && (isEmpty || !isAnyListed(index, found, asked));
   return {
-    statements: brandsAndCodes.statements,
-    answer: (results) => {
-      const [brands, codes] = brandsAndCodes.answer(results);
-      const { categories } = index;
-      const popular = { closest, popular: brands, categories: categories.slice() };
-      return {
-        brands: isEmpty ? [] : brands,
-        reading,
-        leadsTo: about === "country" ? reading.country : null,
-        near: hits[0]?.near ?? false,
-        total,
-        country: asked,
-        countries: counts,
-        codes,
-        absent: isNowhereHere
-          ? explainAbsence(index, store ? { ...all, store } : all, "", asked)
-          : null,
-        instead: isEmpty ? popular : null,
-      };
-    },
+    brands: isEmpty ? [] : brands,
+    reading,
+    leadsTo: subject(reading) === "country" ? reading.country : null,
+    near: hits[0]?.near ?? false,
+    total,
+    country: asked,
+    countries: countPlaces(prepareIndex(index).listed, options.country ? all.found : found),
+    codes,
+    absent: isNowhereHere
+      ? explainAbsence(index, store ? { ...all, store } : all, "", asked)
+      : null,
+    instead: isEmpty ? { closest, popular: brands, categories: [...index.categories] } : null,
   };
 }
 
@@ -298,26 +264,20 @@ function positionsIn({ category, categories }: BrandIndex, name: string): number
  * The brands of a category over all countries, the popular ones first: at most 60. Those with codes, as in
  * all counts of categories, unless there are none.
  */
-export function brandsOfCategory(
+export async function brandsOfCategory(
   d1: D1Database,
   made: SearchIndex,
   category: string,
   today: string,
-): IndexedRead<FoundBrands> {
+): Promise<FoundBrands> {
   const { index } = made;
   const { withCodes, listed } = prepareIndex(index);
   const all = positionsIn(index, category);
   const offering = all.filter((at) => withCodes[at]);
   const [found, masks] = offering.length > 0 ? [offering, withCodes] : [all, listed];
-  const first = found.slice(0, maxShown.category);
-  const brands = first.map((at) => brandAt(index, at));
-  const { statements, answer } = planBrands(d1, made, brands, null, today);
-  const total = found.length;
-  const counts = countPlaces(masks, found);
-  return {
-    statements,
-    answer: (results) => ({ brands: answer(results), total, countries: counts }),
-  };
+  const first = found.slice(0, maxShown.category).map((at) => brandAt(index, at));
+  const brands = await readBrands(d1, made, first, null, today);
+  return { brands, total: found.length, countries: countPlaces(masks, found) };
 }
 
 /** The API's answer to a search. */
@@ -328,35 +288,30 @@ export interface ApiSearch {
 }
 
 /** The brands that a query finds, codes' brands first, for the API; of a country all that it lists. */
-export function findBrands(
+export async function findBrands(
   d1: D1Database,
   index: BrandIndex,
   text: string,
   country: CountryId | undefined,
   today: string,
-): IndexedRead<ApiSearch> {
+): Promise<ApiSearch> {
   const reading = readQuery(index, text, { country, limit: maxShown.api });
+  const { hits, offer } = reading;
+  const brandsAt = (isAmong: (at: number) => unknown) =>
+    [...index.name.keys()]
+      .filter(isAmong)
+      .slice(0, maxShown.api)
+      .map((at) => ({ ...brandAt(index, at), near: false }));
+  if (subject(reading) === "country") {
+    const { listed } = prepareIndex(index);
+    const there = countryMask(reading.country);
+    return { reading, hits: brandsAt((at) => (listed[at] ?? 0) & there) };
+  }
   const asked = country ?? countryAsked(reading, null);
-  const { statements, answer } = planCodes(d1, index, text, reading, asked, today);
-  const at = (slugs: ReadonlySet<string>) =>
-    [...index.name.keys()].filter((at) => slugs.has(slugAt(index, at)));
-  const brandsAt = (positions: readonly number[]) =>
-    positions.slice(0, maxShown.api).map((at) => ({ ...brandAt(index, at), near: false }));
-  return {
-    statements,
-    answer: (results) => {
-      const codes = answer(results).filter(({ countryId }) => countryId === (country ?? countryId));
-      const slugs = new Set(codes.map(({ slug }) => slug));
-      const { hits, offer } = reading;
-      if (subject(reading) === "country") {
-        const { listed } = prepareIndex(index);
-        const there = countryMask(reading.country);
-        const found = [...index.name.keys()].filter((at) => (listed[at] ?? 0) & there);
-        return { reading, hits: brandsAt(found) };
-      }
-      if (slugs.size === 0 || (offer && hits.length > 0)) return { reading, hits };
-      const others = hits.filter(({ slug, near }) => !near && !slugs.has(slug));
-      return { reading, hits: [...brandsAt(at(slugs)), ...others] };
-    },
-  };
+  const codes = await readCodes(d1, index, text, reading, asked, today);
+  const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
+  const slugs = new Set(here.map(({ slug }) => slug));
+  if (slugs.size === 0 || (offer && hits.length > 0)) return { reading, hits };
+  const others = hits.filter(({ slug, near }) => !near && !slugs.has(slug));
+  return { reading, hits: [...brandsAt((at) => slugs.has(slugAt(index, at))), ...others] };
 }
