@@ -186,6 +186,11 @@ export async function measureMillion(brands: number = limits.brandsPerCountry): 
       size,
     );
     await measure("export", get("/api/admin/data?action=export", operator.cookie), size);
+    await measure(
+      "a backup, all its parts in the Worker",
+      () => save("/api/admin/backups", {}),
+      size,
+    );
 
     // Each step in this process, whose CPU and memory are those of its own code and of what it reads; D1's are workerd's.
     const { asked: nightRows, counted: ofNight } = countRows(d1);

@@ -1,17 +1,18 @@
-import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 
-/** A brand as the search index and the counts need it. */
+/** A brand as the search index and the counts need it: a row of D1. */
 export interface ActiveBrand extends Named {
   id: number;
   countryId: CountryId;
   slug: string;
-  aliases: string[];
+  /** JSON; null for none. */
+  aliases: string | null;
   category: string | null;
   website_url: string | null;
-  tally: ExpiryTally;
+  /** An ExpiryTally, as JSON. */
+  tally: string;
   /** When its best offer was last checked, which is that of its last step; null without one. */
   checked: string | null;
   /** The best live offer, as JSON; null without one. */
@@ -57,8 +58,6 @@ const selectBrands = `
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 
-type Row = Omit<ActiveBrand, "aliases" | "tally"> & { aliases: string | null; tally: string };
-
 /**
  * Reads the active brands of some countries as of a day, those with some slugs, and their namesakes in all countries, with
  * the catalogues of the same moment.
@@ -72,14 +71,9 @@ export async function readActiveBrands(
   const brands = d1
     .prepare(selectBrands)
     .bind(today, JSON.stringify(countries), JSON.stringify([...slugs]));
-  const [catalogues, { results }] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
+  const [catalogues, rows] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
     D1Result<CatalogueRow>,
-    D1Result<Row>,
+    D1Result<ActiveBrand>,
   ];
-  const rows = results.map(({ aliases, tally, ...brand }) => ({
-    ...brand,
-    aliases: JSON.parse(aliases ?? "[]"),
-    tally: JSON.parse(tally),
-  }));
-  return { ...toCatalogues(catalogues.results), rows };
+  return { ...toCatalogues(catalogues.results), rows: rows.results };
 }

@@ -29,12 +29,14 @@ export const maxAtOnce = 3_000;
 /** The day and the catalogues that something is of, as one text. */
 export const nameOf = (states: CatalogueStates, day: string) => `${day} ${stateKey(states)}`;
 
-function toRow({ countryId, tally, best, ...brand }: ActiveBrand, today: string): BrandRow {
-  const liveCodes = liveCount(tally, today);
+function toRow(row: ActiveBrand, today: string): BrandRow {
+  const { countryId, tally, best, aliases, ...brand } = row;
+  const liveCodes = liveCount(JSON.parse(tally), today);
   const offer = JSON.parse(best ?? "null") as PackedOffer | null;
   const placeOffer = packPlaceOffer(offer, countryById(countryId).currency);
   const popularity = popularityOf(brand.slug, liveCodes);
-  return { ...brand, country_id: countryId, liveCodes, popularity, placeOffer };
+  const facts = { country_id: countryId, liveCodes, popularity, placeOffer };
+  return { ...brand, ...facts, aliases: JSON.parse(aliases ?? "[]") };
 }
 
 function slugsIn(index: BrandIndex, ids: readonly CountryId[]): Set<string> {

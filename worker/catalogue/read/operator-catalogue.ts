@@ -5,7 +5,7 @@ import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
-import { readStored, selectSlugs } from "../write/stored.ts";
+import { catalogueVersion, readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
 /** All brands of a country, and the version of its catalogue. */
@@ -13,9 +13,6 @@ export interface CountryCatalogue {
   version: number;
   list: BrandList;
 }
-
-const catalogueVersion = (countryId: number) =>
-  sql`SELECT catalogue_version AS version FROM countries WHERE id = ${countryId}`;
 
 // Grouped by the slug, in whose order an index has the brands: none of these long rows is sorted.
 const summaries = (countryId: number, today: string) => {

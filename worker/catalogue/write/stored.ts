@@ -60,7 +60,8 @@ const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers FROM answered_codes AS b
   WHERE country_id = ${countryId} AND level IS NOT NULL AND ${isOneOf(slugs)}`;
 
-const catalogueVersion = (countryId: number) =>
+/** A query for the version of a country's catalogue, and its totals. */
+export const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
 
 type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
