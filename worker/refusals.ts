@@ -1,5 +1,4 @@
 import type { Result as ResultOf } from "#app/domain/base/result.ts";
-import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners } from "#app/domain/uploads/partner.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
@@ -63,8 +62,6 @@ const sentences = {
     `${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`,
   "address-taken": ({ brand }: { brand: string }) =>
     `${brand} cannot come back: another brand has its address now`,
-  "too-many-codes": ({ brand }: { brand: string }) =>
-    `${brand} would hold more than ${limits.codesPerBrand} codes`,
 
   "address-not-public": ({ partner }: { partner: string }) =>
     `${partner}: the address must be that of a public host, without a port, a user and a password`,

@@ -17,12 +17,6 @@ import { readStored, selectSlugs } from "./stored.ts";
 
 const maxErrors = 20;
 
-/** How edits are made. */
-export interface EditOptions extends WriteOptions {
-  /** The kind in the history; "edit" by default. */
-  kind?: BulkKind | undefined;
-}
-
 /** Reads the brands of a country that have some slugs, with its version. */
 async function readBrands(d1: D1Database, countryId: number, slugs: readonly string[]) {
   const { version, brands } = await readStored(d1, countryId, selectSlugs(slugs));
@@ -97,12 +91,12 @@ const maxTries = 3;
  * Changes brands and codes of some countries, field by field, in one transaction. If a country is no
  * longer at the version of its edit, what the edit changes must still be as it says it was; if it is
  * not, nothing is written: a 409. A dry run writes nothing, and answers with the changes field by
- * field.
+ * field. In the history they are of the kind "edit" by default.
  */
 export async function editCatalogue(
   platform: WritePlatform,
   edits: readonly CountryEdit[],
-  { kind, ...options }: EditOptions = {},
+  { kind = "edit", ...options }: WriteOptions & { kind?: BulkKind | "edit" | undefined } = {},
 ): Promise<Result<WriteReport>> {
   for (let tries = 1; ; tries++) {
     const writes: CountryWrite[] = [];
@@ -114,7 +108,7 @@ export async function editCatalogue(
     }
     const written = await applyWrites(platform, writes, {
       ...options,
-      kind: kind ?? "edit",
+      kind,
       isAtomic: true,
     });
     if (written.ok || written.status !== 409 || tries === maxTries) return written;

@@ -43,18 +43,13 @@ export async function findTouches(
   times: readonly BrandTimes[],
   readTimesOf: (revision: number) => Promise<BrandTimes[]>,
 ): Promise<Map<string, Touch>> {
-  const open = new Set(
-    times.flatMap((one) =>
-      listLines(one)
-        .filter(({ state }) => state !== "unchanged")
-        .map(({ id }) => id),
-    ),
-  );
+  const changed = times
+    .map((one) => ({ ...one, lines: listLines(one).filter(({ state }) => state !== "unchanged") }))
+    .filter(({ lines }) => lines.length > 0);
+  const open = new Set(changed.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const found = new Map<string, Touch>();
   if (open.size === 0) return found;
-  const brandIds = times
-    .filter((one) => listLines(one).some(({ id }) => open.has(id)))
-    .map(({ id }) => id);
+  const brandIds = changed.map(({ id }) => id);
   const later = prepare(d1, laterRevisions(countryId, revision, brandIds));
   const { results } = await later.all<Later>();
   for (const { id, who, createdAt } of results) {

@@ -5,20 +5,15 @@ import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { findStale, renewFacts } from "./rebuild-summaries.ts";
 import { refreshDerived } from "./refresh-derived.ts";
 
-/** The failures of a refresh; empty if it did everything. */
-export interface RefreshReport {
-  warnings: string[];
-}
-
 const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
 
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
  * earlier time or changed by hand: renews facts of another version, gives every country a new
  * state, so that isolates drop their listings, replaces the counts in KV, and purges every page,
- * answer and logo.
+ * answer and logo. The warnings are what failed; none if it did everything.
  */
-export async function refreshSite(platform: WritePlatform): Promise<RefreshReport> {
+export async function refreshSite(platform: WritePlatform): Promise<{ warnings: string[] }> {
   const { d1 } = platform;
   for (const country of await findStale(d1)) await renewFacts(d1, country, new Date());
   const everything = countries.map(({ code }) => ({

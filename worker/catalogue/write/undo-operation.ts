@@ -1,6 +1,5 @@
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { limits } from "#app/domain/catalogue/limits.ts";
 import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
 import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -76,14 +75,11 @@ function withoutLines(
   return [...stored.filter((brand) => !touched.has(brand)), ...changed];
 }
 
-function checkBrands(brands: readonly BrandInput[]): Result<null> {
+function checkAddresses(brands: readonly BrandInput[]): Result<null> {
   const known = new Set<string>();
-  for (const { slug, name, promo_codes } of brands) {
+  for (const { slug, name } of brands) {
     if (known.has(slug)) return refuse(409, "address-taken", { brand: name });
     known.add(slug);
-    if (promo_codes.length > limits.codesPerBrand) {
-      return refuse(409, "too-many-codes", { brand: name });
-    }
   }
   return ok(null);
 }
@@ -113,7 +109,7 @@ export async function undoOperation(
     const times = await readTimes(d1, country.id, revision, brands);
     const fits = findRefusals(times.flatMap(listLines), own, country);
     if (!fits.ok) return fits;
-    const fitting = checkBrands(withoutLines(brands, times, own));
+    const fitting = checkAddresses(withoutLines(brands, times, own));
     if (!fitting.ok) return fitting;
     writes.push({
       countryId: country.id,
