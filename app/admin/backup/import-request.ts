@@ -1,8 +1,8 @@
 import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
-import { failureMessage, type PanelActions, toMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
 import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import type { Workspace } from "#app/admin/shell/workspace.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
@@ -34,7 +34,7 @@ const save = (part: ImportPart, options: object) =>
  */
 export function importRequest(
   parts: readonly ImportPart[],
-  notify: PanelActions["notify"],
+  notify: Workspace["notify"],
   texts: Pick<ReviewRequest, "title" | "saved">,
 ): ReviewRequest {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
@@ -84,7 +84,7 @@ export function importRequest(
       return failure ?? ok({ warnings: listWarnings(), ...(revision && { revision }) });
     },
     failed: (failure) => {
-      const message = failureMessage(failure, adminTexts.unreachable);
+      const message = failureMessage(failure);
       if (!isBegun) return message;
       const [made, left] = [names.slice(0, reports.length), names.slice(reports.length)];
       const details = [

@@ -38,20 +38,19 @@ type InputOf<C> = C extends { input: infer Input }
 /** The data of a successful answer. */
 type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
 
-interface Sent {
-  method: string;
-  address: string;
-  body?: string;
-}
-
 interface AnyInput {
   param?: Record<string, string>;
   query?: Record<string, unknown>;
   json?: unknown;
 }
 
-function toRequest(method: Method, path: PropertyKey, input: object): Sent {
-  const { param = {}, query = {}, json }: AnyInput = input;
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** The bytes that a value takes in a body. */
+export const jsonSize = (value: unknown) => countBytes(JSON.stringify(value));
+
+/** A call that can be sent, and the bytes of its body. */
+function prepare(method: Method, path: PropertyKey, { param = {}, query = {}, json }: AnyInput) {
   const filled = String(path).replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(param[name] ?? ""),
   );
@@ -59,13 +58,13 @@ function toRequest(method: Method, path: PropertyKey, input: object): Sent {
     value === undefined ? [] : [[key, String(value)]],
   );
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
-  const sent = { method: method.toUpperCase(), address: `/api${filled}${search}` };
-  return json === undefined ? sent : { ...sent, body: JSON.stringify(json) };
-}
-
-function send({ address, ...init }: Sent, signal: AbortSignal): Promise<Response> {
-  const headers = { "Content-Type": "application/json" };
-  return fetch(address, { ...init, signal, ...(init.body !== undefined && { headers }) });
+  const body = JSON.stringify(json);
+  const content = body !== undefined && { body, headers: { "Content-Type": "application/json" } };
+  return {
+    bytes: countBytes(body ?? ""),
+    send: (signal: AbortSignal) =>
+      fetch(`/api${filled}${search}`, { method: method.toUpperCase(), signal, ...content }),
+  };
 }
 
 async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
@@ -75,11 +74,6 @@ async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
   if (response.status >= 500 && !refusal.code) return networkError;
   return { ...refusal, ok: false, status: response.status as Refusal["status"] };
 }
-
-const countBytes = (text: string) => new TextEncoder().encode(text).length;
-
-/** The bytes that a value takes in a body. */
-export const jsonSize = (value: unknown) => countBytes(JSON.stringify(value));
 
 /**
  * Makes a call that the operator waits for, and may give up. One that takes too long ends like one that
@@ -92,10 +86,8 @@ export async function call<M extends Method, P extends PathOf<M>>(
   input: InputOf<Call<M, P>>,
   signal?: AbortSignal,
 ): Promise<Answer<ValueOf<Call<M, P>>>> {
-  const sent = toRequest(method, path, input);
-  const make = async (until: AbortSignal) =>
-    readAnswer<ValueOf<Call<M, P>>>(await send(sent, until));
-  const bytes = countBytes(sent.body ?? "");
+  const { bytes, send } = prepare(method, path, input);
+  const make = async (until: AbortSignal) => readAnswer<ValueOf<Call<M, P>>>(await send(until));
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
     const error = adminTexts.bodyTooLarge(limit / 1_000_000);
@@ -111,6 +103,6 @@ export async function fetchFile<P extends PathOf<"get">>(
   input: InputOf<Call<"get", P>>,
   signal: AbortSignal,
 ): Promise<Answer<Response>> {
-  const response = await send(toRequest("get", path, input), signal);
+  const response = await prepare("get", path, input).send(signal);
   return response.ok ? ok(response) : readAnswer(response);
 }

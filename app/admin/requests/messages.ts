@@ -1,9 +1,7 @@
-import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
-import type { ReviewStep } from "#app/admin/review/use-review.ts";
+import type { SavedReport } from "#app/admin/review/review-request.ts";
+import type { MessageActions } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
-import type { Answer, CallError } from "./client.ts";
+import type { CallError } from "./client.ts";
 
 /** A message about the operator's last step. */
 export interface Message {
@@ -14,24 +12,6 @@ export interface Message {
   details: string[];
   /** The revision by which the step is undone. */
   undo?: number;
-}
-
-/** Lets a part of the panel show a message and end the session. */
-export interface MessageActions {
-  /** Replaces the message on the screen; null removes it. */
-  notify: (message: Message | null) => void;
-  /** Returns to the login because the operator logged out or the session has expired. */
-  endSession: (reason: "logged-out" | "expired") => void;
-}
-
-/** Lets a view show a message, end the session, and have a write reviewed before it is made. */
-export interface PanelActions extends MessageActions {
-  /** Shows what a write would change, and makes it if the operator wants it. */
-  review: (request: ReviewRequest) => void;
-  /** The step that the server is at with a reviewed write. */
-  reviewStep: ReviewStep;
-  /** Saves an upload by the action of /admin; all other writes are calls of the API. */
-  upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
 }
 
 /** Makes a message; see Message. */
@@ -68,8 +48,10 @@ export function savedMessage(
   return revision ? { ...message, undo: revision } : message;
 }
 
+const unreachable = "Error: The server could not be reached. Try again.";
+
 /** Why a call failed, in a sentence; `fallback` if the server did not say. */
-export function sayFailure(failure: CallError, fallback: string): string {
+export function sayFailure(failure: CallError, fallback = unreachable): string {
   switch (failure.code) {
     case "unreachable":
     case "maybe-written":
@@ -84,7 +66,7 @@ export function sayFailure(failure: CallError, fallback: string): string {
 }
 
 /** Why a call failed, as a message; see sayFailure. */
-export function failureMessage(failure: CallError, fallback: string): Message {
+export function failureMessage(failure: CallError, fallback = unreachable): Message {
   const text = sayFailure(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
   if (failure.code === "maybe-written")
@@ -100,5 +82,5 @@ export function failureMessage(failure: CallError, fallback: string): Message {
 /** Shows why a call failed, or returns to the login if the session has expired. */
 export function reportFailure({ notify, endSession }: MessageActions, failure: CallError): void {
   if (failure.status === 401) endSession("expired");
-  else notify(failureMessage(failure, adminTexts.unreachable));
+  else notify(failureMessage(failure));
 }

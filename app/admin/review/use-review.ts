@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CallError } from "#app/admin/requests/client.ts";
-import { failureMessage, type MessageActions, savedMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import type { MessageActions } from "#app/admin/shell/workspace.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
 /** A request with the changes that it would make. */
@@ -61,7 +61,7 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     // After the next login they can be made too.
     if (failure.status === 401) return endSession("expired");
     if (open && (failure.status > 0 || request.isInParts)) close();
-    notify(request.failed?.(failure) ?? failureMessage(failure, adminTexts.unreachable));
+    notify(request.failed?.(failure) ?? failureMessage(failure));
   }
 
   async function ask(request: ReviewRequest) {

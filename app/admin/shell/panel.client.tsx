@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
-import type { Message, PanelActions } from "#app/admin/requests/messages.ts";
+import type { Message } from "#app/admin/requests/messages.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
@@ -9,7 +9,7 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { WorkspaceContext } from "./workspace.ts";
+import { type Workspace, WorkspaceContext } from "./workspace.ts";
 
 const Review = lazy(() =>
   import("#app/admin/review/review.tsx").then(({ Review }) => ({ default: Review })),
@@ -21,7 +21,7 @@ interface PanelProps {
   /** The operator's name. */
   who: string;
   focusHeading: boolean;
-  endSession: PanelActions["endSession"];
+  endSession: Workspace["endSession"];
 }
 
 /** The operator's workspace after login. */

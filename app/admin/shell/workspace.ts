@@ -1,8 +1,23 @@
 import { createContext, use } from "react";
-import type { PanelActions } from "#app/admin/requests/messages.ts";
+import type { Answer } from "#app/admin/requests/client.ts";
+import type { Message } from "#app/admin/requests/messages.ts";
+import type { ReviewRequest } from "#app/admin/review/review-request.ts";
+import type { ReviewStep } from "#app/admin/review/use-review.ts";
+import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
+import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 
 /** What the frame of the workspace gives the view in it. */
-export interface Workspace extends PanelActions {
+export interface Workspace {
+  /** Replaces the message on the screen; null removes it. */
+  notify: (message: Message | null) => void;
+  /** Returns to the login because the operator logged out or the session has expired. */
+  endSession: (reason: "logged-out" | "expired") => void;
+  /** Shows what a write would change, and makes it if the operator wants it. */
+  review: (request: ReviewRequest) => void;
+  /** The step that the server is at with a reviewed write. */
+  reviewStep: ReviewStep;
+  /** Saves an upload by the action of /admin; all other writes are calls of the API. */
+  upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
   /** YYYY-MM-DD in UTC. */
   today: string;
   /** A review stands in place of the view. */
@@ -10,6 +25,9 @@ export interface Workspace extends PanelActions {
   /** The operator has just logged in: the heading takes the focus. */
   focusHeading: boolean;
 }
+
+/** What a failure needs to be told. */
+export type MessageActions = Pick<Workspace, "notify" | "endSession">;
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 

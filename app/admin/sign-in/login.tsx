@@ -28,7 +28,7 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
     setError(null);
     send(request, (answer) => {
       if (answer.ok) return onLogin();
-      setError(sayFailure(answer, adminTexts.unreachable));
+      setError(sayFailure(answer));
       if (!field.current) return;
       field.current.value = "";
       field.current.focus();

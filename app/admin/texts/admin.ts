@@ -19,8 +19,6 @@ export const adminTexts = {
   needsScript: "This screen needs JavaScript.",
   error: (sentence: string) => `Error: ${sentence}`,
 
-  unreachable: "Error: The server could not be reached. Try again.",
-
   upload: "Upload",
   uploadLead:
     "Brands and codes of a country, or a table of several. You see what would change first.",

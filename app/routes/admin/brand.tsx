@@ -1,15 +1,13 @@
-import { data } from "react-router";
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryOf } from "../load.ts";
 import type { Route } from "./+types/brand.ts";
 import { readView } from "./read-view.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { country: code, brand: slug } = args.params;
-  const country = countryByCode(code);
-  if (!country) throw data(null, 404);
+  const country = countryOf(code);
   return readView(args, async (workspace) => ({
     country,
     slug,

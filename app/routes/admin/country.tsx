@@ -1,13 +1,12 @@
-import { data } from "react-router";
 import { BrandTable } from "#app/admin/catalogue/brand-table.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryOf } from "../load.ts";
 import type { Route } from "./+types/country.ts";
 import { readView } from "./read-view.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const country = countryByCode(args.params.country);
-  if (!country) throw data(null, 404);
+  const country = countryOf(args.params.country);
   return readView(args, async (workspace) => ({
     country,
     catalogue: await workspace.catalogue(country.id),
