@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
+import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -9,11 +10,14 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
-/** The brands and codes that match; null while they are looked for. */
-export function useFound(query: string): readonly FoundEntry[] | null {
-  const answer = useLookup<FoundEntry[]>(query, (q, signal) =>
+const useFind = (query: string) =>
+  useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );
+
+/** The brands and codes that match; null while they are looked for. */
+export function useFound(query: string): readonly FoundEntry[] | null {
+  const answer = useFind(query);
   if (query === "") return [];
   return answer && (answer.ok ? answer.value : []);
 }
@@ -55,8 +59,8 @@ function GoToList({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
   const prefix = useId();
-  const found = useFound(query.trim());
-  const entries = found ?? [];
+  const found = useFind(query.trim());
+  const entries = found?.ok ? found.value : [];
   const active = Math.min(row, entries.length - 1);
   const go = (entry: FoundEntry | undefined) => {
     if (!entry) return;
@@ -114,7 +118,8 @@ function GoToList({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p role="status" className="muted">
-        {query.trim() !== "" && found?.length === 0 ? "Nothing is called so." : ""}
+        {found?.ok === false && sayFailure(found)}
+        {found?.ok && entries.length === 0 && "Nothing is called so."}
       </p>
     </>
   );

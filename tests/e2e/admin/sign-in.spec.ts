@@ -31,6 +31,14 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
 
   const sessions = page.getByRole("region", { name: "Sessions", exact: true });
   await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome, Linux.*This one/);
+  await test.step("what stands is kept if the server is gone when it is to be read again", async () => {
+    const gone = /\/api\/health|site\.data/;
+    await page.route(gone, (route) => route.abort());
+    await admin.button("Read again").click();
+    await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
+    await expect(sessions.getByRole("listitem").first()).toBeVisible();
+    await page.unroute(gone);
+  });
 
   await test.step("a backup is made and proved at once, and stands in the history", async () => {
     await admin.open("Backup");
