@@ -31,12 +31,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await context.get(servicesContext).admin();
   const result = await fromService(admin.upload(request));
-  if (result.ok) return data(result);
-  const { status, retryAfter } = result;
-  return data(result, {
-    status,
-    headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
-  });
+  return data(result, result.ok ? 200 : result.status);
 }
 
 /** Turns a silent or broken server into an answer, so that the screen and what is typed stay. */

@@ -19,14 +19,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionResult === undefined && args.defaultShouldRevalidate;
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers({ "X-Robots-Tag": "noindex, nofollow" });
-  for (const name of ["Retry-After", "Clear-Site-Data"]) {
-    const value = actionHeaders.get(name);
-    if (value) headers.set(name, value);
-  }
-  return headers;
-};
+export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
