@@ -9,6 +9,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 import { usePendingRequests } from "./pending-requests.ts";
@@ -31,8 +32,6 @@ function focused(): Element | null {
 
 interface DockProps extends MessageBarProps {
   slot: Ref<HTMLDivElement>;
-  /** Whether another screen stands in front of the view. */
-  isViewHidden: boolean;
   /** The view is read. */
   isLoading: boolean;
 }
@@ -41,8 +40,9 @@ interface DockProps extends MessageBarProps {
  * The foot of the workspace: messages, then what the view's selection or changes allow. It stays in
  * sight while the page scrolls. What has the focus scrolls clear of it when it grows.
  */
-export function Dock({ slot, isViewHidden, isLoading, ...message }: DockProps) {
+export function Dock({ slot, isLoading, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
+  const { isReviewOpen } = useWorkspace();
   useEffect(() => {
     const { current } = dock;
     if (!current) return;
@@ -62,7 +62,7 @@ export function Dock({ slot, isViewHidden, isLoading, ...message }: DockProps) {
     <div ref={dock} className="dock">
       <WaitingBar isLoading={isLoading} />
       <MessageBar {...message} />
-      <div ref={slot} hidden={isViewHidden} />
+      <div ref={slot} hidden={isReviewOpen} />
     </div>
   );
 }
@@ -98,7 +98,6 @@ function WaitingBar({ isLoading }: { isLoading: boolean }) {
 
 interface MessageBarProps {
   message: Message | null;
-  isBusy: boolean;
   /** Asks for the review of undoing what the message tells. */
   onUndo: () => void;
   onDismiss: () => void;
@@ -107,7 +106,8 @@ interface MessageBarProps {
 const toneClasses = { success: "message-success", error: "message-error", info: "" };
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
-function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
+function MessageBar({ message, onUndo, onDismiss }: MessageBarProps) {
+  const { reviewStep } = useWorkspace();
   const isFailure = message?.kind === "error";
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>
@@ -122,7 +122,7 @@ function MessageBar({ message, isBusy, onUndo, onDismiss }: MessageBarProps) {
         )}
       </div>
       {message.undo !== undefined && (
-        <QuietButton disabled={isBusy} onClick={onUndo}>
+        <QuietButton disabled={reviewStep !== null} onClick={onUndo}>
           Undo
         </QuietButton>
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { counted, list, number } from "#app/admin/texts/counted.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
@@ -12,8 +13,6 @@ interface ReviewAsideProps {
   reviewed: Reviewed;
   /** How many brands and codes change. */
   count: number;
-  isBusy: boolean;
-  isSaving: boolean;
   onApply: () => void;
   onBack: () => void;
 }
@@ -28,8 +27,10 @@ function guardText({ countries }: Reviewed): string | null {
 }
 
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
-export function ReviewAside(props: ReviewAsideProps) {
-  const { request, reviewed, count, isBusy, isSaving, onApply, onBack } = props;
+export function ReviewAside({ request, reviewed, count, onApply, onBack }: ReviewAsideProps) {
+  const { reviewStep } = useWorkspace();
+  const isBusy = reviewStep !== null;
+  const isSaving = reviewStep === "saving";
   const [typed, setTyped] = useState("");
   const guard = guardText(reviewed);
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);

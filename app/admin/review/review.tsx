@@ -26,9 +26,6 @@ import { ReviewTable } from "./review-table.tsx";
 import type { OpenReview } from "./use-review.ts";
 
 interface ReviewProps extends OpenReview {
-  /** The server is asked for something. */
-  isBusy: boolean;
-  isSaving: boolean;
   onApply: () => void;
   onBack: () => void;
 }
@@ -55,7 +52,7 @@ function describeReview(countries: readonly CountryReview[]): string {
 }
 
 /** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
-export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }: ReviewProps) {
+export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   const { countries } = reviewed;
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -133,8 +130,6 @@ export function Review({ request, reviewed, isBusy, isSaving, onApply, onBack }:
           request={request}
           reviewed={reviewed}
           count={entries.length}
-          isBusy={isBusy}
-          isSaving={isSaving}
           onApply={onApply}
           onBack={onBack}
         />

@@ -49,10 +49,8 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
   const dock = (
     <Dock
       slot={setSlot}
-      isViewHidden={review.open !== null}
       isLoading={state === "loading"}
       message={message}
-      isBusy={review.step !== null}
       onUndo={undo}
       onDismiss={() => setMessage(null)}
     />
@@ -63,13 +61,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
         <AdminFrame bar={<AdminBar who={who} />} dock={dock}>
           {review.open && (
             <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-              <Review
-                {...review.open}
-                isBusy={review.step !== null}
-                isSaving={review.step === "saving"}
-                onApply={review.apply}
-                onBack={review.back}
-              />
+              <Review {...review.open} onApply={review.apply} onBack={review.back} />
             </Suspense>
           )}
           <Outlet />
