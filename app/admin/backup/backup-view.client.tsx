@@ -5,6 +5,7 @@ import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { SiteList } from "#app/admin/site/site-list.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { counted } from "#app/admin/texts/counted.ts";
 import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
@@ -94,35 +95,33 @@ function BackupCard() {
   }
 
   return (
-    <section className="admin-card" aria-labelledby="backup-title">
-      <h2 id="backup-title" className="card-title">
-        Backup
-      </h2>
-      <p className="card-lead">
-        A file of all countries, brands and codes, which can be imported again. An import keeps what
-        shoppers answered about each code; about a code that it removes, for 30 days.
-      </p>
-      <div className="actions">
-        <QuietButton disabled={isBusy} onClick={exportAll}>
-          {isExporting ? "Exporting..." : "Export"}
-        </QuietButton>
-        <FileButton
-          accept={jsonFiles}
-          label={isReviewing("import") ? "Importing..." : "Import"}
-          disabled={isBusy}
-          onFile={importFile}
-        />
-        <QuietButton
-          disabled={isBusy}
-          title="Makes all stored pages, logos and counts anew, and logs out other operators"
-          onClick={refresh}
-        >
-          {isRefreshing ? "Refreshing..." : "Make all pages anew"}
-        </QuietButton>
-        <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
-          {isReviewing("clear") ? "Clearing..." : "Clear all"}
-        </QuietButton>
-      </div>
-    </section>
+    <SiteList
+      id="backup-title"
+      title="Backup"
+      none="A file of all countries, brands and codes, which can be imported again. An import keeps what shoppers answered about each code; about a code that it removes, for 30 days."
+      action={
+        <>
+          <QuietButton disabled={isBusy} onClick={exportAll}>
+            {isExporting ? "Exporting..." : "Export"}
+          </QuietButton>
+          <FileButton
+            accept={jsonFiles}
+            label={isReviewing("import") ? "Importing..." : "Import"}
+            disabled={isBusy}
+            onFile={importFile}
+          />
+          <QuietButton
+            disabled={isBusy}
+            title="Makes all stored pages, logos and counts anew, and logs out other operators"
+            onClick={refresh}
+          >
+            {isRefreshing ? "Refreshing..." : "Make all pages anew"}
+          </QuietButton>
+          <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
+            {isReviewing("clear") ? "Clearing..." : "Clear all"}
+          </QuietButton>
+        </>
+      }
+    />
   );
 }

@@ -45,6 +45,19 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
         All keys <kbd>?</kbd>
       </button>
       <dialog ref={dialog} className="all-keys" aria-label="All keys">
+        <form method="dialog" className="actions">
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={hasLetters}
+              onChange={({ target }) => setLetterKeys(target.checked)}
+            />
+            Keys without Ctrl work outside fields
+          </label>
+          <button type="submit" className="button-quiet button-outline at-end">
+            Close
+          </button>
+        </form>
         {(Object.keys(shortcuts) as ShortcutView[]).map((view) => (
           <section key={view}>
             <h2 className="heading-small">{headings[view]}</h2>
@@ -63,19 +76,6 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
             </dl>
           </section>
         ))}
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={hasLetters}
-            onChange={({ target }) => setLetterKeys(target.checked)}
-          />
-          Keys without Ctrl work outside fields
-        </label>
-        <form method="dialog">
-          <button type="submit" className="button-quiet button-outline">
-            Close
-          </button>
-        </form>
       </dialog>
     </>
   );

@@ -8,13 +8,13 @@ interface SiteListProps {
   /** What is said of an empty list. */
   none?: ReactNode;
   /** Rows; see SiteRow. */
-  children: readonly ReactNode[];
+  children?: readonly ReactNode[];
   /** Acts on the list as a whole. */
   action?: ReactNode;
 }
 
 /** A list about the site, in a panel of its own. */
-export function SiteList({ id, title, hint, none, children, action }: SiteListProps) {
+export function SiteList({ id, title, hint, none, children = [], action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>
       <div className="field-head">
@@ -23,7 +23,7 @@ export function SiteList({ id, title, hint, none, children, action }: SiteListPr
       </div>
       {none && children.length === 0 && <p className="muted">{none}</p>}
       <ul hidden={children.length === 0}>{children}</ul>
-      {action && <p>{action}</p>}
+      {action && <p className="actions">{action}</p>}
     </section>
   );
 }

@@ -31,8 +31,10 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
       <Figures site={site} />
       <div className="columns">
         <NightlySteps site={site} />
-        <Sessions sessions={sessions} />
-        <Passkeys passkeys={passkeys} />
+        <div className="admin-section">
+          <Sessions sessions={sessions} />
+          <Passkeys passkeys={passkeys} />
+        </div>
       </div>
     </>
   );
