@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandIdsQuery, countryIdQuery } from "#worker/api/parameters.ts";
+import { brandIdsQuery, brandsQuery, countryIdQuery } from "#worker/api/parameters.ts";
 
 const id = "must be a positive whole number";
 const ids = "must be positive whole numbers separated by commas";
@@ -37,6 +37,14 @@ test.for([
 ])("brandIds=%s is refused", (brandIds) => {
   const messages = brandIdsQuery.safeParse({ brandIds }).error?.issues.map((one) => one.message);
   expect(messages?.[0]).toBe(ids);
+});
+
+test.for([
+  [undefined, 100],
+  ["1", 1],
+  ["500", 500],
+] as const)("limit=%s is %i brands", ([limit, count]) => {
+  expect(brandsQuery.parse({ countryId: "1", limit }).limit).toBe(count);
 });
 
 test("a parameter that is missing is named as required", () => {

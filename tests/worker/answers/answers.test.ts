@@ -198,7 +198,8 @@ test("a code that fails leads no list, and a check of the operator's starts anew
   expect(await bestInList()).toBe("BEST");
   await answerFrom("BEST", networks(4), fails);
   expect((await verdictOf("BEST")).level).toBe("unknown");
-  await answerFrom("BEST", ["10.99.0.1"], fails);
+  const later = new Date(`${today}T13:00:00Z`);
+  await answerFrom("BEST", ["10.99.0.1"], fails, later);
   expect(await verdictOf("BEST")).toEqual({ level: "failing", worked: 0, answers: 5 });
   expect(await bestInList()).toBe("SECOND");
   const [purge] = await readRows<{ tags: string }>("SELECT tags FROM purges ORDER BY id DESC");

@@ -177,11 +177,14 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
   const daily = { uae: ["1/code/A/expiry_date"] };
   expect(await admin.undo(id, { lines: daily })).toMatchObject({ ok: true });
   expect(await ends("noon-daily")).toMatchObject({ A: "2026-12-31" });
-  // The code comes back with its id, and then the line can be taken back too.
+  // The code comes back with its id beside what is newer, and then the line can be taken back too.
+  await edit([extend("zara", "A", third)]);
   expect(await admin.undo(removal)).toMatchObject({ ok: true });
-  expect(await ends("zara")).toMatchObject({ B: first });
+  expect(await ends("zara")).toEqual({ A: third, B: first });
   expect(await admin.undo(id)).toMatchObject({ ok: true });
   expect(await ends("zara")).toMatchObject({ B: "2026-12-31" });
+  await edit([{ slug: "zara", remove: true }]);
+  expect(await linesOf(removal)).toMatchObject([{ state: "gone" }]);
 });
 
 test("the history is searched by brand and code, and filtered by country, kind, who and when", async () => {

@@ -24,6 +24,8 @@ beforeEach(() =>
       { name: "Noon", name_ar: "نون", codes },
       { name: "Namshi", codes: [code("NEW5", "5% off", "2026-11-10")] },
     ],
+    egypt: [{ name: "Zara", codes: [code("FIRST", "20% off your first order")] }],
+    oman: [{ name: "Zara", codes: [code("MORE", "5% off"), code("MOST", "9% off")] }],
   }),
 );
 
@@ -100,6 +102,8 @@ test("a search names stores by either script, with their best code and its day",
     countries: [{ country: "uae", live_codes: 3, page: `${env.PUBLIC_ORIGIN}/uae/noon` }],
   });
   expect(await call("search_stores", { query: "namshy" })).toMatchObject({ near: true, total: 1 });
+  const zara = await call("search_stores", { query: "zara", country: "egypt" });
+  expect(zara.stores).toMatchObject([{ best: { country: "egypt", code: "FIRST" } }]);
   const offers = await call("search_stores", { query: "free shipping" });
   expect(offers.codes).toMatchObject([{ store: "noon", code: "SHIP", checked: "2026-11-20" }]);
 });
@@ -132,6 +136,14 @@ test("the best code is the brand page's, with a basket or without, and never one
     best: null,
     saving: null,
     note: "Shoppers say of all codes of this store that they fail.",
+  });
+});
+
+test("an offer for some counts for a basket of theirs alone", async () => {
+  const input = { country: "egypt", store: "zara", basket: 100 };
+  expect(await call("best_code", input)).toMatchObject({ saving: null });
+  expect(await call("best_code", { ...input, audience: ["first-order"] })).toMatchObject({
+    saving: { kind: "sum", sum: 20 },
   });
 });
 

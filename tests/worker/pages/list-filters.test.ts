@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { importBrands } from "#tests/support/data/import-brands.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
+import { today } from "#tests/support/server/today.ts";
 
 const code = (discount: string, checked: string, expiry_date: string | null = null) => ({
   code: `C${checked}`,
@@ -25,6 +27,12 @@ shareSite(() =>
       { name: "Zara", category: "fashion", codes: [code("20% off", "2026-11-10", "2098-01-01")] },
       { name: "Balm", category: "beauty" },
       { name: "Oddity", category: "of its own kind", codes: [code("A surprise", "2026-08-01")] },
+    ],
+    oman: [
+      {
+        name: "Noon",
+        codes: manyCodes(30).map((code) => ({ ...code, expiry_date: addDays(today, 3) })),
+      },
     ],
   }),
 );
@@ -117,6 +125,11 @@ test("stores without a code are folded at the end, and open for a search that ma
   expect("open" in closed.attributes || "hidden" in closed.attributes).toBe(false);
   expect("open" in (await fold("/uae?q=balm")).attributes).toBe(true);
   expect("hidden" in (await fold("/uae?q=zara")).attributes).toBe(true);
+});
+
+test("a shelf has the next 24 codes to end", async () => {
+  const ending = (await readPage("/oman/shelf.html")).only("[aria-labelledby=shelf-ending]");
+  expect(ending.all("li")).toHaveLength(24);
 });
 
 test("the known stores stand above the whole list alone", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionOf, extendCodes, type Until, withAction } from "#app/admin/records/bulk-edits.ts";
-import { type Edits, toRequest } from "#app/admin/records/edits.ts";
+import { type Edits, toRequest, withRemoved } from "#app/admin/records/edits.ts";
 import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-entries.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
@@ -16,15 +16,19 @@ const ends = (...all: [code: string, expires: string | null][]) =>
   records(all.map(([code, expires]) => item("uae", "noon", code, { expires })));
 
 test("codes that an action leaves as they are, and brands without codes, are no changes", () => {
-  const all = records([
+  const items = [
     item("uae", "noon", "A"),
     item("uae", "noon", "B", { checked: today }),
     item("uae", "zara", null),
-  ]);
+  ];
+  const all = records(items);
   const verified = withAction({}, all, "verify", today);
   expect(Object.values(verified).map(({ set }) => set)).toEqual([{ last_reported_date: today }]);
   expect(extendCodes({}, all, null, today)).toEqual({});
   expect(Object.keys(withAction({}, all, "deactivate", today))).toHaveLength(3);
+  // What is to be deleted stays so.
+  const removed = all.reduce((edits, one) => withRemoved(edits, one, true), {});
+  expect(withAction(removed, records(items, removed), "deactivate", today)).toEqual(removed);
 });
 
 test.for<[until: Until, ends: (string | null)[]]>([

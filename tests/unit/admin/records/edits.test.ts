@@ -221,6 +221,9 @@ test("a code that is deleted here and was changed there is a conflict", () => {
   const now = stored([{ code: "A", discount: "30% off" }, { code: "B" }]);
   const a = row("A", edits, now);
   expect(a.conflicts).toEqual(["discount"]);
+  // Also if the same was typed before.
+  const same = removed(typed({ A: { discount: "30% off" } }), "A");
+  expect(row("A", same, now).conflicts).toEqual(["discount"]);
   expect(row("A", keepMine(edits, a), now).conflicts).toEqual([]);
   expect(takeTheirs(edits, a)).toEqual({});
 });
