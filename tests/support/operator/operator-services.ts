@@ -32,6 +32,7 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     session: { hash: "" },
   };
   const { d1, today } = operator;
+  const exported = () => textOf(exportDataset(d1));
   const by =
     <Given extends unknown[], Answer>(write: (operator: Operator, ...given: Given) => Answer) =>
     (...given: Given) =>
@@ -52,7 +53,8 @@ export function operatorWith(bindings: Partial<Env> = {}, context: Partial<Reque
     fetchedFile: by(readFetched),
     dismissFetched: by(dismissFetched),
     backUpNow: () => backUpNow(own, new Date()),
-    exported: () => textOf(exportDataset(d1)),
+    exported,
+    dataset: async () => JSON.parse(await exported()),
     exportFile: () => exportFile(d1),
   };
 }

@@ -4,7 +4,7 @@ import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
@@ -256,12 +256,9 @@ test("codes that are cleared and imported again keep their answers, under other 
 test("undo brings a removed code back with its answers", async () => {
   await answerFrom("BEST", networks(5), fails);
   await saveNoon(code("SECOND", 20));
-  const cookie = await logIn();
-  const { data } = await (
-    await ask("/api/admin/revisions", { headers: { Cookie: cookie } })
-  ).json<any>();
-  const undo = `/api/admin/revisions/${data.revisions?.[0]?.id ?? data[0]?.id}/restore`;
-  expect((await send("POST", undo, { body: {}, Cookie: cookie })).status).toBe(200);
+  const operator = operatorWith();
+  const [removal] = await operator.revisions();
+  expect(await operator.restore(removal?.id ?? 0)).toMatchObject({ ok: true });
   expect(await verdictOf("BEST")).toEqual(failingFive);
   expect(await bestInList()).toBe("SECOND");
 });
@@ -300,6 +297,18 @@ test.each([
   await begin(addDays(today, 1));
   expect(await readRows("SELECT level FROM answered_codes")).toEqual([{ level: null }]);
   expect(await bestInList()).toBe("BEST");
+});
+
+test("the night works out the verdicts of more codes than it reads at once", async () => {
+  await saveNoon(...Array.from({ length: 1_100 }, (_, at) => code(`C${at}`, 10)));
+  await env.DB.prepare(
+    `INSERT INTO answered_codes (country_id, slug, code, checked, level)
+      SELECT 1, 'noon', code, last_reported_date, 'failing' FROM promo_codes`,
+  ).run();
+  await night(addDays(today, 1));
+  expect(await readRows("SELECT count(level) AS judged FROM answered_codes")).toEqual([
+    { judged: 0 },
+  ]);
 });
 
 test("a removed code keeps its answers and verdict for 30 days, one that is there for 90", async () => {

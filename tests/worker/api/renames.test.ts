@@ -2,49 +2,30 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 
-let cookie = "";
-
-const upload = (brandsData: object[], mode = "replace") =>
-  send("POST", "/api/admin/add-coupons", {
-    body: { countryCode: "uae", brandsData, mode },
-    Cookie: cookie,
-  });
+const operator = operatorWith();
 
 beforeEach(async () => {
-  cookie = await logIn();
   const codes = [uploadCode("A", { usageCount: 7 }), uploadCode("B", { expiryDate: "2020-01-01" })];
-  const brandsData = [
-    uploadItem("Noon", { brandAr: "نون", promoCodes: codes }),
-    uploadItem("Zara"),
-  ];
-  await upload(brandsData);
+  const noon = uploadItem("Noon", { brandAr: "نون", promoCodes: codes });
+  await operator.replace("uae", [noon, uploadItem("Zara")]);
 });
 
-const edit = async (slug: string, fields: object) => {
-  const [{ catalogue_version } = {}] = (await dump(env.DB)).countries;
-  const version = Number(catalogue_version);
-  return { edits: [{ country: "uae", version, brands: [{ slug, ...fields }] }] };
-};
-
-async function change(slug: string, set: object) {
-  const body = await edit(slug, { set });
-  const response = await send("POST", "/api/admin/edits", { body, Cookie: cookie });
-  expect(response.status, JSON.stringify(set)).toBe(200);
+async function edit(slug: string, fields: object, by = operator) {
+  const { version } = await operator.catalogue(1);
+  const edits = [{ country: "uae", version, brands: [{ slug, ...fields }] }];
+  expect(await by.edit(edits), JSON.stringify(fields)).toMatchObject({ ok: true });
 }
 
-const rename = (slug: string, name: string) => change(slug, { name });
-
-const exported = async () =>
-  (await ask("/api/admin/data?action=export", { headers: { Cookie: cookie } })).text();
+const rename = (slug: string, name: string) => edit(slug, { set: { name } });
 
 test("editing one code writes at most ten rows, that of its purge included", async () => {
   const { asked, counted } = countRows(env.DB);
-  const { edits } = await edit("noon", { codes: [{ code: "A", set: { discount: "70% off" } }] });
-  expect(await operatorWith({ DB: counted }).edit(edits)).toMatchObject({ ok: true });
+  const codes = [{ code: "A", set: { discount: "70% off" } }];
+  await edit("noon", { codes }, operatorWith({ DB: counted }));
   expect(asked.written).toBeGreaterThan(3);
   expect(asked.written).toBeLessThanOrEqual(10);
 });
@@ -94,7 +75,7 @@ test("a brand that takes its old name again has no address that leads to itself"
 
 test("a former address leads to no hidden brand, and to a new one of that name", async () => {
   await rename("noon", "Noon Daily");
-  await change("noon-daily", { is_active: false });
+  await edit("noon-daily", { set: { is_active: false } });
   for (const path of ["/uae/noon", "/ar/uae/noon?amount=400"]) {
     const gone = await ask(path);
     expect([gone.status, gone.headers.get("Location")], path).toEqual([404, null]);
@@ -106,7 +87,7 @@ test("a former address leads to no hidden brand, and to a new one of that name",
 
 test("the last 20 former addresses are kept, each once", async () => {
   const slugs = Array.from({ length: 20 }, (_, at) => `noon-${at}`);
-  await upload([uploadItem("Noon", { formerSlugs: slugs })], "merge");
+  await operator.replace("uae", [uploadItem("Noon", { formerSlugs: slugs })], { mode: "merge" });
   await rename("noon", "Noon Daily");
   const former = async () => JSON.parse(String((await dump(env.DB)).brands[0]?.former_slugs));
   expect(await former()).toEqual([...slugs.slice(1), "noon"]);
@@ -117,8 +98,8 @@ test("the last 20 former addresses are kept, each once", async () => {
 
 test("former addresses are exported and imported", async () => {
   await rename("noon", "Noon Daily");
-  const file = await exported();
-  await send("DELETE", "/api/admin/data", { Cookie: cookie });
-  await send("POST", "/api/save-data", { body: JSON.parse(file), Cookie: cookie });
+  const file = await operator.dataset();
+  await operator.clear();
+  await operator.import(file);
   expect((await ask("/uae/noon")).headers.get("Location")).toBe("/uae/noon-daily");
 });

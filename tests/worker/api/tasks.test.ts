@@ -14,12 +14,13 @@ import {
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask, send } from "#tests/support/operator/operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
-import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 
 const today = toDay(new Date());
+const operator = operatorWith();
 const day = (days: number) => addDays(today, days);
 
 /** Codes of every combination of what decides about a list. */
@@ -77,12 +78,8 @@ const rules: Record<
 };
 
 /** The keys of a list's entries, from the full export. */
-async function bruteList(
-  list: Exclude<TaskList, "reported" | "suggested">,
-  cookie: string,
-): Promise<string[]> {
-  const address = "/api/admin/data?action=export";
-  const data = await (await ask(address, { headers: { Cookie: cookie } })).json<any>();
+async function bruteList(list: Exclude<TaskList, "reported" | "suggested">): Promise<string[]> {
+  const data = await operator.dataset();
   const found: string[] = [];
   for (const brand of data.brands.filter(({ is_active }: any) => is_active)) {
     const country = data.countries.find(({ id }: any) => id === brand.country_id).code;
@@ -108,9 +105,9 @@ const ofTheCatalogue = taskLists.filter((list) => list !== "reported" && list !=
 test.for(ofTheCatalogue)(
   "the list of the %s holds exactly the entries that it should",
   async (list) => {
-    const cookie = await importBrands(brands);
+    await importBrands(brands);
     const queue = await readTasks(env.DB, today, list, null);
-    const expected = await bruteList(list, cookie);
+    const expected = await bruteList(list);
     expect(expected.length).toBeGreaterThan(1);
     expect(queue.items.map(taskKey).sort()).toEqual(expected);
     const counted = queue.countries.map((one) => [one.country, one[list]] as const);
@@ -212,7 +209,7 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
 });
 
 test("what is done today is each code that was changed by hand, unless that change was taken back today", async () => {
-  const cookie = await importBrands({
+  await importBrands({
     uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }, { code: "D" }] }],
   });
   const minutes = async () => (await readTasks(env.DB, today, "unread", null)).done;
@@ -223,15 +220,14 @@ test("what is done today is each code that was changed by hand, unless that chan
     const brands = [
       { slug: "noon", codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
     ];
-    const body = { kind: "extend", edits: [{ country: "uae", version, brands }] };
-    expect((await send("POST", "/api/admin/edits", { body, Cookie: cookie })).status).toBe(200);
-    return (await listRevisions(env.DB))[0]?.id;
+    const edits = [{ country: "uae", version, brands }];
+    expect(await operator.edit(edits, { kind: "extend" })).toMatchObject({ ok: true });
+    return (await operator.revisions())[0]?.id ?? 0;
   };
-  const undo = async (id: number | undefined) => {
+  const undo = async (id: number) => {
     version += 1;
-    const path = `/api/admin/revisions/${id}/undo`;
-    expect((await send("POST", path, { body: {}, Cookie: cookie })).status).toBe(200);
-    return (await listRevisions(env.DB))[0]?.id;
+    expect(await operator.undo(id)).toMatchObject({ ok: true });
+    return (await operator.revisions())[0]?.id ?? 0;
   };
   expect(await done()).toBe(0);
   const earlier = await edit(["D"]);
@@ -249,7 +245,7 @@ test("what is done today is each code that was changed by hand, unless that chan
   expect(await done()).toBe(2);
   await undo(undone);
   expect(await done()).toBe(3);
-  const [newest] = await listRevisions(env.DB);
+  const [newest] = await operator.revisions();
   expect(newest?.countries[0]).not.toHaveProperty("touched");
   await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
   expect(await done()).toBe(0);
@@ -284,8 +280,8 @@ test("a discount that is fine without facts leaves its list, and is asked about 
     (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
     const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
-    const body = { edits: [{ country: "uae", version, brands }] };
-    expect((await send("POST", "/api/admin/edits", { body, Cookie: cookie })).status).toBe(200);
+    const edits = [{ country: "uae", version, brands }];
+    expect(await operator.edit(edits)).toMatchObject({ ok: true });
   };
   expect(await unread()).toBe(1);
   await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
@@ -295,17 +291,13 @@ test("a discount that is fine without facts leaves its list, and is asked about 
   expect(await (await ask("/uae/noon")).text()).toContain("A surprise");
 
   // It stays in a backup, and in the form of an upload.
-  const backup = await read("/api/admin/data?action=export");
+  const backup = await operator.dataset();
   expect(backup.promo_codes[0].offer).toEqual({ kind: "none" });
   const brandsData = await read("/api/admin/countries/uae/upload");
-  const uploaded = { countryCode: "uae", brandsData };
-  for (const [path, body] of [
-    ["/api/save-data", backup],
-    ["/api/admin/add-coupons", uploaded],
-  ] as const) {
-    const { data } = await (await send("POST", path, { body, Cookie: cookie })).json<any>();
-    const change = data.changes.find(({ country }: any) => country === "uae");
-    expect(change.codes).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 1 });
+  const codes = { added: 0, changed: 0, removed: 0, unchanged: 1 };
+  const change = expect.objectContaining({ country: "uae", codes });
+  for (const saved of [await operator.import(backup), await operator.replace("uae", brandsData)]) {
+    expect(saved).toMatchObject({ value: { changes: expect.arrayContaining([change]) } });
   }
   await edit(2, { set: { discount: "Another surprise" } });
   expect(await unread()).toBe(1);

@@ -15,8 +15,8 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, body: await response.json<Record<string, any>>() };
 }
 
-const add = (countryCode: unknown, brandsData: unknown) =>
-  call("POST", "/api/admin/add-coupons", { countryCode, brandsData });
+const add = (countryCode: unknown, brandsData: unknown, options: object = {}) =>
+  call("POST", "/api/admin/add-coupons", { countryCode, brandsData, ...options });
 const save = (file: unknown) => call("POST", "/api/save-data", file);
 const text = async (path: string) => (await ask(path)).text();
 
@@ -95,6 +95,34 @@ test.for([
 test.for([null, [], "text", 5])("a body that is %j names no country", async (body) => {
   const answer = await call("POST", "/api/admin/add-coupons", body);
   expect(answer).toMatchObject({ status: 400, body: { error: "Country code is required" } });
+});
+
+test.for(["UAE", "Uae", " uae "])("the country code %j is that of the UAE", async (countryCode) => {
+  const { status, body } = await add(countryCode, [uploadItem("Noon")]);
+  expect([status, body.data?.changes[0].country]).toEqual([200, "uae"]);
+});
+
+test.for([
+  [{ mode: "append" }, 'mode must be "replace" or "merge"'],
+  [{ dryRun: "yes" }, "dryRun must be true or false"],
+  [{ version: "1" }, "version must be a whole number"],
+  [{ brandsData: [], mode: "merge" }, "JSON data cannot be empty"],
+] as const)("an upload with %j is refused: %s", async ([options, error]) => {
+  await add("uae", [uploadItem("Zara")]);
+  const before = await dump(env.DB);
+  const answer = await add("uae", [uploadItem("Noon")], options);
+  expect(answer).toMatchObject({ status: 400, body: { error } });
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+test("an import takes country codes in any case, each country once", async () => {
+  const [noon, shein] = [[uploadItem("Noon")], [uploadItem("Shein")]];
+  expect(await save({ UAE: shein })).toMatchObject({ status: 200 });
+  expect((await dump(env.DB)).brands).toMatchObject([{ country_id: 1, slug: "shein" }]);
+  expect(await save({ UAE: noon, uae: noon })).toMatchObject({
+    status: 400,
+    body: { error: "Invalid JSON data: uae is there twice" },
+  });
 });
 
 test("lists by country code are written together, and other countries are left alone", async () => {

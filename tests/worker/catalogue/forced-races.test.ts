@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
@@ -29,8 +30,7 @@ async function stored() {
   const lines = data.flatMap(({ name, promo_codes }: any) =>
     promo_codes.map(({ code, discount }: any) => `${name} ${code} ${discount}`),
   );
-  const history = await ask("/api/admin/revisions", { headers: { Cookie: cookie } });
-  return { lines, changes: (await history.json<any>()).data.length };
+  return { lines, changes: (await operatorWith().revisions()).length };
 }
 
 /** Lets writers race; that one alone wins, whole, and that the others are told of a conflict. */

@@ -15,19 +15,15 @@ import {
 } from "#tests/support/data/arbitrary-uploads.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 
-async function add(Cookie: string, brandsData: unknown) {
-  const body = { countryCode: "uae", brandsData };
-  const response = await send("POST", "/api/admin/add-coupons", { body, Cookie });
-  return { status: response.status, body: await response.json<any>() };
-}
+const operator = operatorWith();
+const add = (brandsData: unknown) => operator.replace("uae", brandsData);
 
 const nonEmptyUpload = validUpload.filter((upload) => upload.length > 0);
 
-async function exported(Cookie: string) {
-  const response = await ask("/api/admin/data?action=export", { headers: { Cookie } });
-  const { brands, promo_codes } = await response.json<any>();
+async function exported() {
+  const { brands, promo_codes } = await operator.dataset();
   const codesOf = Map.groupBy(promo_codes as any[], (code) => code.brand_id);
   return (brands as any[])
     .map(({ id, country_id: _, created_at: __, updated_at: ___, ...one }) => ({
@@ -91,16 +87,14 @@ function expected(upload: readonly UploadItem[]) {
 }
 
 test("what validates is stored and exported the same, and the same again writes nothing", async () => {
-  const cookie = await logIn();
   await fc.assert(
     fc.asyncProperty(nonEmptyUpload, fc.boolean(), async (upload, alias) => {
       // What is absent would keep what the last upload gave.
-      await send("DELETE", "/api/admin/data", { Cookie: cookie });
-      expect((await add(cookie, withAliases(upload, alias))).status).toBe(200);
-      expect(await exported(cookie)).toEqual(expected(upload));
+      await operator.clear();
+      expect(await add(withAliases(upload, alias))).toMatchObject({ ok: true });
+      expect(await exported()).toEqual(expected(upload));
       const before = await dump(env.DB);
-      const again = await add(cookie, withAliases(upload.toReversed(), !alias));
-      expect(again.status).toBe(200);
+      expect(await add(withAliases(upload.toReversed(), !alias))).toMatchObject({ ok: true });
       expect(await dump(env.DB)).toEqual(before);
     }),
     { numRuns: 10 },
@@ -108,8 +102,7 @@ test("what validates is stored and exported the same, and the same again writes 
 }, 60_000);
 
 test("what does not validate changes nothing and says what is wrong", async () => {
-  const cookie = await logIn();
-  await add(cookie, [uploadItem("Kept", { promoCodes: [] })]);
+  await add([uploadItem("Kept", { promoCodes: [] })]);
   const before = await dump(env.DB);
   const broken = fc
     .tuple(validUpload, fc.constantFrom(...breakages), fc.nat())
@@ -117,12 +110,10 @@ test("what does not validate changes nothing and says what is wrong", async () =
     .map(([upload, breakage, at]) => breakage([...upload], at % upload.length));
   await fc.assert(
     fc.asyncProperty(broken, async (upload) => {
-      const { status, body } = await add(cookie, upload);
-      expect(status).toBe(400);
-      expect(body.data).toBeNull();
-      expect(body.errors.length).toBeGreaterThan(0);
-      for (const error of body.errors) expect(error).toMatch(/^Validation Error: (item \d+|data)/);
-      expect(body.error).toBe(body.errors[0]);
+      const refused = await add(upload);
+      const errors = refused.ok ? [] : (refused.errors ?? []);
+      expect(refused).toMatchObject({ status: 400, error: errors[0] });
+      for (const error of errors) expect(error).toMatch(/^Validation Error: (item \d+|data)/);
       expect(await dump(env.DB)).toEqual(before);
     }),
     { numRuns: 25 },

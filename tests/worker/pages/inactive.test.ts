@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, send } from "#tests/support/operator/operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { plainHtml, readPage, readText } from "#tests/support/reading/page.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -21,11 +22,11 @@ const hidden = [
 const changed = { updated_at: "2026-03-04T05:06:07Z" };
 const later = { updated_at: "2026-09-09T09:09:09Z" };
 
-let cookie = "";
+const operator = operatorWith();
 
 beforeEach(async () => {
   const category = "fashion";
-  cookie = await importBrands({
+  await importBrands({
     uae: [
       { name: "Open Shop", name_ar: "متجر مفتوح", category, codes: [shown, ...hidden], ...changed },
       { name: "Hiddenbrand", name_ar: "متجر مخفي", category, codes: [shown], ...off, ...later },
@@ -48,12 +49,6 @@ async function addedCodes(): Promise<number> {
 }
 
 const api = async (path: string) => (await ask(`/api${path}`)).json<any>();
-
-/** Brand and code rows of the whole catalogue, inactive ones too. */
-async function stored() {
-  const response = await ask("/api/admin/data?action=export", { headers: { Cookie: cookie } });
-  return response.json<any>();
-}
 
 test("the search over all countries finds active brands alone and counts live codes alone", async () => {
   const results = async (path: string) =>
@@ -124,7 +119,7 @@ test("the same brand in other countries: not listed where it is inactive", async
 });
 
 test("no call of the API gives or counts what is inactive, expired or used up", async () => {
-  const { brands, promo_codes } = await stored();
+  const { brands, promo_codes } = await operator.dataset();
   expect(brands).toHaveLength(6);
   expect(promo_codes).toHaveLength(20);
   for (const [id, list] of [
@@ -217,9 +212,8 @@ test("feeds, calendars, news and searches hold live codes alone", async () => {
 
 test("a write of its uses ends a code, or brings it back", async () => {
   const codesAfter = async (uses: object) => {
-    const brandsData = [uploadItem("Open Shop", { promoCodes: [uploadCode("SHOWN", uses)] })];
-    const body = { countryCode: "uae", mode: "merge", brandsData };
-    await send("POST", "/api/admin/add-coupons", { body, Cookie: cookie });
+    const brand = uploadItem("Open Shop", { promoCodes: [uploadCode("SHOWN", uses)] });
+    await operator.replace("uae", [brand], { mode: "merge" });
     const listed = (await readText("/uae")).match(/>(\d+) coupons?</)?.[1];
     return [await addedCodes(), Number(listed)];
   };
@@ -230,14 +224,11 @@ test("a write of its uses ends a code, or brings it back", async () => {
 });
 
 test("what is inactive stays in the export, and importing the export again changes nothing", async () => {
-  const before = await stored();
+  const before = await operator.dataset();
   expect(before.brands.filter((brand: any) => !brand.is_active)).toHaveLength(3);
-  const response = await send("POST", "/api/save-data", { body: before, Cookie: cookie });
-  const { data } = await response.json<any>();
-  expect(data.changes).toHaveLength(11);
-  for (const { brands, codes } of data.changes) {
-    expect([brands.added, brands.changed, brands.removed]).toEqual([0, 0, 0]);
-    expect([codes.added, codes.changed, codes.removed]).toEqual([0, 0, 0]);
-  }
-  expect(await stored()).toEqual(before);
+  const nothing = { added: 0, changed: 0, removed: 0 };
+  expect(await operator.import(before)).toMatchObject({
+    value: { changes: Array(11).fill({ brands: nothing, codes: nothing }) },
+  });
+  expect(await operator.dataset()).toEqual(before);
 });

@@ -1,18 +1,17 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 
 const terms = { deliveryFee: 12.5, returnDays: 14, payments: ["Cash", "installments"] };
-const upload = async (fields: object) => {
-  const brandsData = [{ brand: "Noon", logoUrl: "", promoCodes: [], ...fields }];
-  const body = { countryCode: "uae", brandsData };
-  return send("POST", "/api/admin/add-coupons", { body, Cookie: await logIn() });
-};
+const operator = operatorWith();
+const upload = (fields: object) =>
+  operator.replace("uae", [{ brand: "Noon", logoUrl: "", promoCodes: [], ...fields }]);
 
 test("a store's delivery, returns and payment are uploaded, shown, exported and kept", async () => {
-  expect((await upload(terms)).status).toBe(200);
+  expect(await upload(terms)).toMatchObject({ ok: true });
   const about = async (path: string) =>
     (await readPage(path)).all("section:has(> #about) p").at(-1)?.text;
   expect(await about("/uae/noon")).toBe(
@@ -24,9 +23,7 @@ test("a store's delivery, returns and payment are uploaded, shown, exported and 
   const stored = { delivery_fee: 12.5, return_days: 14, payments: ["cash", "installments"] };
   const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
   expect(data).toMatchObject(stored);
-  const headers = { Cookie: await logIn() };
-  const exported = await ask("/api/admin/data?action=export", { headers });
-  expect((await exported.json<any>()).brands).toMatchObject([stored]);
+  expect((await operator.dataset()).brands).toMatchObject([stored]);
   // An upload without them keeps them, null clears them.
   await upload({ returnDays: null });
   const row = await env.DB.prepare("SELECT delivery_fee, return_days FROM brands").first();
@@ -38,11 +35,8 @@ test.for([
   [{ returnDays: 1.5 }, "returnDays must be a whole number of days"],
   [{ payments: ["gold"] }, "payments.1 must be of cash, card, wallet, installments, transfer"],
 ] as const)("an upload with %j is refused", async ([fields, message]) => {
-  const answer = await upload(fields);
-  expect([answer.status, (await answer.json<any>()).error]).toEqual([
-    400,
-    expect.stringContaining(message),
-  ]);
+  const error = expect.stringContaining(message);
+  expect(await upload(fields)).toMatchObject({ status: 400, error });
 });
 
 test("a backup holds them as they are", async () => {
