@@ -1,5 +1,9 @@
 export const purgeDone = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
 
+/** How an edge cache refuses a purge. */
+export const refuses = async () =>
+  ({ ...purgeDone, success: false, errors: [{ code: 1, message: "no" }] }) as CachePurgeResult;
+
 /** An edge cache that notes the tags it is told to purge, in the order of the alphabet, and answers so. */
 export function edgeCache(
   purged: string[][] = [],

@@ -1,17 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
 import { runNightly } from "#worker/nightly.ts";
 
-beforeEach(async () => {
-  const brands = ["Noon", "Trendyol"].map((name) => brand({ name, codes: [{ code: "A" }] }));
-  await saveBrands({ uae: brands });
-});
+beforeEach(() =>
+  saveBrands({ uae: ["Noon", "Trendyol"].map((name) => ({ name, codes: [{ code: "A" }] })) }),
+);
 
 async function searchFrom(address: string, text: string, country: 1 | null = null, day = today) {
   const request = new Request(origin, { headers: { "CF-Connecting-IP": address } });

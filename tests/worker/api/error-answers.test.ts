@@ -4,7 +4,7 @@ import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { brokenDatabase } from "#tests/support/server/faulty.ts";
+import { broken, brokenDatabase } from "#tests/support/server/faulty.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
 const detail = "D1_ERROR: no such column brands.secret_column at line 42";
@@ -26,13 +26,7 @@ beforeEach(() => importBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }
 test("a failure behind the door, after the session was found, tells nothing either", async () => {
   const cookie = await logIn();
   // The session is touched by a statement of its own; the work is done in batches.
-  const DB = new Proxy(env.DB, {
-    get: (target, name) => {
-      if (name === "batch") return fail;
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const DB = broken(env.DB, { batch: fail });
   const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
   await withBindings({ DB }, async () => {
     for (const [method, path, body] of [

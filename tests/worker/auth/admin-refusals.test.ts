@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { brand, dump } from "#tests/support/data/catalogue.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
@@ -41,8 +41,7 @@ let cookie = "";
 let before: unknown;
 
 beforeEach(async () => {
-  const brands = [brand({ name: "Rubaiyat", codes: [{ code: "A" }] })];
-  await saveBrands({ uae: brands });
+  await saveBrands({ uae: [{ name: "Rubaiyat", codes: [{ code: "A" }] }] });
   cookie = await logIn();
   before = await dump(env.DB);
 });

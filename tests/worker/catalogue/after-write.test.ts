@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
+import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
 import { broken, fails, never, throws } from "#tests/support/server/faulty.ts";
 import { createServices } from "#worker/services.ts";
 
@@ -141,10 +141,8 @@ test("the counts stand before the purge, so that what is rendered next shows the
 const notPurged = "Saved. Pages could not be refreshed yet; this is tried again each minute.";
 const notCounted =
   "Saved, but the search and the counts on the home page could not be refreshed; they follow within minutes.";
-const refusal = { ...purgeDone, success: false, errors: [{ code: 1, message: "no" }] };
 
 const kv = (put: () => unknown) => ({ SUMMARIES: broken(env.SUMMARIES, { put }) });
-const refuses = async () => refusal as CachePurgeResult;
 
 test.for<[string, Partial<Env>, (() => Promise<CachePurgeResult>)?, ...string[]]>([
   ["the purge fails", {}, fails, notPurged],

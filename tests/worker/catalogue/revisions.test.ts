@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
-import { importFile } from "#worker/catalogue/write/import.ts";
-import { listRevisions } from "#worker/catalogue/write/revisions.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { readStored } from "#worker/catalogue/write/stored.ts";
-import { writeUpload } from "#worker/catalogue/write/upload.ts";
 
 const uae = 1;
 const now = "2026-11-21T12:30:00Z";
@@ -90,14 +88,12 @@ test("a night in which nothing was ever written has nothing to remove", async ()
 });
 
 test("the history names the file of an upload and of an import, each once", async () => {
-  const author = { name: "operator", logWrite: async () => {} };
-  const platform = { d1: env.DB, kv: env.SUMMARIES, today: now.slice(0, 10), author } as never;
-  const upload = { countryCode: "uae", brandsData: [uploadItem("Noon")] };
-  await writeUpload(platform, { ...upload, file: "codes.xlsx" });
-  await writeUpload(platform, { ...upload, brandsData: [uploadItem("Namshi")] });
+  const operator = operatorWith();
+  await operator.replace("uae", [uploadItem("Noon")], { file: "codes.xlsx" });
+  await operator.replace("uae", [uploadItem("Namshi")]);
   const lists = { oman: [uploadItem("Noon")], qatar: [uploadItem("Noon")] };
-  await importFile(platform, { ...lists, file: "all.json" });
-  const listed = await listRevisions(env.DB);
+  await operator.import({ ...lists, file: "all.json" });
+  const listed = await operator.revisions();
   expect(listed.map(({ kind, file }) => [kind, file])).toEqual([
     ["import", "all.json"],
     ["replace", null],

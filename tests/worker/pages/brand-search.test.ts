@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
@@ -11,15 +10,16 @@ const names = async (path: string, which = ":not([hidden])") =>
     .all(`.brand-grid > li${which} .row-name`)
     .map(({ text }) => text);
 
-shareSite(async () => {
-  const brands = [
-    brand({ name: "Noon", name_ar: "نون", codes: [{ code: "A" }] }),
-    brand({ name: "amazon", name_ar: "أمازون" }),
-    brand({ name: "Zara", name_ar: "زارا", category: "fashion" }),
-    brand({ name: "مكتبة جرير" }),
-  ];
-  await saveBrands({ uae: brands });
-});
+shareSite(() =>
+  saveBrands({
+    uae: [
+      { name: "Noon", name_ar: "نون", codes: [{ code: "A" }] },
+      { name: "amazon", name_ar: "أمازون" },
+      { name: "Zara", name_ar: "زارا", category: "fashion" },
+      { name: "مكتبة جرير" },
+    ],
+  }),
+);
 
 test("without a search every brand is shown, those with codes first, by the name in the page's language", async () => {
   expect(await names("/uae")).toEqual(["Noon", "amazon", "Zara", "مكتبة جرير"]);

@@ -1,15 +1,11 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { brand } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 import { maxAges } from "#worker/http/cache-policy.ts";
 
-shareSite(async () => {
-  const brands = [brand({ name: "Noon" }), brand({ name: "Closed", is_active: false })];
-  await saveBrands({ uae: brands });
-});
+shareSite(() => saveBrands({ uae: [{ name: "Noon" }, { name: "Closed", is_active: false }] }));
 
 test.for([
   ["/atlantis", "en", "Country not found", "Go Back", "/"],

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
+import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
 import { fails } from "#tests/support/server/faulty.ts";
 import { now as noon } from "#tests/support/server/today.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
@@ -39,11 +39,9 @@ test("of several isolates that want to purge at once one does", async () => {
   expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
 });
 
-const refused = { ...purgeDone, success: false, errors: [{ code: 1, message: "no" }] };
-
 test.for<[string, () => Promise<CachePurgeResult>]>([
   ["fails", fails],
-  ["is refused", async () => refused as CachePurgeResult],
+  ["is refused", refuses],
 ])("a purge that %s keeps its tags for the next turn", async ([, settle]) => {
   await note(["home"]);
   await expect(sendPurges(env.DB, edgeCache([], settle), begin)).rejects.toThrow();
