@@ -49,6 +49,7 @@ test("a challenge is good once, for five minutes, and for a login alone", async 
   await env.DB.exec("UPDATE passkey_challenges SET ends_at = ends_at - 300");
   expect((await logInBy(late)).status).toBe(401);
   const ofRegistration = await optionsFrom("/options", { Cookie: passkey.Cookie });
+  expect(ofRegistration.excludeCredentials).toMatchObject([{ id: passkey.id }]);
   expect((await logInBy(await passkey.sign(ofRegistration))).status).toBe(401);
   const invented = await logInBy(await passkey.sign({ challenge: "AAAA" }));
   expect([invented.status, await invented.json()]).toEqual([

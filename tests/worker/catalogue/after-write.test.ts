@@ -53,6 +53,7 @@ test("a renamed brand's pages are purged under both of its slugs", async () => {
 test.for([
   ["a new brand", [...noon(), uploadItem("Zara")], "brand-zara"],
   ["another name", noon({ brand: "NOON" }), "brand-noon"],
+  ["another name in English", noon({ brandEn: "Noon Daily" }), "brand-noon"],
   ["another logo", noon({ logoUrl: "https://noon.example/logo.png" }), "brand-noon"],
   ["another site", noon({ websiteUrl: "https://noon.example" }), "brand-noon"],
 ] as const)("%s purges the country's logos too", async ([, upload, brand]) => {

@@ -229,6 +229,13 @@ test("a brand does not come back to an address that another one has by now", asy
   });
 });
 
+test("a code that went comes back to a brand with as many as there may be", async () => {
+  const codes = Array.from({ length: 500 }, (_, at) => uploadCode(`C${at}`));
+  await admin.replace("uae", [uploadItem("Noon", { promoCodes: codes })]);
+  const id = await edit([{ slug: "noon", codes: [{ code: "C7", remove: true }] }]);
+  expect(await admin.undo(id)).toMatchObject({ ok: true });
+});
+
 test("an import of two countries is taken back in both, around what changed since", async () => {
   await admin.import({ uae: [uploadItem("Nike")], oman: [uploadItem("Shein")] });
   const id = await newest();

@@ -25,6 +25,7 @@ beforeEach(() =>
       { name: "Namshi", codes: [code("NEW5", "5% off", "2026-11-10")] },
     ],
     egypt: [{ name: "Zara", codes: [code("FIRST", "20% off your first order")] }],
+    qatar: Array.from({ length: 21 }, (_, at) => ({ name: `Shop ${at}` })),
     oman: [{ name: "Zara", codes: [code("MORE", "5% off"), code("MOST", "9% off")] }],
   }),
 );
@@ -168,6 +169,9 @@ test("codes come by store, or by the page with a cursor to the next", async () =
   const second = await call("list_codes", { country: "uae", cursor: first.next_cursor });
   expect(second.stores.map(({ store }: { store: string }) => store)).toEqual(["noon"]);
   expect(second.source).toEqual({ page: `${env.PUBLIC_ORIGIN}/uae`, checked: "2026-11-20" });
+  // The newest check, of whichever store.
+  expect((await call("list_codes", { country: "uae" })).source).toEqual(second.source);
+  expect((await call("list_codes", { country: "qatar" })).stores).toHaveLength(20);
 });
 
 test.for([

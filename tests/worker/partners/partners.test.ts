@@ -59,7 +59,9 @@ test("there are at most so many partners", async () => {
     expect((await operator.savePartner({ ...admitad, name: `Partner ${at}` })).ok).toBe(true);
   }
   expect(await operator.savePartner(admitad)).toMatchObject({ ok: false, status: 400 });
-  expect((await operator.savePartner({ ...admitad, name: "Partner 3" })).ok).toBe(true);
+  const known = { ...admitad, name: "Partner 0", address: "https://files.admitad.com/new.csv" };
+  expect((await operator.savePartner(known)).ok).toBe(true);
+  expect((await operator.partners())[0]).toMatchObject({ address: known.address });
 });
 
 test("partners are in the backup, and an import brings them back; an older one has none", async () => {

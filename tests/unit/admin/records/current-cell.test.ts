@@ -21,8 +21,9 @@ test.for([
   },
 );
 
-test("in a table of rows Home and End lead to the first and the last", () => {
+test("in a table of rows Home and End lead to the first and the last, and a page is ten", () => {
   const at = (key: string) =>
-    nextPosition({ key, ctrlKey: false, metaKey: false }, { row: 2, column: 0 }, { rows: 9 }).row;
-  expect([at("Home"), at("End"), at("ArrowLeft")]).toEqual([0, 8, 2]);
+    nextPosition({ key, ctrlKey: false, metaKey: false }, { row: 20, column: 0 }, { rows: 90 }).row;
+  expect([at("Home"), at("End"), at("ArrowLeft")]).toEqual([0, 89, 20]);
+  expect([at("PageUp"), at("PageDown")]).toEqual([10, 30]);
 });

@@ -224,6 +224,10 @@ test("a code that is deleted here and was changed there is a conflict", () => {
   // Also if the same was typed before.
   const same = removed(typed({ A: { discount: "30% off" } }), "A");
   expect(row("A", same, now).conflicts).toEqual(["discount"]);
+  // What was seen first counts, not what stood there at the deletion.
+  const first = typed({ A: { discount: "20% off" } });
+  const later = withRemoved(first, row("A", first, now), true);
+  expect(row("A", later, now).conflicts).toEqual(["discount"]);
   expect(row("A", keepMine(edits, a), now).conflicts).toEqual([]);
   expect(takeTheirs(edits, a)).toEqual({});
 });

@@ -38,7 +38,11 @@ const stored: FormItem[] = [
     websiteUrl: "https://www.noon.com/uae-en/",
     aliases: ["Noon Daily"],
     logoUrl: "",
-    promoCodes: [{ code: "00451", discount: "10% off", lastReportedDate: "2026-10-01" }],
+    promoCodes: ["00451", "DEAL"].map((code) => ({
+      code,
+      discount: "10% off",
+      lastReportedDate: "2026-10-01",
+    })),
   },
 ];
 
@@ -246,6 +250,7 @@ const cells: Record<number, [cell: string, kind: FaultKind, click: string, read?
     ["-", "not-a-code", "Leave out"],
     ["N/A", "not-a-code", "Leave out"],
     ["No code needed", "not-a-code", "Leave out"],
+    ["OFFER", "not-a-code", "Leave out"],
     ["بدون كود", "not-a-code", "Leave out"],
     ["Applied at the checkout", "not-a-code", "Leave out"],
     ["MUL14 (new users)", "code-in-text", "Use MUL14"],
@@ -289,6 +294,8 @@ test.for(
 test.for([
   [1, '"=""00123"""', "00123"],
   [1, "A4 / A4", "A4"],
+  // The catalogue has such a code.
+  [1, "DEAL", "DEAL"],
   [0, '"=HYPERLINK(""https://www.noon.com"",""Noon"")"', "Noon"],
   [4, "12/31/26", "2026-12-31"],
   [4, "31-Dec-26", "2026-12-31"],

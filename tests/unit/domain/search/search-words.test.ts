@@ -163,6 +163,7 @@ test.for([
   ["noon", "NOON"],
   ["save 20", "SAVE20"],
   ["H 2662 D", "H2662D"],
+  ["save 2 0 x", "SAVE20X"],
   ["7".repeat(64), "7".repeat(64)],
   ["A1B", "A1B"],
   ["كود،SAVE20،نون", "SAVE20"],
