@@ -1,7 +1,7 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { marketingClaims } from "#app/content/marketing-claims.ts";
 import { formatAge, formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { marketingClaims } from "#app/domain/directory/marketing-claims.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { HeroArt } from "./hero-art.tsx";
