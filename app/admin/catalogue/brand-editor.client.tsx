@@ -70,7 +70,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     title: [country.name.en, name].join(" › "),
     onSaved: () => {
       setEverywhere(false);
-      const moved = slugify(name);
+      const moved = own.changed.includes("name") ? slugify(name) : slug;
       if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
     },
   });
@@ -130,14 +130,14 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
           />
         )}
       </div>
-      {isEverywhere && !listed?.ok && (
-        <p className="muted" role="status">
-          {listed ? brandTexts.notAsked : brandTexts.asking}
-        </p>
-      )}
-      {isEverywhere && listed?.ok && (
-        <EverywhereEditor name={name} records={brands} onClose={() => setEverywhere(false)} />
-      )}
+      {isEverywhere &&
+        (listed?.ok ? (
+          <EverywhereEditor name={name} records={brands} onClose={() => setEverywhere(false)} />
+        ) : (
+          <p className="muted" role="status">
+            {listed ? brandTexts.notAsked : brandTexts.asking}
+          </p>
+        ))}
       <details
         className="brand-details"
         open={isOpen}

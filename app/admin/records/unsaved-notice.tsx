@@ -2,13 +2,7 @@ import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
-import { change, type Edit, parseKey, useEdits, without } from "./edits.ts";
-
-/** The name of a brand, as far as its changes have it. */
-function brandName(slug: string, ofBrand: readonly [key: string, edit: Edit][]): string {
-  const own = ofBrand.find(([key]) => parseKey(key).code === null)?.[1];
-  return String(own?.was.name ?? own?.set.name ?? slug);
-}
+import { change, isBrand, parseKey, useEdits, without } from "./edits.ts";
 
 interface UnsavedNoticeProps {
   country?: string;
@@ -32,9 +26,11 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
       <b>{catalogueTexts.unsaved}</b>
       <ul className="actions">
         {[...brands].map(([address, ofBrand]) => {
-          const { country, slug } = parseKey(ofBrand[0]?.[0] ?? "");
+          const records = ofBrand.map(([key]) => ({ key }));
+          const { country, slug } = parseKey(records[0]?.key ?? "");
+          const own = ofBrand.find(([key]) => isBrand({ key }))?.[1];
           const name = catalogueTexts.unsavedIn(
-            brandName(slug, ofBrand),
+            String(own?.was.name ?? own?.set.name ?? slug),
             countryByCode(country)?.name.en ?? country,
           );
           return (
@@ -47,7 +43,6 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={catalogueTexts.discardOf(name)}
                 onClick={() => {
-                  const records = ofBrand.map(([key]) => ({ key }));
                   if (confirm(catalogueTexts.discardAsked(records.length)))
                     change((all) => without(all, records));
                 }}
