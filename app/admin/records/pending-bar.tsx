@@ -4,8 +4,8 @@ import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.ts";
 import { type Editor, faultTexts } from "./use-save.ts";
@@ -29,7 +29,7 @@ interface PendingBarProps {
 export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useWorkspace();
-  const text = (isReviewed ? reviewTexts.reviewAll : catalogueTexts.save)(count);
+  const text = isReviewed ? `Review ${counted(count, "change")}` : catalogueTexts.save(count);
   const codes = faulty.filter((one) => !isBrand(one));
   const ofBrand = faulty.filter(isBrand);
   const changes = ready.flatMap((record) =>

@@ -1,4 +1,4 @@
-import { counted, number } from "./counted.ts";
+import { counted } from "./counted.ts";
 
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
@@ -19,30 +19,10 @@ export const adminTexts = {
   needsScript: "This screen needs JavaScript.",
   error: (sentence: string) => `Error: ${sentence}`,
 
-  upload: "Upload",
-  uploadLead:
-    "Brands and codes of a country, or a table of several. You see what would change first.",
-  country: "Country code",
-  json: "Coupon data (JSON)",
-  jsonHint:
-    "Paste JSON, or cells copied from a spreadsheet with their heading row; or drop a .json, .csv, .tsv or .xlsx file here. A field that is missing keeps its value; write null to empty it.",
-  chooseFile: "Choose file",
-  notJsonFile: "Please select a JSON file",
-  fileTooLarge: (file: string, megabytes: number) =>
-    `Error: ${file} is larger than ${megabytes} MB`,
   bodyTooLarge: (megabytes: number) => `The data must be at most ${megabytes} MB`,
   save: "Save",
-  saveHint: "You see what would change before anything is written.",
   checking: "Checking...",
   saving: "Saving...",
-  problems: (count: number) => counted(count, "problem"),
-  moreProblems: (count: number) => `and ${number(count)} more`,
-  format: "What an upload looks like",
-  formatNote: (brand: string, code: string) =>
-    `Optional: ${brand}; in a code: ${code}. Without offer its facts are read from the discount; to state them: {"kind": "percent", "value": 10}, or {"kind": "none"}.`,
-
-  draftStored: "Draft kept in this browser",
-  draftNotStored: "Draft not kept yet",
 
   close: "Close",
 
@@ -57,8 +37,6 @@ export const adminTexts = {
     ];
   },
   nothingWritten: "Nothing was written: all of this is there already.",
-  failed: "Error: Failed to save data",
-  keptLocally: "Server save failed, but data saved locally",
   exportFailed: "Export Error",
   dismiss: "Dismiss",
 };

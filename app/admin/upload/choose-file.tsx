@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 
@@ -16,9 +15,10 @@ export async function readJsonFile(
   maxSize = maxFileSize,
 ): Promise<Result<string, { message: string }>> {
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
-  if (!isJson) return { ok: false, message: adminTexts.notJsonFile };
+  if (!isJson) return { ok: false, message: "Please select a JSON file" };
   if (file.size > maxSize) {
-    return { ok: false, message: adminTexts.fileTooLarge(file.name, maxSize / 1_000_000) };
+    const message = `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB`;
+    return { ok: false, message };
   }
   return ok(await file.text());
 }

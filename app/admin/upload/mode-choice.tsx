@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { reviewTexts } from "#app/admin/texts/review.ts";
 import { type UploadMode, uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 
 interface ModeChoiceProps {
@@ -7,12 +6,20 @@ interface ModeChoiceProps {
   onChange: (mode: UploadMode) => void;
 }
 
+/** The names of the modes. */
+export const modeNames = { replace: "Replace all", merge: "Add and update" };
+
+const notes = {
+  replace: "Brands and codes that are not in the upload are removed",
+  merge: "What is not in the upload stays as it is",
+};
+
 /** Whether an upload replaces all of a country, or adds to it and updates it. */
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const id = useId();
   return (
     <fieldset className="field mode-choice">
-      <legend className="field-label">{reviewTexts.modeLabel}</legend>
+      <legend className="field-label">What the upload does</legend>
       {uploadModes.map((one) => (
         <label key={one}>
           <input
@@ -20,13 +27,13 @@ export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
             name={id}
             checked={mode === one}
             aria-describedby={`${id}-${one}`}
-            aria-label={reviewTexts.modes[one]}
+            aria-label={modeNames[one]}
             onChange={() => onChange(one)}
           />
           <span>
-            <b>{reviewTexts.modes[one]}</b>
+            <b>{modeNames[one]}</b>
             <span id={`${id}-${one}`} className="field-hint">
-              {reviewTexts.modeNotes[one]}
+              {notes[one]}
             </span>
           </span>
         </label>

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 
 /** How many are listed: more would not help. */
 export const maxShown = 100;
@@ -41,7 +41,7 @@ export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) 
     <section ref={ref} className="faults" aria-labelledby={id}>
       <div className="field-head">
         <h3 id={id} className="faults-title">
-          {adminTexts.problems(count)}
+          {counted(count, "problem")}
         </h3>
         {fixAll && button(fixAll)}
       </div>
@@ -59,7 +59,7 @@ export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) 
           </li>
         ))}
       </ol>
-      {count > maxShown && <p>{adminTexts.moreProblems(count - maxShown)}</p>}
+      {count > maxShown && <p>and {number(count - maxShown)} more</p>}
     </section>
   );
 }

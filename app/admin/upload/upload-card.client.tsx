@@ -55,14 +55,16 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   return (
     <section className="admin-card upload" aria-labelledby="upload-title">
       <h2 ref={heading} id="upload-title" className="card-title" tabIndex={-1}>
-        {adminTexts.upload}
+        Upload
       </h2>
-      <p className="card-lead">{adminTexts.uploadLead}</p>
+      <p className="card-lead">
+        Brands and codes of a country, or a table of several. You see what would change first.
+      </p>
       {(draft.country !== "" || draft.json !== "") && (
-        <p className="muted">{isStored ? adminTexts.draftStored : adminTexts.draftNotStored}</p>
+        <p className="muted">{isStored ? "Draft kept in this browser" : "Draft not kept yet"}</p>
       )}
       <label className="field">
-        <span className="field-label">{adminTexts.country}</span>
+        <span className="field-label">Country code</span>
         <input
           className="field-input"
           list="country-codes"

@@ -1,4 +1,3 @@
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 
 const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-20" };
@@ -14,15 +13,14 @@ function optionalNames(registry: Readonly<Record<string, Field>>, example: objec
 export function UploadFormat() {
   return (
     <details className="upload-format">
-      <summary className="words">{adminTexts.format}</summary>
+      <summary className="words">What an upload looks like</summary>
       <pre>
         <code>{JSON.stringify([item], null, 2)}</code>
       </pre>
       <p className="field-hint">
-        {adminTexts.formatNote(
-          optionalNames(brandRegistry, item),
-          optionalNames(codeRegistry, code),
-        )}
+        Optional: {optionalNames(brandRegistry, item)}; in a code:{" "}
+        {optionalNames(codeRegistry, code)}. Without offer its facts are read from the discount; to
+        state them: {'{"kind": "percent", "value": 10}'}, or {'{"kind": "none"}'}.
       </p>
     </details>
   );

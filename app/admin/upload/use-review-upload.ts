@@ -5,7 +5,7 @@ import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { Alternative, Reviewed, Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { reviewTexts } from "#app/admin/texts/review.ts";
+import { number } from "#app/admin/texts/counted.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
@@ -15,6 +15,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
+import { modeNames } from "./mode-choice.tsx";
 import type { UploadPartner } from "./partners/partner-file.ts";
 import { goneTicks, keepPartner, partsWithEnds } from "./partners/partner-review.ts";
 
@@ -66,20 +67,27 @@ function alternativesTo(
   };
   return [
     losing > 0 && {
-      label: reviewTexts.keepArabic(losing),
+      label: losing === 1 ? "Keep the Arabic text" : `Keep the ${number(losing)} Arabic texts`,
       choose: changed(({ upload }) => keepingArabic(upload)),
     },
-    reviving > 0 && { label: reviewTexts.leaveEnded(reviving), choose: changed(withoutReviving) },
+    reviving > 0 && {
+      label:
+        reviving === 1
+          ? "Leave the code as it is"
+          : `Leave the ${number(reviving)} codes as they are`,
+      choose: changed(withoutReviving),
+    },
     isRemoving &&
       mode === "replace" && {
-        label: reviewTexts.switchToMerge,
+        label: "Switch to Add and update",
         choose: () => choose({ mode: "merge" }),
       },
   ].filter((one) => one !== false);
 }
 
+const failed = "Error: Failed to save data";
 const failedToSave = () =>
-  currentDraft().isStored ? `${adminTexts.failed}. ${adminTexts.keptLocally}` : adminTexts.failed;
+  currentDraft().isStored ? `${failed}. Server save failed, but data saved locally` : failed;
 
 /**
  * Shows what a valid upload would change; from there it is saved. One of several countries, or of more than
@@ -100,7 +108,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
     const shared = {
-      title: [adminTexts.views.upload, list, reviewTexts.modes[mode]].join(" › "),
+      title: [adminTexts.views.upload, list, modeNames[mode]].join(" › "),
       saved: (reviewed: Reviewed) => adminTexts.saved(countBrands(reviewed), list),
     };
     const [one, ...others] = parts;

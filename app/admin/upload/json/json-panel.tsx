@@ -85,13 +85,9 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
       <div className="field">
         <div className="field-head">
           <span id="json-label" className="field-label">
-            {adminTexts.json}
+            Coupon data (JSON)
           </span>
-          <FileButton
-            label={adminTexts.chooseFile}
-            accept={`${jsonFiles},${tableFiles}`}
-            onFile={loadFile}
-          />
+          <FileButton label="Choose file" accept={`${jsonFiles},${tableFiles}`} onFile={loadFile} />
         </div>
         <DropArea onFile={loadFile}>
           <Suspense fallback={<PlainEditor {...field} />}>
@@ -99,7 +95,9 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
           </Suspense>
         </DropArea>
         <p id="json-hint" className="field-hint">
-          {adminTexts.jsonHint}
+          Paste JSON, or cells copied from a spreadsheet with their heading row; or drop a .json,
+          .csv, .tsv or .xlsx file here. A field that is missing keeps its value; write null to
+          empty it.
         </p>
       </div>
       {isRefused && (
@@ -121,7 +119,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
         >
           {adminTexts[reviewStep ?? "save"]}
         </button>
-        <p className="field-hint">{adminTexts.saveHint}</p>
+        <p className="field-hint">You see what would change before anything is written.</p>
       </div>
     </>
   );
