@@ -30,24 +30,12 @@ test("what passes comes back parsed", () => {
   expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
 });
 
-test("a failure is shown with one Error in front, further errors as details", () => {
-  const refused = refuse(404, "country-not-found", { country: "x" });
-  expect(failureMessage(refused, "silent")).toEqual({
-    kind: "error",
-    text: "Error: Country x not found",
-    details: [],
-  });
-  const invalid = refuseInput("invalid", ["Validation Error: a", "Validation Error: b"]);
-  expect(failureMessage(invalid, "silent")).toEqual({
-    kind: "error",
-    text: "Validation Error: a",
-    details: ["Validation Error: b"],
-  });
-  expect(failureMessage(networkError, "silent")).toEqual({
-    kind: "error",
-    text: "silent",
-    details: [],
-  });
+test.for([
+  [refuse(404, "country-not-found", { country: "x" }), "Error: Country x not found", []],
+  [refuseInput("invalid", ["Validation Error: a", "b"]), "Validation Error: a", ["b"]],
+  [networkError, "silent", []],
+] as const)("a failure is shown with one Error in front: %j", ([failure, text, details]) => {
+  expect(failureMessage(failure, "silent")).toEqual({ kind: "error", text, details });
 });
 
 test("a JSON file that is too large is named with the limit, and is not read", async () => {
