@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 import { findViolations } from "#tests/support/reading/axe.ts";
 
 async function copyForGood(page: Page): Promise<void> {
@@ -31,7 +30,7 @@ async function visitCode(page: Page): Promise<void> {
 const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
   ["an open picker", "/about", (page) => page.locator(".picker summary").click()],
   ["an open question", "/ar", (page) => openAtTop(page, ".faq summary")],
-  ["a filter without a match", "/ar/uae", (page) => searchBox(page).fill("zzzz")],
+  ["a filter without a match", "/ar/uae", (page) => page.getByRole("searchbox").fill("zzzz")],
   ["a copied code", "/ar/uae/noon", copyForGood],
   ["an open sort menu", "/ar/uae", (page) => page.locator(".list-bar summary").click()],
   ["a basket", "/uae/noon", (page) => fillBasket(page, "400")],

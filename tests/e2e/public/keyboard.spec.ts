@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 import { addressOf, type Screen } from "#tests/support/reading/screens.ts";
 
 // The focused element is scrolled to at once, so that its position can be read.
@@ -17,7 +16,7 @@ test("with the keyboard alone a shopper gets from the home page to a copied code
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/ar/egypt");
 
-  await tabTo(page, searchBox(page));
+  await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.insertText("نون");
   const brand = page.locator(".brand-grid > li:visible a");
   await expect(brand).toHaveCount(1);

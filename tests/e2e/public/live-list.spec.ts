@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 
 // With the motion that most shoppers see.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -129,13 +128,13 @@ test("the search goes on within a category that was chosen meanwhile", async ({ 
   await expect(page).toHaveURL("/uae?category=sports");
   const sports = await listed(page).allTextContents();
   expect(sports).toContain("Adidas");
-  await searchBox(page).fill("adi");
+  await page.getByRole("searchbox").fill("adi");
   await expect(listed(page)).toHaveText(["Adidas"]);
-  await searchBox(page).fill("carrefour");
+  await page.getByRole("searchbox").fill("carrefour");
   await expect(listed(page)).toHaveCount(0);
   await expect(page.locator("[data-empty]")).toBeVisible();
-  await searchBox(page).fill("adi");
-  await searchBox(page).press("Enter");
+  await page.getByRole("searchbox").fill("adi");
+  await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/uae?category=sports&q=adi");
   await page.reload();
   await expect(listed(page)).toHaveText(["Adidas"]);
@@ -143,11 +142,11 @@ test("the search goes on within a category that was chosen meanwhile", async ({ 
 
 test("what was typed stays and filters the category that is chosen after it", async ({ page }) => {
   await openAndMark(page, "/uae");
-  await searchBox(page).fill("adi");
+  await page.getByRole("searchbox").fill("adi");
   await expect(listed(page)).toHaveText(["Adidas"]);
   await page.locator(".chip[href='/uae?category=sports']").click();
   await expect(page).toHaveURL(/category=sports/);
-  await expect(searchBox(page)).toHaveValue("adi");
+  await expect(page.getByRole("searchbox")).toHaveValue("adi");
   await expect(listed(page)).toHaveText(["Adidas"]);
 });
 
@@ -158,11 +157,11 @@ test("folded stores open when one of them matches, and close again with the sear
   const fold = page.locator("details.fold");
   await expect(fold).not.toHaveAttribute("open");
   const name = (await fold.locator(".row-name").first().textContent()) ?? "";
-  await searchBox(page).fill(name);
+  await page.getByRole("searchbox").fill(name);
   await expect(fold).toHaveAttribute("open");
   await expect(listed(page).filter({ hasText: name })).toBeVisible();
   await expect(page.locator("[data-known]").first()).toBeHidden();
-  await searchBox(page).fill("");
+  await page.getByRole("searchbox").fill("");
   await expect(fold).not.toHaveAttribute("open");
   await expect(page.locator("[data-known]").first()).toBeVisible();
 });

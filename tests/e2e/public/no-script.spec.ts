@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { languages } from "#app/domain/base/language.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import * as ar from "#app/i18n/locales/ar/index.ts";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,11 +22,11 @@ test("a shopper gets by the picker, a search and the language toggle to a store"
   await expect(page).toHaveURL("/ar/kuwait");
   for (const [address, query, names] of countrySearches) {
     await page.goto(address);
-    await searchBox(page).fill(query);
-    await searchBox(page).press("Enter");
+    await page.getByRole("searchbox").fill(query);
+    await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL((url) => url.searchParams.get("q") === query);
     await expect(page.locator(".brand-grid > li:visible .row-name")).toHaveText([...names]);
-    await expect(searchBox(page)).toHaveValue(query);
+    await expect(page.getByRole("searchbox")).toHaveValue(query);
     await expect(page.locator("[data-empty]")).toBeVisible({ visible: names.length === 0 });
   }
   await expect(page.locator("output")).toHaveText("0 stores");
@@ -55,7 +54,7 @@ test("the home page in Arabic has its tabs, its questions and its search", async
   await page.locator(".banner a").click();
   await expect(page).toHaveURL("/ar#top");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await searchBox(page).fill("امازون");
+  await page.getByRole("searchbox").fill("امازون");
   await page.getByRole("main").getByRole("button", { name: ar.home.search }).click();
   const result = page.locator(".results > li", { has: page.getByText("أمازون", { exact: true }) });
   await result.locator('a.place[href="/ar/uae/amazon"]').click();

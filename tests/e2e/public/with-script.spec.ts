@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import * as ar from "#app/i18n/locales/ar/index.ts";
-import { searchBox } from "#tests/support/operator/search-box.ts";
 
 // With the motion that most shoppers see.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -18,7 +17,7 @@ test("typing filters the list and counts what is left", { tag: "@job" }, async (
   for (const [address, query, names, count] of filters) {
     await test.step(`typing ${query} on ${address} leaves ${count}`, async () => {
       await page.goto(address);
-      await searchBox(page).pressSequentially(query);
+      await page.getByRole("searchbox").pressSequentially(query);
       await expect(page.locator("output")).toHaveText(count);
       if (names) await expect(shown(page)).toHaveText([...names]);
       await expect(page.locator("[data-empty]")).toBeHidden();
@@ -30,7 +29,7 @@ test("typing filters the list and counts what is left", { tag: "@job" }, async (
 test("a filter without a match says so, and clearing it shows all", async ({ page }) => {
   await page.goto("/ar/uae");
   const all = await shown(page).allTextContents();
-  const search = searchBox(page);
+  const search = page.getByRole("searchbox");
   await expect(page.locator("output")).toBeEmpty();
   await search.fill("zzzz");
   await expect(page.locator("[data-empty]")).toBeVisible();
@@ -46,7 +45,7 @@ test("a filter without a match says so, and clearing it shows all", async ({ pag
 test("the live filter and the form without a script find the same", async ({ page, request }) => {
   await page.goto("/uae");
   for (const query of ["a", "اس", "h&m", "ال ", "8"]) {
-    await searchBox(page).fill(query);
+    await page.getByRole("searchbox").fill(query);
     const html = await (await request.get(`/uae?q=${encodeURIComponent(query)}`)).text();
     const found = html.match(/<li><a class="row"/g)?.length ?? 0;
     expect(found, query).toBeGreaterThan(0);
@@ -69,32 +68,32 @@ test("what a browser put back into the field filters the list, and typing goes o
   });
   await page.goto("/uae");
   await expect(shown(page)).toHaveText(["Adidas"]);
-  await searchBox(page).fill("noon");
+  await page.getByRole("searchbox").fill("noon");
   await expect(shown(page)).toHaveText(["Noon"]);
   expect(errors).toEqual([]);
 });
 
 test("Enter in the live filter stays on the page", async ({ page }) => {
   await page.goto("/uae");
-  await searchBox(page).fill("noon");
+  await page.getByRole("searchbox").fill("noon");
   await expect(shown(page)).toHaveCount(1);
-  await searchBox(page).press("Enter");
-  await expect(searchBox(page)).not.toBeFocused();
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
   await expect(page).toHaveURL("/uae?q=noon");
   await expect(shown(page)).toHaveText(["Noon"]);
-  await searchBox(page).clear();
-  await searchBox(page).press("Enter");
+  await page.getByRole("searchbox").clear();
+  await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/uae");
 });
 
 test("going back from a brand restores the filtered list", async ({ page }) => {
   await page.goto("/ar/uae");
-  await searchBox(page).pressSequentially("امازون");
+  await page.getByRole("searchbox").pressSequentially("امازون");
   await expect(shown(page)).toHaveCount(1);
   await shown(page).click();
   await expect(page).toHaveURL("/ar/uae/amazon");
   await page.goBack();
-  await expect(searchBox(page)).toHaveValue("امازون");
+  await expect(page.getByRole("searchbox")).toHaveValue("امازون");
   await expect(shown(page)).toHaveText(["أمازون"]);
   await page.reload();
   await expect(shown(page)).toHaveText(["أمازون"]);
@@ -103,7 +102,7 @@ test("going back from a brand restores the filtered list", async ({ page }) => {
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "a click outside": (page) => page.locator("h1").click(),
-  "focus outside": (page) => searchBox(page).focus(),
+  "focus outside": (page) => page.getByRole("searchbox").focus(),
 };
 
 test("the country picker is closed by a key, a click and the focus outside it", async ({
