@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { keyedNumber } from "../auth/token.ts";
+import { prepare } from "../catalogue/database.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
 /** The kinds of things that are counted by address and day. */
@@ -30,19 +31,24 @@ export async function hashSender(
   return { addressKey, networkKey };
 }
 
-const countKey = `
-  INSERT INTO code_day_keys (day, key, times) VALUES (?1, ?2, 1)
-  ON CONFLICT (key) DO UPDATE SET times = times + 1
-  RETURNING times`;
+/** How often a key was counted on its day. */
+export const timesOf = (key: number | SQL): SQL =>
+  sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${key}), 0)`;
 
-/** The statement that counts an address, and gives its `times`; `isFirst` holds after its first time. */
-export function countAddress(d1: D1Database, day: string, key: number): D1PreparedStatement {
-  return d1.prepare(countKey).bind(day, key);
+/** The statement that counts a key, if something holds, and gives its `times`. */
+export function countKey(
+  d1: D1Database,
+  day: string,
+  key: number,
+  is: SQL = sql`true`,
+): D1PreparedStatement {
+  return prepare(
+    d1,
+    sql`INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${key}, 1 WHERE ${is}
+      ON CONFLICT (key) DO UPDATE SET times = times + 1
+      RETURNING times`,
+  );
 }
-
-/** The condition in SQL that a key was counted once. */
-export const isFirst = (day: string, key: number) =>
-  sql`(SELECT times FROM code_day_keys WHERE day = ${day} AND key = ${key}) = 1`;
 
 /** The statement that deletes the keys of all days before one. */
 export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { requestNetwork } from "../http/limits.ts";
-import { countAddress, isFirst } from "./count-once.ts";
+import { countKey, timesOf } from "./count-once.ts";
 
 /** Days that searches are kept. */
 const keptDays = 30;
@@ -22,12 +22,6 @@ export interface Missed {
   /** The country that was searched; null for all. */
   country: CountryId | null;
 }
-
-const timesOf = (key: number) => sql`(SELECT times FROM code_day_keys WHERE key = ${key})`;
-
-const countIf = (day: string, key: number, is: SQL) => sql`
-  INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${key}, 1 WHERE ${is}
-  ON CONFLICT (key) DO UPDATE SET times = times + 1`;
 
 /**
  * Counts a search that found nothing, once a day for a network. Its text is kept from the third network on;
@@ -49,12 +43,12 @@ export async function recordMissed(
     hash(network),
     hash(countryId, text),
   ]);
-  const isNew = isFirst(day, askedKey);
+  const isNew = sql`${timesOf(askedKey)} = 1`;
   const isCounted = sql`${isNew} AND ${timesOf(networkKey)} <= ${maxTexts}`;
   await d1.batch([
-    countAddress(d1, day, askedKey),
-    prepare(d1, countIf(day, networkKey, isNew)),
-    prepare(d1, countIf(day, textKey, isCounted)),
+    countKey(d1, day, askedKey),
+    countKey(d1, day, networkKey, isNew),
+    countKey(d1, day, textKey, isCounted),
     prepare(
       d1,
       sql`INSERT INTO missed_searches (day, country_id, text, searches)

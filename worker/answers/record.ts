@@ -4,7 +4,7 @@ import type { Answer } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
 import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
-import { countAddress, isFirst } from "./count-once.ts";
+import { countKey, timesOf } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
 import { daysSince, type KeptVerdict } from "./verdicts.ts";
@@ -38,11 +38,11 @@ function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[]
   const { id, checked } = given.code;
   const day = dayOf(given);
   return [
-    countAddress(d1, day, given.addressKey),
+    countKey(d1, day, given.addressKey),
     prepare(
       d1,
       sql`INSERT INTO code_days (code_id, checked, day, copied)
-        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${isFirst(day, given.addressKey)}
+        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${timesOf(given.addressKey)} = 1
         ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`,
     ),
   ];
@@ -52,9 +52,6 @@ function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[]
 const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
   SELECT 1 FROM code_days
   WHERE code_id = ${id} AND checked = ${checked} AND instr(networks, ${networks} ->> day) > 0)`;
-
-const timesOf = (addressKey: SQL) =>
-  sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${addressKey}), 0)`;
 
 const selectAnswerers = (given: readonly GivenAnswer[]) => sql`
   SELECT ${isKnownBy(sql`value ->> 'id'`, sql`value ->> 'checked'`, sql`value ->> 'networks'`)} AS isKnown,
@@ -86,13 +83,16 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
   const { worked, reason } = answer;
   const day = dayOf(given);
   const isKnown = isKnownBy(sql`${id}`, sql`${checked}`, sql`${JSON.stringify(networks)}`);
+  const times = timesOf(addressKey);
   // Counted first: afterwards the network is known.
-  const countCode = sql`
-    INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${addressKey}, 1 WHERE NOT ${isKnown}
-    ON CONFLICT (key) DO UPDATE SET times = times + 1 WHERE times <= ${codesPerDay}`;
+  const counting = countKey(
+    d1,
+    day,
+    addressKey,
+    sql`NOT ${isKnown} AND ${times} <= ${codesPerDay}`,
+  );
   const why = (!worked && reason) || null;
   const path = why && `$."${why}"`;
-  const times = timesOf(sql`${addressKey}`);
   const network = `${networks[day]} `;
   const addAnswer = sql`
     INSERT INTO code_days (code_id, checked, day, worked, failed, reasons, networks)
@@ -105,7 +105,7 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
         coalesce(reasons ->> ${path}, 0) + 1)),
       networks = coalesce(networks, '') || excluded.networks
     WHERE length(coalesce(networks, '')) < ${networksPerDay * (hashDigits + 1)}`;
-  return [prepare(d1, countCode), prepare(d1, addAnswer)];
+  return [counting, prepare(d1, addAnswer)];
 }
 
 /** The codes of a list, each once, as `value ->> 0` and its check as `value ->> 1`. */

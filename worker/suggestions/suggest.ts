@@ -6,7 +6,7 @@ import {
   type SuggestionOutcome,
   suggestion,
 } from "#app/domain/suggestions/suggestion.ts";
-import { countAddress, hashSender, isFirst } from "../answers/count-once.ts";
+import { countKey, hashSender, timesOf } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isForm, readAtMost } from "../http/body.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
@@ -99,12 +99,12 @@ export async function takeSuggestion(
     [ofBrand.networkKey, perDay.networkForBrand],
   ] as const;
   for (const [key, most] of bounds) {
-    const times = await countAddress(DB, day, key).first<number>("times");
+    const times = await countKey(DB, day, key).first<number>("times");
     if ((times ?? 0) > most) return end({ kind: "tooMany" });
   }
   const [, stored] = await DB.batch([
-    countAddress(DB, day, ofCode.networkKey),
-    prepare(DB, insert(brand.id, checked.data, day, isFirst(day, ofCode.networkKey))),
+    countKey(DB, day, ofCode.networkKey),
+    prepare(DB, insert(brand.id, checked.data, day, sql`${timesOf(ofCode.networkKey)} = 1`)),
     prepare(DB, dropLeastLikely(brand.id, maxWaiting.ofBrand)),
     prepare(DB, dropLeastLikely(null, maxWaiting.ofAll)),
   ]);
