@@ -13,6 +13,7 @@ async function benchWorker(file: string): Promise<Modules> {
 
 interface WranglerConfig {
   compatibility_date: string;
+  compatibility_flags: string[];
   vars: Record<string, string>;
   d1_databases: { binding: string }[];
   kv_namespaces: { binding: string }[];
@@ -31,6 +32,7 @@ async function bindingsOf(server: string) {
   );
   return {
     compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
     d1Databases: named(config.d1_databases),
     kvNamespaces: named(config.kv_namespaces),
     ratelimits: Object.fromEntries(limitless),
