@@ -29,17 +29,8 @@ import {
   type LogoSource,
   listCountries,
 } from "./catalogue/read/records.ts";
-import { brandNamed, explainEmptyList } from "./catalogue/read/search/absent.ts";
-import {
-  brandsOfCategory,
-  findBrands,
-  listCategories,
-  matchesIn,
-  popularIn,
-  type SearchBounds,
-  searchBrands,
-} from "./catalogue/read/search/search.ts";
-import { readIndex, type SearchIndex } from "./catalogue/read/search/search-index.ts";
+import type { SearchBounds } from "./catalogue/read/search/search.ts";
+import type { SearchIndex } from "./catalogue/read/search/search-index.ts";
 import {
   countBrandPages,
   lastChanges,
@@ -57,6 +48,16 @@ import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
 import type { createAdmin } from "./operator.ts";
 import { toVersion } from "./site/version.ts";
+
+/** What answers searches, which the first page of an isolate does not need. */
+async function loadSearches() {
+  const { brandNamed, explainEmptyList } = await import("./catalogue/read/search/absent.ts");
+  const { readIndex } = await import("./catalogue/read/search/search-index.ts");
+  const search = await import("./catalogue/read/search/search.ts");
+  return { ...search, brandNamed, explainEmptyList, readIndex };
+}
+
+type Searches = Awaited<ReturnType<typeof loadSearches>>;
 
 /** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -95,13 +96,19 @@ export function createServices(env: Env, ctx: RequestContext) {
   };
   // Set by what is read: an answer that shows a catalogue of a moment ago is kept for seconds only.
   let policy = cachePolicyAt(now);
-  const byIndex = <Answer>(answer: (made: SearchIndex) => Answer | Promise<Answer>) => {
-    const kv = env.SUMMARIES;
-    const source = { db, kv, today, states: stateRead, afterwards: waitUntil };
-    const onLate = () => {
-      policy = latePolicy;
+  const byIndex = <Answer>(
+    answer: (made: SearchIndex, searches: Searches) => Answer | Promise<Answer>,
+  ) => {
+    const find = async () => {
+      const searches = await loadSearches();
+      const kv = env.SUMMARIES;
+      const source = { db, kv, today, states: stateRead, afterwards: waitUntil };
+      const onLate = () => {
+        policy = latePolicy;
+      };
+      return answer(await searches.readIndex(source, onLate), searches);
     };
-    return read("A search", readIndex(source, onLate).then(answer));
+    return read("A search", find());
   };
   const counter = async () => (await import("./answers/counter.ts")).createCounter(env, now);
   let admin: Promise<ReturnType<typeof createAdmin>> | undefined;
@@ -164,19 +171,23 @@ export function createServices(env: Env, ctx: RequestContext) {
     /** Searches by the one index of all brands, which `json` gives as it is served. */
     search: {
       json: () => byIndex(({ json }) => json),
-      categories: () => byIndex(({ index }) => listCategories(index)),
+      categories: () => byIndex(({ index }, { listCategories }) => listCategories(index)),
       brands: (query: string, options: SearchBounds) =>
-        byIndex((made) => searchBrands(db.$client, made, query, options, today)),
+        byIndex((made, { searchBrands }) => searchBrands(db.$client, made, query, options, today)),
       category: (category: string) =>
-        byIndex((made) => brandsOfCategory(db.$client, made, category, today)),
+        byIndex((made, { brandsOfCategory }) =>
+          brandsOfCategory(db.$client, made, category, today),
+        ),
       inCountry: (query: string, country: CountryId) =>
-        byIndex(({ index }) => matchesIn(index, query, country)),
+        byIndex(({ index }, { matchesIn }) => matchesIn(index, query, country)),
       /** Why a country has nothing for a search; null if nothing is known of it. */
       absence: (asked: { q: string; category: string }, country: CountryId, isNear: boolean) =>
-        byIndex(({ index }) => explainEmptyList(index, asked, country, isNear)),
+        byIndex(({ index }, { explainEmptyList }) =>
+          explainEmptyList(index, asked, country, isNear),
+        ),
       /** What to show in place of a brand: it in other countries, and popular ones of the country, or of all. */
       instead: (slug: string, country: CountryId | null) =>
-        byIndex(({ index }) => ({
+        byIndex(({ index }, { brandNamed, popularIn }) => ({
           elsewhere: brandNamed(index, slug),
           popular: popularIn(index, country),
         })),
@@ -187,7 +198,9 @@ export function createServices(env: Env, ctx: RequestContext) {
         waitUntil(counter().then((counts) => counts.countMissed(request, missed, index)));
       },
       find: (query: string, country?: CountryId) =>
-        byIndex(({ index }) => findBrands(db.$client, index, query, country, today)),
+        byIndex(({ index }, { findBrands }) =>
+          findBrands(db.$client, index, query, country, today),
+        ),
     },
     /** Shoppers' copies and answers; copies are counted after the response. */
     codes: {

@@ -5,7 +5,7 @@ import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { type CatalogueStates, lagPatience, stateKey } from "./catalogue-states.ts";
-import { type Derived, derive } from "./derived.ts";
+import type { Derived } from "./derived.ts";
 import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
@@ -137,7 +137,10 @@ export async function readCouponCounts(
     if (stored?.made.day === today && (isCurrent || isLagging(present))) {
       return pickShown(stored.made, today, isCurrent);
     }
-    const count = async () => countCoupons(await derive(d1, today));
+    const count = async () => {
+      const { derive } = await import("./derived.ts");
+      return countCoupons(await derive(d1, today));
+    };
     const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
