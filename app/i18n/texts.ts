@@ -1,6 +1,6 @@
 import type { FlatNamespace, TFunction } from "i18next";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
-import { once } from "#app/domain/base/once.ts";
+import { once, onceEach } from "#app/domain/base/once.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Text = (values: Values) => string;
@@ -30,11 +30,12 @@ function compile(source: string): Text {
 /** The texts of a namespace by key; with a `count`, in its plural form. */
 function makeTexts(language: Language, sources: Readonly<Record<string, string>>) {
   const plural = once(() => new Intl.PluralRules(language));
+  const formOf = onceEach((count: number) => plural().select(count));
   // Compiled once: a page asks for hundreds.
   const compiled = new Map<string, Text>();
   return (key: string, values = none): string => {
     const { count } = values;
-    const name = typeof count === "number" ? `${key}_${plural().select(count)}` : key;
+    const name = typeof count === "number" ? `${key}_${formOf(count)}` : key;
     const text = compiled.get(name) ?? compile(sources[name] ?? sources[key] ?? key);
     compiled.set(name, text);
     return text(values);

@@ -8,13 +8,18 @@ import { onceEach } from "./once.ts";
 const perLocale = <Format>(make: (intl: string) => Format) =>
   onceEach((locale: Locale) => make(intlLocale[locale]));
 
+/** Keeps what a format said: pages say the same numbers again. */
+const saying = (format: Intl.NumberFormat) => onceEach((value: number) => format.format(value));
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
 const day = { month: "short", day: "numeric", timeZone: "UTC" } as const;
 const month = { year: "numeric", month: "long", timeZone: "UTC" } as const;
 const percentage = { style: "percent", maximumFractionDigits: 2 } as const;
 
-const numbers = perLocale((intl) => new Intl.NumberFormat(intl));
-const years = perLocale((intl) => new Intl.NumberFormat(intl, { useGrouping: false }));
-const percents = perLocale((intl) => new Intl.NumberFormat(intl, percentage));
+const numbers = perLocale((intl) => saying(new Intl.NumberFormat(intl)));
+const years = perLocale((intl) => saying(new Intl.NumberFormat(intl, { useGrouping: false })));
+const percents = perLocale((intl) => saying(new Intl.NumberFormat(intl, percentage)));
 const dates = perLocale((intl) => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" }));
 const daysOfYear = perLocale((intl) => new Intl.DateTimeFormat(intl, day));
 const months = perLocale((intl) => new Intl.DateTimeFormat(intl, month));
@@ -27,7 +32,7 @@ export const listFormat = onceEach((language: Language) => new Intl.ListFormat(l
 
 /** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
-  return numbers(locale).format(value);
+  return numbers(locale)(value);
 }
 
 /** A count for a text with plural forms, and the number that it shows. */
@@ -37,15 +42,13 @@ export function counted(count: number, locale: Locale): { count: number; number:
 
 /** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
-  return years(locale).format(year);
+  return years(locale)(year);
 }
 
 /** A percentage given as 0–100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
 export function formatPercent(percent: number, locale: Locale): string {
-  return percents(locale).format(percent / 100);
+  return percents(locale)(percent / 100);
 }
-
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
@@ -66,18 +69,16 @@ export function formatMonth(month: string, locale: Locale): string {
 }
 
 // A range takes as long as fifty dates, and every country's page has a dozen, the same each day.
-const ranges = new Map<string, string>();
-const maxRanges = 1_000;
+const ranges = onceEach((locale: Locale) =>
+  onceEach((days: string) => {
+    const [from = "", to = ""] = days.split(" ");
+    return dates(locale).formatRange(midnight(from), midnight(to));
+  }),
+);
 
 /** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
-  const key = `${locale} ${from} ${to}`;
-  const known = ranges.get(key);
-  if (known !== undefined) return known;
-  if (ranges.size >= maxRanges) ranges.clear();
-  const text = dates(locale).formatRange(midnight(from), midnight(to));
-  ranges.set(key, text);
-  return text;
+  return ranges(locale)(`${from} ${to}`);
 }
 
 /**

@@ -7,12 +7,17 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Makes a value for each key when it is first asked for, and keeps it. */
+const mostKept = 1_000;
+
+/** Makes a value for each key when it is first asked for, and keeps up to a thousand. */
 export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, { value: Value }>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    const known = made.get(key);
+    if (known) return known.value;
+    const value = make(key);
+    if (made.size >= mostKept) made.clear();
+    made.set(key, { value });
+    return value;
   };
 }

@@ -101,8 +101,8 @@ export function queryCodec<const PageFields extends Fields>(
     return all.flatMap(([key, field]) => field.format(settled[key], key));
   };
   const address = (path: string, query: Partial<QueryOf<PageFields>>) => {
-    const search = new URLSearchParams(pairs(query)).toString();
-    return search ? `${path}?${search}` : path;
+    const given = pairs(query);
+    return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
   };
   return {
     fields,
