@@ -73,15 +73,3 @@ export function makeBrands(
     };
   });
 }
-
-/** The same brands with another discount on every code of every n-th brand. */
-export function withChanges(brands: readonly BrandRecord[], everyNth: number): BrandRecord[] {
-  return brands.map((brand, index) => {
-    if (index % everyNth !== 0) return brand;
-    const promo_codes = brand.promo_codes.map((code) => ({
-      ...code,
-      discount: `${code.discount}, today`,
-    }));
-    return { ...brand, promo_codes };
-  });
-}

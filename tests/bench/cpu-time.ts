@@ -18,8 +18,9 @@ export function findWorkerd(): string | null {
   return [...near, ...near.flatMap(children)].findLast(isWorkerd) ?? null;
 }
 
-/** Processor time that all threads of a process have taken so far, in milliseconds. */
-export function cpuTime(pid: string): number {
+/** Processor time that all threads of a process have taken so far, in milliseconds. Throws but on Linux. */
+export function cpuTime(pid: string | null): number {
+  if (pid === null) throw new Error("Processor time is told by Linux alone.");
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => {
     const [onCpu] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");

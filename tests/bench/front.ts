@@ -46,12 +46,7 @@ function staticFile(client: string) {
   };
 }
 
-function passOn(
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { policy }: { policy: boolean },
-): void {
+function passOn(url: URL, request: IncomingMessage, response: ServerResponse): void {
   const { method, headers } = request;
   // A connection that is kept may be closed in the moment that a request is sent on it.
   const once = { method, headers: { ...headers, connection: "close" }, agent: false } as const;
@@ -62,7 +57,6 @@ function passOn(
       "content-length": length,
       ...headers
     } = answer.headers;
-    if (!policy) delete headers["content-security-policy"];
     if (!compressible.test(headers["content-type"] ?? "")) {
       response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": length });
       answer.pipe(response);
@@ -75,18 +69,14 @@ function passOn(
   request.pipe(forwarded);
 }
 
-/**
- * The part of Cloudflare in front of the Worker, for a browser: static files with their cache
- * headers, and gzip. `policy: false` drops the Content-Security-Policy, under which React Router's
- * default inline scripts could not run.
- */
-export async function startFront(client: string, origin: string, options: { policy: boolean }) {
+/** The part of Cloudflare in front of the Worker, for a browser: static files with their cache headers, and gzip. */
+export async function startFront(client: string, origin: string) {
   const fileAt = staticFile(client);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", origin);
     const file = fileAt(url.pathname);
     if (file) response.writeHead(200, file.headers).end(file.body);
-    else passOn(url, request, response, options);
+    else passOn(url, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -30,10 +30,10 @@ function readOnce(agent: Agent, asked: Asked): Promise<void> {
 }
 
 /**
- * Throughput of `requests` requests over eight keep-alive connections, each of which asks as soon as
- * it has its answer. The connections are new: workerd closes those that have been idle.
+ * Asks so many times over eight keep-alive connections, each of which asks as soon as it has its answer.
+ * The connections are new: workerd closes those that have been idle. Returns the requests a second.
  */
-export async function requestsPerSecond(asked: Asked, requests: number): Promise<number> {
+export async function askRepeatedly(asked: Asked, requests: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
   const connection = async () => {
@@ -61,7 +61,7 @@ export async function requestsFor(
   let perSecond = 0;
   let requests = connections;
   while (performance.now() < end) {
-    perSecond = await requestsPerSecond(asked, requests);
+    perSecond = await askRepeatedly(asked, requests);
     requests = Math.max(connections, Math.round(perSecond / 10));
   }
   return Math.max(2 * connections, Math.round((perSecond * slice) / 1000));

@@ -10,9 +10,8 @@ import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
 import { search } from "./parts/search.ts";
 import { workspace } from "./parts/workspace.ts";
-import { markdown, type PartResult } from "./report.ts";
+import { markdown, type PartResult, type Target, targetTable } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
-import { type Results, targetTable } from "./targets.ts";
 
 const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
   reads,
@@ -42,22 +41,24 @@ const inMemory =
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
 
 const folder = await mkdtemp(join(inMemory ? memory : tmpdir(), "coupon-bench-"));
-const results: Results = {};
+const results: Record<string, unknown> = {};
+const targets: Target[] = [];
 try {
   console.error("Building and starting ...");
   const servers = await startServers(folder, values.base);
   for (const name of chosen) {
     console.error(`Measuring: ${name} ...`);
     const part = parts[name] as (typeof parts)[string];
-    const { sections, figures } = await part(servers, rounds);
-    results[name] = figures;
-    for (const section of sections) console.log(markdown(section));
+    const measured = await part(servers, rounds);
+    results[name] = measured.figures;
+    targets.push(...measured.targets);
+    for (const section of measured.sections) console.log(markdown(section));
   }
   await servers.close();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-console.log(markdown(targetTable(results)));
+console.log(markdown(targetTable(targets)));
 const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, node: process.version };
 const document = { at: new Date().toISOString(), machine, rounds, ...results };
 await writeFile("bench-results.json", `${JSON.stringify(document, null, 2)}\n`);

@@ -5,7 +5,9 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { hashPassword } from "#worker/auth/password.ts";
-import { buildBenchWorker, buildSite, hydrated } from "./builds.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { buildBenchWorker, buildSite } from "./builds.ts";
+import { catalogue } from "./pages.ts";
 
 async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
@@ -52,7 +54,6 @@ async function bindingsOf(server: string) {
  */
 export async function startServers(folder: string, base: string | undefined) {
   const app = await buildSite(join(folder, "app"));
-  const defaultEntry = await buildSite(join(folder, "hydrated"), hydrated);
   const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
   const bindings = await bindingsOf(app.server);
   // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
@@ -64,7 +65,7 @@ export async function startServers(folder: string, base: string | undefined) {
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...bindings,
   });
-  const baseSite = base && (await buildSite(join(folder, "base"), undefined, resolve(base)));
+  const baseSite = base && (await buildSite(join(folder, "base"), resolve(base)));
   const modules = {
     app: builtModules(app.server),
     bare: await benchWorker("bare.ts"),
@@ -88,28 +89,23 @@ export async function startServers(folder: string, base: string | undefined) {
   };
   const miniflare = await start([
     ...Object.entries(modules).map(([name, built]) => worker(name, built)),
-    worker("hydrated", builtModules(defaultEntry.server)),
     worker("counted", counted),
-    worker("no-router", await benchWorker("no-router.tsx")),
-    worker("states", await benchWorker("states.ts")),
-    worker("writer", await benchWorker("writer.ts")),
   ]);
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
-  await migrate((await miniflare.getD1Database("DB", "app")) as unknown as D1Database);
-  await fetch(`${await at("writer")}/fill`);
+  const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
+  await migrate(d1);
+  for (const [countryId, brands] of catalogue) {
+    await saveCountry(d1, countryId, brands, { kind: "import", now: new Date() });
+  }
   return {
-    clients: { app: app.client, hydrated: defaultEntry.client },
+    client: app.client,
+    /** `base` is the other checkout's site, if one was given. */
     origins: {
       app: await at("app"),
-      hydrated: await at("hydrated"),
       counted: await at("counted"),
       bare: await at("bare"),
-      noRouter: await at("no-router"),
-      states: await at("states"),
-      writer: await at("writer"),
+      base: baseSite ? await at("base") : null,
     },
-    /** The other checkout's site, if one was given. */
-    base: baseSite ? await at("base") : null,
     /** The modules of the site, of the bare Worker and, if one was given, of the other checkout's site. */
     modules,
     /** Starts a Worker in a workerd of its own, beside the others, on the same catalogue. */
@@ -120,11 +116,10 @@ export async function startServers(folder: string, base: string | undefined) {
     },
     /** Gives every country a new state, as a write does: no isolate has its pages any more. */
     renewStates: async () => {
-      const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
       const renew = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
       await d1.prepare(renew).run();
     },
-    openD1: async () => (await miniflare.getD1Database("DB", "app")) as unknown as D1Database,
+    d1,
     clearKv: async () => {
       const kv = (await miniflare.getKVNamespace("SUMMARIES", "app")) as unknown as KVNamespace;
       for (const { name } of (await kv.list()).keys) await kv.delete(name);

@@ -49,6 +49,10 @@ export class Rounds {
     return figureOf(this.values(name));
   }
 
+  figures(): Record<string, Figure> {
+    return Object.fromEntries([...this.#values].map(([name, all]) => [name, figureOf(all)]));
+  }
+
   ratio(name: string, other: string): Figure {
     return ratioOf(this.values(name), this.values(other));
   }

@@ -3,10 +3,10 @@ import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { withBrowser } from "../chromium.ts";
 import { type BenchPage, pages, pathOf } from "../pages.ts";
-import type { PartResult, Section } from "../report.ts";
+import type { PartResult, Section, Target } from "../report.ts";
 import type { Servers } from "../servers.ts";
 import { openPhone, openTab, type Vitals, visit } from "../slow-phone.ts";
-import { cell, type Figure, Rounds } from "../statistics.ts";
+import { cell, Rounds } from "../statistics.ts";
 
 /** A page to open and the English path of a link on it to follow. */
 interface Journey {
@@ -24,7 +24,7 @@ const visits = {
   first: "First visit, empty cache",
   second: "Second visit, a moment later",
   next: "A link followed to the next page",
-} as const;
+};
 const vitals: Record<keyof Vitals, string> = {
   fcp: "FCP, ms",
   lcp: "LCP, ms",
@@ -32,8 +32,7 @@ const vitals: Record<keyof Vitals, string> = {
   tbt: "TBT, ms",
   script: "script, ms",
 };
-const builds = ["app", "hydrated"] as const;
-type Build = (typeof builds)[number];
+const limits = { lcp: 900, tbt: 0, cls: 0 };
 
 /** Opens a page as a new visitor, comes back to it later, and follows a link from there. */
 async function travel(browser: Browser, origin: string, journey: Journey, language: Language) {
@@ -55,55 +54,45 @@ async function travel(browser: Browser, origin: string, journey: Journey, langua
   return { first, second, next };
 }
 
-function section(visit: keyof typeof visits, figures: Record<string, Record<Build, Figure>>) {
-  const rows = journeys.flatMap(({ page }) =>
-    languages.map((language) => {
-      const name = `${page.name}, ${language}`;
-      const cells = Object.keys(vitals).map((vital) => {
-        const figure = figures[`${visit}, ${name}, ${vital}`];
-        return figure ? builds.map((build) => cell(figure[build])).join(" / ") : "";
-      });
-      return [name, ...cells];
-    }),
-  );
-  const columns = ["page", ...Object.values(vitals)];
-  return { title: `In the browser: ${visits[visit]}`, columns, rows } satisfies Section;
-}
-
-/** Web vitals of each page on a slow phone, against its hydrated build. */
+/** Web vitals of each page on a slow phone. */
 export async function browser(servers: Servers, rounds: number): Promise<PartResult> {
   const measured = new Rounds();
-  const figures: Record<string, Record<Build, Figure>> = {};
-  const names = new Set<string>();
-  const one = async (chromium: Browser, origins: Record<Build, string>, journey: Journey) => {
-    for (const language of languages) {
-      for (const build of builds) {
-        const travelled = await travel(chromium, origins[build], journey, language);
-        for (const [visit, values] of Object.entries(travelled)) {
-          for (const [vital, value] of Object.entries(values)) {
-            const name = `${visit}, ${journey.page.name}, ${language}, ${vital}`;
-            names.add(name);
-            measured.add(`${name}, ${build}`, value);
+  await withBrowser(servers, async (chromium, origin) => {
+    for (let round = 0; round < rounds; round++) {
+      for (const journey of journeys) {
+        for (const language of languages) {
+          const travelled = await travel(chromium, origin, journey, language);
+          for (const [visit, values] of Object.entries(travelled)) {
+            for (const [vital, value] of Object.entries(values)) {
+              measured.add(`${visit}, ${journey.page.name}, ${language}, ${vital}`, value);
+            }
           }
         }
       }
     }
-  };
-  await withBrowser(servers, async (chromium, origins) => {
-    for (let round = 0; round < rounds; round++) {
-      for (const journey of journeys) await one(chromium, origins, journey);
-    }
   });
-  for (const name of names) {
-    figures[name] = {
-      app: measured.figure(`${name}, app`),
-      hydrated: measured.figure(`${name}, hydrated`),
-    };
-  }
-  const [first, ...others] = (Object.keys(visits) as (keyof typeof visits)[]).map((visit) =>
-    section(visit, figures),
+  const shown = journeys.flatMap(({ page }) =>
+    languages.map((language) => `${page.name}, ${language}`),
   );
-  const note =
-    "CPU slowed 4 times, 1.6 Mbit/s, 150 ms; this build / the hydrated build of the same page, each the median (lowest–highest).";
-  return { sections: [{ ...(first as Section), note }, ...others], figures };
+  const sections = Object.entries(visits).map(
+    ([visit, title]): Section => ({
+      title: `In the browser: ${title}`,
+      note: "CPU slowed 4 times, 1.6 Mbit/s, 150 ms; the median (lowest–highest).",
+      columns: ["page", ...Object.values(vitals)],
+      rows: shown.map((page) => [
+        page,
+        ...Object.keys(vitals).map((vital) => cell(measured.figure(`${visit}, ${page}, ${vital}`))),
+      ]),
+    }),
+  );
+  const isLarge = (page: string) => page.startsWith(pages.country2000.name);
+  const targets = shown
+    .filter((page) => !isLarge(page))
+    .flatMap((page) =>
+      Object.entries(limits).map(([vital, most]): Target => {
+        const figure = measured.figure(`first, ${page}, ${vital}`).median;
+        return { what: `${page}: ${vital.toUpperCase()}`, figure, most };
+      }),
+    );
+  return { sections, figures: measured.figures(), targets };
 }

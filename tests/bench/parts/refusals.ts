@@ -16,23 +16,26 @@ const discounts = (text: string) => {
 
 type Work = () => unknown;
 
-/** What is much and wrong, and beside it the least that reading as much can take. */
-const refusals: readonly [what: string, refuse: Work, least: Work][] = [
+/** What is much and wrong, beside it the least that reading as much can take, and how often that it may take. */
+const refusals: readonly [what: string, refuse: Work, least: Work, most: number][] = [
   [
     "60,000 bad items of an upload",
     () => checkImport({ uae: rows }),
     () => JSON.parse(JSON.stringify(rows)),
+    5,
   ],
   [
     "60,000 bad rows of a backup",
     () => checkImport(backup),
     () => JSON.parse(JSON.stringify(backup)),
+    500,
   ],
-  ["5 MB of open brackets", () => readJsonBody(brackets()), () => brackets().text()],
+  ["5 MB of open brackets", () => readJsonBody(brackets()), () => brackets().text(), 10],
   [
     "a discount of 300 letters",
     () => discounts("SAR 5 ".repeat(50)),
     () => discounts("Extra 10% off for new customers on orders over SAR 50"),
+    40,
   ],
 ];
 
@@ -59,5 +62,8 @@ export async function refuse(_: Servers, rounds: number): Promise<PartResult> {
     rows: refusals.map(([what]) => [what, cell(times(what)), cell(measured.figure(what))]),
   };
   const figures = Object.fromEntries(refusals.map(([what]) => [what, times(what)]));
-  return { sections: [section], figures };
+  const targets = refusals.map(([what, , , most]) => {
+    return { what: `refusing ${what}: times the least`, figure: times(what).median, most };
+  });
+  return { sections: [section], figures, targets };
 }

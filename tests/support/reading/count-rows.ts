@@ -23,8 +23,11 @@ export function countRows(d1: D1Database): { asked: Asked; counted: D1Database }
       return row && column !== undefined ? row[column] : row;
     };
     const bind = (...values: unknown[]) => watch(statement.bind(...values));
-    // Its rows are not counted.
-    const raw = (...options: [never]) => statement.raw(...options);
+    // A raw answer says nothing of the rows read: it is asked for once more.
+    const raw = async (...options: [never]) => {
+      await all();
+      return statement.raw(...options);
+    };
     const watched = { all, run: all, first, bind, raw } as unknown as D1PreparedStatement;
     real.set(watched, statement);
     return watched;
@@ -38,7 +41,9 @@ export function countRows(d1: D1Database): { asked: Asked; counted: D1Database }
       const given = statements.map((one) => real.get(one) ?? one);
       return (await d1.batch<Row>(given)).map(add);
     },
+    withSession: () => counted as unknown as D1DatabaseSession,
   };
   const get = (target: D1Database, name: keyof D1Database) => methods[name] ?? target[name];
-  return { asked, counted: new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} }) };
+  const counted = new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} });
+  return { asked, counted };
 }
