@@ -1,3 +1,4 @@
+import { HTTPException } from "hono/http-exception";
 import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
@@ -38,12 +39,11 @@ import {
   listStores,
 } from "./catalogue/read/sitemap.ts";
 import { readStore } from "./catalogue/read/store.ts";
-import { cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
+import { cachePolicy, cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
 import { isOwnNavigation } from "./http/same-origin.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
-import { shareImageResponse } from "./images/share-image-response.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
 import type { createAdmin } from "./operator.ts";
@@ -261,8 +261,18 @@ export function createServices(env: Env, ctx: RequestContext) {
     shareImages: {
       /** A picture as PNG, of a page of a country or of any other page (null). Rejects with 429. */
       respond: async (request: Request, picture: SharePicture, country: CountryInfo | null) => {
-        const mayDraw = await isWithinLimit(env.SHARE_LIMITER, limitKey(request));
-        return shareImageResponse(picture, country, mayDraw);
+        if (!(await isWithinLimit(env.SHARE_LIMITER, limitKey(request)))) {
+          throw new HTTPException(429, { message: "Too many pictures" });
+        }
+        // Loaded at the first one: it is larger than the Worker.
+        const { drawPng } = await import("./images/draw-png.ts");
+        const headers = {
+          "Content-Type": "image/png",
+          // It is made to be shown by other sites.
+          "Cross-Origin-Resource-Policy": "cross-origin",
+          ...cachePolicy.shareImage(country?.code ?? null),
+        };
+        return new Response(await drawPng(picture), { headers });
       },
     },
     /** The operator's requests, whose code most isolates never need. */

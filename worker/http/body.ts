@@ -8,24 +8,37 @@ export const publicBodyLimit = 4_096;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+interface Reading {
+  /** Bytes to make room for at once. */
+  declared?: number;
+  accepts?: (chunk: Uint8Array) => boolean;
+}
+
 /**
- * Reads a stream of at most `limit` bytes; null, and the stream cancelled, if there are more or a
- * chunk is not accepted.
+ * Reads a stream of at most `limit` bytes into one array; null, and the stream cancelled, if there are more or
+ * a chunk is not accepted.
  */
 export async function readAtMost(
   limit: number,
   body: ReadableStream<Uint8Array> | null,
-  accepts: (chunk: Uint8Array) => boolean = () => true,
+  { declared = 0, accepts = () => true }: Reading = {},
 ): Promise<Bytes | null> {
-  const chunks: Bytes[] = [];
+  if (declared > limit) return null;
+  let bytes = new Uint8Array(declared > 0 ? declared : publicBodyLimit);
   let size = 0;
   // Leaving the loop early cancels the stream.
   for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit || !accepts(chunk)) return null;
-    chunks.push(chunk as Bytes);
+    const needed = size + chunk.byteLength;
+    if (needed > limit || !accepts(chunk)) return null;
+    if (needed > bytes.length) {
+      const larger = new Uint8Array(Math.min(limit, Math.max(needed, 2 * bytes.length)));
+      larger.set(bytes.subarray(0, size));
+      bytes = larger;
+    }
+    bytes.set(chunk, size);
+    size = needed;
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return bytes.subarray(0, size);
 }
 
 const typeOf = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
@@ -37,6 +50,18 @@ export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(ty
 export const isForm = (request: Request) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request));
 
+/** The bytes of a body that says it is JSON, at most `limit` of them. */
+export async function readJsonBytes(
+  request: Request,
+  limit: number,
+  accepts?: Reading["accepts"],
+): Promise<Result<Bytes>> {
+  if (!isJson(request)) return refuse(415, "body-type", { types: "application/json" });
+  const declared = Number(request.headers.get("Content-Length"));
+  const bytes = await readAtMost(limit, request.body, { declared, accepts });
+  return bytes ? ok(bytes) : refuse(413, "body-too-large", { bytes: limit });
+}
+
 /**
  * Reads a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, and
  * nested at most 32 deep. Never rejects for its content.
@@ -45,19 +70,16 @@ export async function readJsonBody(
   request: Request,
   limit: number = limits.body,
 ): Promise<Result<unknown>> {
-  if (!isJson(request)) return refuse(415, "body-type", { types: "application/json" });
-  if (Number(request.headers.get("Content-Length")) > limit)
-    return refuse(413, "body-too-large", { bytes: limit });
   const isShallow = createNestingCheck();
   let isTooDeep = false;
-  const bytes = await readAtMost(limit, request.body, (chunk) => {
+  const bytes = await readJsonBytes(request, limit, (chunk) => {
     isTooDeep = !isShallow(chunk);
     return !isTooDeep;
   });
   if (isTooDeep) return refuse(400, "body-too-deep", { levels: maxNesting });
-  if (bytes === null) return refuse(413, "body-too-large", { bytes: limit });
+  if (!bytes.ok) return bytes;
   try {
-    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value)));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refuse(400, "body-not-json", { reason });

@@ -43,6 +43,13 @@ export const edgeAges = {
   share: 30 * day,
 } as const;
 
+/** Kept by browsers and by the edge for so many seconds each. */
+const kept = (browser: number, edge: number, tag: string): CacheHeaders => ({
+  "Cache-Control": `public, max-age=${browser}`,
+  "Cloudflare-CDN-Cache-Control": `max-age=${edge}`,
+  "Cache-Tag": tag,
+});
+
 const byDeployment = (maxAge: number): CacheHeaders => ({
   "Cache-Control": `public, max-age=${maxAge}`,
   "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.deployment}, stale-while-revalidate=${edgeAges.deployment}`,
@@ -55,29 +62,16 @@ export const cachePolicy = {
   /** Those that browsers ask for by themselves at each view. */
   file: byDeployment(maxAges.file),
   /** A brand's own logo. */
-  logoFound: (country: CountryCode) => ({
-    "Cache-Control": `public, max-age=${maxAges.logo}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.logo}`,
-    "Cache-Tag": logosTag(country),
-  }),
+  logoFound: (country: CountryCode) => kept(maxAges.logo, edgeAges.logo, logosTag(country)),
   /** The letter that stands in for a logo; the logo is looked up again after a day. */
-  logoPlaceholder: (country: CountryCode) => ({
-    "Cache-Control": `public, max-age=${maxAges.placeholder}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.placeholder}`,
-    "Cache-Tag": logosTag(country),
-  }),
+  logoPlaceholder: (country: CountryCode) =>
+    kept(maxAges.placeholder, edgeAges.placeholder, logosTag(country)),
   /** The picture of a link to a page of a country, or to any other page (null). Its address names what it shows. */
-  shareImage: (country: CountryCode | null): CacheHeaders => ({
-    "Cache-Control": `public, max-age=${maxAges.share}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${edgeAges.share}`,
-    "Cache-Tag": country ? countryTag(country) : "home",
-  }),
+  shareImage: (country: CountryCode | null) =>
+    kept(maxAges.share, edgeAges.share, country ? countryTag(country) : "home"),
   /** That a country does not list a brand: it may be added, or asked for again and again. */
-  unknownBrand: (country: CountryCode) => ({
-    "Cache-Control": `public, max-age=${maxAges.catalogue}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.catalogue}`,
-    "Cache-Tag": countryTag(country),
-  }),
+  unknownBrand: (country: CountryCode) =>
+    kept(maxAges.catalogue, maxAges.catalogue, countryTag(country)),
   never: { "Cache-Control": "no-store" },
 } as const;
 

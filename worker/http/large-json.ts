@@ -3,7 +3,7 @@ import { ok } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
 import { type Result, refuse } from "../refusals.ts";
-import { isJson } from "./body.ts";
+import { readJsonBytes } from "./body.ts";
 import { maxNesting } from "./nesting.ts";
 
 const maxItems = 500_000;
@@ -93,34 +93,12 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
   return new Map(Object.entries(value).map(([key, member]) => [key, listed(member)]));
 }
 
-/** Reads a body into one array that is as large as it says to be; null if it is over the limit. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > limit) return null;
-  let bytes = new Uint8Array(declared || 65_536);
-  let size = 0;
-  // Leaving the loop early cancels the stream.
-  for await (const chunk of request.body ?? []) {
-    const needed = size + chunk.byteLength;
-    if (needed > limit) return null;
-    if (needed > bytes.length) {
-      const larger = new Uint8Array(Math.min(limit, Math.max(needed, 2 * bytes.length)));
-      larger.set(bytes.subarray(0, size));
-      bytes = larger;
-    }
-    bytes.set(chunk, size);
-    size = needed;
-  }
-  return bytes.subarray(0, size);
-}
-
 /** Reads the JSON body of an import, of at most 40 MB; see parseLargeJson. Never rejects for its content. */
 export async function readImportBody(request: Request): Promise<Result<unknown>> {
-  if (!isJson(request)) return refuse(415, "body-type", { types: "application/json" });
-  const bytes = await readBytes(request, limits.importBody);
-  if (bytes === null) return refuse(413, "body-too-large", { bytes: limits.importBody });
+  const bytes = await readJsonBytes(request, limits.importBody);
+  if (!bytes.ok) return bytes;
   try {
-    return ok(parseLargeJson(bytes));
+    return ok(parseLargeJson(bytes.value));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refuse(400, "invalid-file", { reason });

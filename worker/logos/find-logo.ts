@@ -1,12 +1,11 @@
 import { HTTPException } from "hono/http-exception";
-import * as z from "zod";
 import { toHex } from "../auth/token.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
 import { fetchLogo, type LogoImage } from "./fetch-logo.ts";
 import { detectImageType } from "./image-type.ts";
-import { type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
+import { candidateDeadline, type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 const day = 86_400;
 /** Days after which a logo is looked up anew. */
@@ -14,9 +13,6 @@ const foundDays = 30;
 /** Milliseconds. */
 const kvDeadline = 500;
 const bucketDeadline = 1_000;
-
-// The outcome of a search for a logo: where it was found, or null for nowhere.
-const outcome = z.object({ address: z.string().nullable() });
 
 /** Where outcomes are kept. Without a bucket a logo's bytes are not. */
 interface LogoStores {
@@ -38,10 +34,10 @@ async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<st
   return `logo:${toHex(new Uint8Array(hash))}`;
 }
 
-async function readOutcome(kv: KVNamespace, key: string) {
+/** Where a logo was found, "" for nowhere; null if that is not known. */
+async function readOutcome(kv: KVNamespace, key: string): Promise<string | null> {
   try {
-    const stored = await withDeadline(kv.get(key), "KV", kvDeadline);
-    return stored === null ? null : outcome.parse(JSON.parse(stored));
+    return await withDeadline(kv.get(key), "KV", kvDeadline);
   } catch (error) {
     logFallback("a logo was searched for again", error);
     return null;
@@ -54,18 +50,17 @@ interface KeptLogo {
   fetchedAt: Date;
 }
 
-async function read(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
-  const object = await bucket.get(key);
-  if (!object) return null;
-  const bytes = new Uint8Array(await object.arrayBuffer());
-  const type = detectImageType(bytes);
-  return type && { image: { kind: "image", type, bytes }, fetchedAt: object.uploaded };
-}
-
 /** The logo that the bucket keeps; null if there is none, or if the bucket fails or is late. */
 async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
+  const read = async () => {
+    const object = await bucket.get(key);
+    if (!object) return null;
+    const bytes = new Uint8Array(await object.arrayBuffer());
+    const type = detectImageType(bytes);
+    return type && { image: { kind: "image" as const, type, bytes }, fetchedAt: object.uploaded };
+  };
   try {
-    return await withDeadline(read(bucket, key), "R2", bucketDeadline);
+    return await withDeadline(read(), "R2", bucketDeadline);
   } catch (error) {
     logFallback("a kept logo was fetched again", error);
     return null;
@@ -100,10 +95,10 @@ export async function findLogo(
     return image;
   };
   const known = await readOutcome(kv, key);
-  if (known?.address === null) return kept?.image ?? null;
+  if (known === "") return kept?.image ?? null;
   if (known) {
-    const signal = AbortSignal.timeout(options.candidateDeadline ?? 1_000);
-    const again = await fetchLogo(known.address, { ...options, signal });
+    const signal = AbortSignal.timeout(candidateDeadline);
+    const again = await fetchLogo(known, { ...options, signal });
     if (again.kind === "image") return keep(again);
   }
   if (!(await maySearch())) {
@@ -111,9 +106,9 @@ export async function findLogo(
     throw new HTTPException(429, { message: "Too many searches for logos" });
   }
   const found = await resolveLogo(brand, options);
-  const address = found.kind === "image" ? found.address : null;
-  const expirationTtl = address === null ? day : foundDays * day;
-  const storing = kv.put(key, JSON.stringify({ address }), { expirationTtl });
+  const address = found.kind === "image" ? found.address : "";
+  const expirationTtl = address ? foundDays * day : day;
+  const storing = kv.put(key, address, { expirationTtl });
   afterwards(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
   return found.kind === "image" ? keep(found) : (kept?.image ?? null);
 }

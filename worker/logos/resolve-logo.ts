@@ -4,14 +4,12 @@ import { type FetchLogoOptions, fetchLogo, type LogoImage } from "./fetch-logo.t
 
 const rounds = 3;
 const maxRequests = 8;
+/** Milliseconds for the whole search. */
+const deadline = 3_000;
+/** Milliseconds for one address, each time it is asked. */
+export const candidateDeadline = 1_000;
 
-/** Deadlines are in milliseconds. */
-export interface ResolveLogoOptions extends Omit<FetchLogoOptions, "signal"> {
-  /** For the whole search; default 3,000. */
-  deadline?: number;
-  /** For one address, each time it is asked; default 1,000. */
-  candidateDeadline?: number;
-}
+export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
 
 /**
  * Looks for a brand's logo: every candidate in turn, and up to two more rounds over those that
@@ -20,12 +18,7 @@ export interface ResolveLogoOptions extends Omit<FetchLogoOptions, "signal"> {
  */
 export async function resolveLogo(
   brand: LogoSource,
-  {
-    deadline = 3_000,
-    candidateDeadline = 1_000,
-    fetch: ask = fetch,
-    ...options
-  }: ResolveLogoOptions = {},
+  { fetch: ask = fetch, ...options }: ResolveLogoOptions = {},
 ): Promise<(LogoImage & { address: string }) | { kind: "none" }> {
   const whole = AbortSignal.timeout(deadline);
   let requests = 0;
