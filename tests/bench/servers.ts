@@ -47,6 +47,9 @@ async function bindingsOf(server: string) {
   };
 }
 
+/** A Worker's modules and bindings. */
+export type BenchWorker = Awaited<ReturnType<typeof bindingsOf>> & { modules: Modules };
+
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
  * on one local D1 with the generated catalogue. `base` is another
@@ -54,23 +57,27 @@ async function bindingsOf(server: string) {
  */
 export async function startServers(folder: string, base: string | undefined) {
   const app = await buildSite(join(folder, "app"));
-  const counted = (await benchWorker("counted-app.ts")).concat(builtModules(app.server));
   const bindings = await bindingsOf(app.server);
+  const baseSite = base && (await buildSite(join(folder, "base"), resolve(base)));
+  const workers = {
+    app: { ...bindings, modules: builtModules(app.server) },
+    bare: { ...bindings, modules: await benchWorker("bare.ts") },
+    ...(baseSite && {
+      base: {
+        ...(await bindingsOf(baseSite.server)),
+        modules: builtModules(baseSite.server),
+      },
+    }),
+  };
+  const counted = (await benchWorker("counted-app.ts")).concat(workers.app.modules);
   // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
-  const worker = (name: string, modules: Modules): V4WorkerOptions => ({
+  const worker = (name: string, built: BenchWorker): V4WorkerOptions => ({
     name,
-    modules,
     modulesRoot: "/",
     rootPath: "/",
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    ...bindings,
+    ...built,
   });
-  const baseSite = base && (await buildSite(join(folder, "base"), resolve(base)));
-  const modules = {
-    app: builtModules(app.server),
-    bare: await benchWorker("bare.ts"),
-    ...(baseSite && { base: builtModules(baseSite.server) }),
-  };
   const start = async (workers: V4WorkerOptions[]) => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -88,8 +95,8 @@ export async function startServers(folder: string, base: string | undefined) {
     return miniflare;
   };
   const miniflare = await start([
-    ...Object.entries(modules).map(([name, built]) => worker(name, built)),
-    worker("counted", counted),
+    ...Object.entries(workers).map(([name, built]) => worker(name, built)),
+    worker("counted", { ...bindings, modules: counted }),
   ]);
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
@@ -106,11 +113,11 @@ export async function startServers(folder: string, base: string | undefined) {
       bare: await at("bare"),
       base: baseSite ? await at("base") : null,
     },
-    /** The modules of the site, of the bare Worker and, if one was given, of the other checkout's site. */
-    modules,
+    /** The site, the bare Worker and, if one was given, the other checkout's site. */
+    workers,
     /** Starts a Worker in a workerd of its own, beside the others, on the same catalogue. */
-    startAlone: async (modules: Modules) => {
-      const alone = await start([worker("alone", modules)]);
+    startAlone: async (built: BenchWorker) => {
+      const alone = await start([worker("alone", built)]);
       const { origin } = await alone.unsafeGetDirectURL("alone");
       return { origin, close: () => alone.dispose() };
     },

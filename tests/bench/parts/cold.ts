@@ -2,7 +2,7 @@ import type { Modules } from "#tests/support/server/built-modules.ts";
 import { cpuTime, findWorkerd } from "../cpu-time.ts";
 import { pages } from "../pages.ts";
 import type { PartResult, Section } from "../report.ts";
-import type { Servers } from "../servers.ts";
+import type { BenchWorker, Servers } from "../servers.ts";
 import { cell, Rounds } from "../statistics.ts";
 
 const { name, path } = pages.country60;
@@ -10,10 +10,10 @@ const { name, path } = pages.country60;
 /** Starts a Worker in a new workerd and asks it for one page. */
 async function askFirst<Result>(
   servers: Servers,
-  modules: Modules,
+  worker: BenchWorker,
   read: (body: string) => Result,
 ): Promise<Result> {
-  const { origin, close } = await servers.startAlone(modules);
+  const { origin, close } = await servers.startAlone(worker);
   try {
     const answer = await fetch(new URL(path, origin));
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -41,17 +41,18 @@ function summing(modules: Modules): Modules {
 
 /** What the first page of a new isolate takes, with the start of its process. */
 export async function cold(servers: Servers, rounds: number): Promise<PartResult> {
-  const { bare, ...sites } = servers.modules;
+  const { bare, ...sites } = servers.workers;
   const measured = new Rounds();
   for (let round = 0; round < rounds; round++) {
-    for (const [site, modules] of Object.entries({ bare, ...sites })) {
-      measured.add(site, await askFirst(servers, modules, () => cpuTime(findWorkerd())));
+    for (const [site, worker] of Object.entries({ bare, ...sites })) {
+      measured.add(site, await askFirst(servers, worker, () => cpuTime(findWorkerd())));
     }
   }
   const rows: string[][] = [];
   const kilobytes = new Map<string, number>();
-  for (const [site, modules] of Object.entries(sites)) {
-    const size = (await askFirst(servers, summing(modules), Number)) / 1_000;
+  for (const [site, worker] of Object.entries(sites)) {
+    const summed = { ...worker, modules: summing(worker.modules) };
+    const size = (await askFirst(servers, summed, Number)) / 1_000;
     kilobytes.set(site, size);
     const times = [measured.figure(site), measured.ratio(site, "bare")].map(cell);
     rows.push([site, size.toFixed(0), ...times]);
