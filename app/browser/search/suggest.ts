@@ -70,7 +70,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   input.addEventListener("blur", () => show(false));
   // A search over all countries has the shopper's first, as the suggestions do.
   form.addEventListener("formdata", ({ formData }) => {
-    const country = form.dataset.to === "home" && !formData.has("country") && knownCountry();
+    const country =
+      !document.documentElement.dataset.country && !formData.has("country") && knownCountry();
     if (country) formData.set("country", country);
   });
   if (input.value !== input.defaultValue) refresh();

@@ -1,7 +1,6 @@
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
-import { ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
-import { Section } from "#app/components/ui/section.tsx";
+import { ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import { counted, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
@@ -31,7 +30,7 @@ export function AboutPage(props: {
   return (
     <>
       <PageHeader
-        back={{ href: sitePath(language), to: "home", text: common("home") }}
+        back={{ href: sitePath(language), text: common("home") }}
         title={t("heading")}
         facts={[
           t("listed", counted(total.live, language)),

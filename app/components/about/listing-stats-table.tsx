@@ -1,4 +1,4 @@
-import { Section } from "#app/components/ui/section.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { counted, formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import {
@@ -23,9 +23,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
           {countries.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">
-                <a href={sitePath(language, code)} data-to="country">
-                  {name[language]}
-                </a>
+                <a href={sitePath(language, code)}>{name[language]}</a>
               </th>
               <StatsCells counts={stats[code]} />
             </tr>

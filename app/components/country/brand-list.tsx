@@ -1,10 +1,9 @@
-import { RowTemplate } from "#app/components/offline/row-template.tsx";
 import { NoneHere } from "#app/components/search/none-here.tsx";
-import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { BrandRow, RowTemplate } from "#app/components/ui/brand-row.tsx";
+import { SortMenu } from "#app/components/ui/drop-down.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
-import { SortMenu } from "#app/components/ui/sort-menu.tsx";
 import { counted, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
@@ -47,7 +46,7 @@ export function BrandList(props: {
   const known = filter ? [] : knownForRail(brands, country.currency);
   return (
     <section className="container" aria-labelledby="brands">
-      <brand-filter data-to="brand" data-country={country.id} data-codes={codes}>
+      <brand-filter data-country={country.id} data-codes={codes}>
         {/* The header's field filters the list, on the server or live. */}
         <output
           className={shown > 0 ? "meta" : "meta visually-hidden"}
@@ -95,7 +94,7 @@ export function BrandList(props: {
             <p className="empty-title">{t("noBrandsFound")}</p>
             <p>{t(brands.length === 0 && !filter ? "noBrandsYet" : "noBrandsFoundText")}</p>
             {(brands.length > 0 || filter) && (
-              <a className="button" data-to="country" href={address}>
+              <a className="button" href={address}>
                 {t("clearSearch")}
               </a>
             )}

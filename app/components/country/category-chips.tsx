@@ -30,5 +30,11 @@ export function CategoryChips(props: {
     chip(category, categoryLabel(category, language), stores),
   );
   if (chips.length < 2) return null;
-  return <Chips label={t("categories")} chips={[chip("", t("allCategories"), stores), ...chips]} />;
+  return (
+    <Chips
+      label={t("categories")}
+      chips={[chip("", t("allCategories"), stores), ...chips]}
+      isLive
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { HeadingLines, PageHeader } from "#app/components/layout/page-header.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
 import { counted, formatAge } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
@@ -41,7 +40,7 @@ export function CountryHeader(props: {
   ].filter(Boolean);
   return (
     <PageHeader
-      back={{ href: sitePath(language), to: "home", text: t("backToHome") }}
+      back={{ href: sitePath(language), text: t("backToHome") }}
       picture={<Flag country={country} width={54} />}
       size={isLong && "long"}
       plainTitle={none ? title : undefined}

@@ -1,10 +1,8 @@
+import { LogoAndName } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
-import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
-import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
-import { Section } from "#app/components/ui/section.tsx";
-import { StoreTile } from "#app/components/ui/store-tile.tsx";
+import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { TextSection } from "#app/content/types.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
@@ -74,18 +72,17 @@ function PopularStores(props: {
           {paragraph}
         </p>
       ))}
-      <ul className="link-grid link-grid-wide" data-to="brand">
+      <ul className="link-grid link-grid-wide">
         {shown.map((brand) => (
           <li key={brand.slug}>
-            <StoreTile
-              brand={brand}
-              country={country}
-              href={sitePath(language, country.code, brand.slug)}
-            >
+            <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
+              <LogoAndName country={country} brand={brand} size={36} />
               {brand.best && (
-                <DiscountText discount={brand.best} locale={getLocale(language, country)} />
+                <span className="card-note">
+                  <DiscountText discount={brand.best} locale={getLocale(language, country)} />
+                </span>
               )}
-            </StoreTile>
+            </a>
           </li>
         ))}
       </ul>

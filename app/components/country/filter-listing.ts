@@ -36,16 +36,9 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
-type FilterKey = Exclude<keyof CountryQuery, "page" | "q" | "sort">;
-
-// Whether each key of the address, beside the page, the search and the order, leaves a brand in the list.
-const filters: { [Key in FilterKey]: (brand: BrandCard, asked: CountryQuery[Key]) => boolean } = {
-  category: (brand, category) => category === "" || brand.category === category,
-};
-
-function isChosen<Key extends FilterKey>(key: Key, brand: BrandCard, asked: CountryQuery): boolean {
-  return filters[key](brand, asked[key]);
-}
+/** Whether what the address asks for, beside the page, the search and the order, leaves a brand in the list. */
+const isChosen = (brand: BrandCard, { category }: CountryQuery) =>
+  category === "" || brand.category === category;
 
 /**
  * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
@@ -59,10 +52,7 @@ export function filterListing(
   if (countryQuery.pairs(filter).length === 0) return listing;
   const { sort } = filter;
   const { currency } = countryById(listing.countryId);
-  const keys = Object.keys(filters) as FilterKey[];
-  const chosen = listing.brands.filter((brand) =>
-    keys.every((key) => isChosen(key, brand, filter)),
-  );
+  const chosen = listing.brands.filter((brand) => isChosen(brand, filter));
   const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));
   const rank = ({ slug }: BrandCard) => ranks?.get(slug) ?? Number.MAX_SAFE_INTEGER;
   const ordered = inOrder(chosen, sort, currency);

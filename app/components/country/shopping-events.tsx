@@ -1,4 +1,4 @@
-import { Section } from "#app/components/ui/section.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import type { CountryContent } from "#app/content/country/country.ts";
 import { formatDateRange } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";

@@ -1,6 +1,6 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
-import { Section } from "#app/components/ui/section.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type Category, categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
@@ -23,7 +23,7 @@ export function CategoryList({ stores }: { stores: Readonly<Record<string, numbe
   if (chips.length === 0) return null;
   return (
     <Section id="categories" title={t("byCategory")}>
-      <Chips label={t("byCategory")} chips={chips} to="home" />
+      <Chips label={t("byCategory")} chips={chips} />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
       <h2 id="countries" className="heading-section">
         {t("chooseCountry")}
       </h2>
-      <ul className="countries" data-to="country">
+      <ul className="countries">
         {countries.map((country) => (
           <li key={country.code}>
             <a

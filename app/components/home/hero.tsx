@@ -1,10 +1,9 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
-import { formatAge, formatNumber } from "#app/domain/base/format.ts";
+import { formatAge, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { HeroArt } from "./hero-art.tsx";
 
 /**
  * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
@@ -29,14 +28,9 @@ export function Hero({ checked, today }: { checked: string | null; today: string
         <SearchForm
           id="search"
           action={sitePath(language)}
-          to="home"
           asksCountry
           enhancement="suggest"
-          texts={{
-            label: t("searchLabel"),
-            placeholder: useTexts("search")("placeholder"),
-            submit: t("search"),
-          }}
+          label={t("searchLabel")}
         />
         {/* The device's script says which country it knows: see app/browser/offline/shopping-line.ts. */}
         <p
@@ -45,7 +39,9 @@ export function Hero({ checked, today }: { checked: string | null; today: string
           data-guess={shelf("shoppingInGuess", { country: "#" })}
           data-change={shelf("change")}
         >
-          <span>{shelf("askCountry")}</span> <a href="#countries">{shelf("choose")}</a>
+          {/* A space between them would move. */}
+          <span>{`${shelf("askCountry")} `}</span>
+          <a href="#countries">{shelf("choose")}</a>
         </p>
         <dl className="stats">
           {stats.map(([value, label]) => (
@@ -62,5 +58,31 @@ export function Hero({ checked, today }: { checked: string | null; today: string
         <HeroArt />
       </div>
     </section>
+  );
+}
+
+/** Five shelf labels beside the hero; decoration for wide screens. */
+function HeroArt() {
+  const t = useTexts("offer");
+  const language = useLanguage();
+  const percent = (value: number) => formatPercent(value, language);
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="hero-art" aria-hidden="true">
+      <span className="label">{percent(50)}</span>
+      <span className="label label-amount">
+        <small>{t("currency_SAR")}</small>
+        {number(50)}
+      </span>
+      <span className="label label-delivery">
+        <small>{t("delivery")}</small>
+        {t("free")}
+      </span>
+      <span className="label label-gift">{`${number(2)}+${number(1)}`}</span>
+      <span className="label">
+        <small>{t("extra")}</small>
+        {percent(15)}
+      </span>
+    </div>
   );
 }

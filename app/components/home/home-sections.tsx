@@ -1,7 +1,5 @@
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
-import { LegalNotes } from "#app/components/ui/legal-notes.tsx";
-import { FaqBlock, ListBlock, TextBlock } from "#app/components/ui/prose.tsx";
-import { Section } from "#app/components/ui/section.tsx";
+import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";

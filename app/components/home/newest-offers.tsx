@@ -1,5 +1,5 @@
 import { OfferRow } from "#app/components/ui/offer-row.tsx";
-import { Section } from "#app/components/ui/section.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
 
@@ -9,7 +9,7 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <Section id="newest" title={t("newestChecked")}>
-      <ul className="rows" data-to="brand">
+      <ul className="rows">
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
             <OfferRow offer={offer} logoWhenSeen>

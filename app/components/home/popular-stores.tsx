@@ -1,5 +1,5 @@
-import { Section } from "#app/components/ui/section.tsx";
-import { StoreTile } from "#app/components/ui/store-tile.tsx";
+import { LogoAndName } from "#app/components/ui/brand-logo.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -30,10 +30,11 @@ export function PopularStores({ listed }: { listed: Listed }) {
             ? sitePath(language, storesFolder, store.slug)
             : homeQuery.address(sitePath(language), { q: name });
           return (
-            <li key={store.slug} data-to={country ? "brand" : "home"}>
-              <StoreTile brand={store} country={country} href={href} logoWhenSeen>
-                {categoryLabel(store.category, language)}
-              </StoreTile>
+            <li key={store.slug}>
+              <a className="link-tile store" href={href} data-slug={store.slug}>
+                <LogoAndName country={country} brand={store} size={36} logoWhenSeen />
+                <span className="card-note">{categoryLabel(store.category, language)}</span>
+              </a>
             </li>
           );
         })}

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 /** A brand, with the countries that list it beside the one whose page is shown. */
 interface ShownBrand {
   slug: string;
-  listedIn: readonly CountryInfo[];
+  elsewhere: readonly { country: CountryInfo }[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function CountryPicker(props: {
   const search = useTexts("search");
   const language = useLanguage();
   const brandIn = new Set<CountryCode>();
-  for (const country of brand?.listedIn ?? []) brandIn.add(country.code);
+  for (const { country } of brand?.elsewhere ?? []) brandIn.add(country.code);
   if (brand && chosen) brandIn.add(chosen.code);
   const slugs = (code: CountryCode) => (brand && brandIn.has(code) ? [code, brand.slug] : [code]);
   const summary = isScope ? (
@@ -40,7 +40,7 @@ export function CountryPicker(props: {
   return (
     <DropDown className="drop-down picker" label={t("countries")} summary={summary}>
       {countries.map((country) => (
-        <li key={country.code} data-to={brandIn.has(country.code) ? "brand" : "country"}>
+        <li key={country.code}>
           <a
             href={sitePath(language, ...slugs(country.code))}
             aria-current={country.code === chosen?.code ? "page" : undefined}

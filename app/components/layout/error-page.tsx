@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import { useLocation, useParams } from "react-router";
 import { Places } from "#app/components/search/found-brand.tsx";
-import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
+import { LogoAndName } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
-import { Section } from "#app/components/ui/section.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import {
@@ -16,7 +16,6 @@ import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { usePageKind } from "./use-page-kind.ts";
 
 /** The id by which the log has the request's failure; null if it has not failed. */
 export const ErrorIdContext = createContext<string | null>(null);
@@ -35,7 +34,6 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   const language = useLanguage();
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);
-  const kind = usePageKind();
   const id = useContext(ErrorIdContext);
   const search = useTexts("search");
   const isMissing = status === 404;
@@ -50,10 +48,9 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   };
   const [title, text] = messages[status] ?? [t("error"), t("errorText")];
   const above = sitePath(language, ...(country ? [country.code] : []));
-  const kindAbove = country ? "country" : "home";
   return (
     <>
-      <div className="container error-page" data-to={isMissing ? kindAbove : kind}>
+      <div className="container error-page">
         <title>{title}</title>
         <meta name="robots" content="noindex" />
         <h1 className="heading-page">{title}</h1>
@@ -102,16 +99,17 @@ function Popular({
       id="popular"
       title={country ? t("popularIn", { country: placeName(country, language) }) : t("popular")}
     >
-      <ul className="link-grid" data-to="brand">
+      <ul className="link-grid">
         {brands.map((brand) => {
           const place = brand.places.find((one) => !country || one.countryId === country.id);
           return (
             <li key={brand.slug}>
               <a className="link-tile" href={sitePath(language, folder, brand.slug)}>
-                {place && (
-                  <BrandLogo country={countryById(place.countryId)} slug={brand.slug} size={30} />
-                )}
-                <bdi>{nameIn(brand, language)}</bdi>
+                <LogoAndName
+                  country={place ? countryById(place.countryId) : null}
+                  brand={brand}
+                  size={30}
+                />
               </a>
             </li>
           );

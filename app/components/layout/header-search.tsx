@@ -13,7 +13,6 @@ import { CountryPicker } from "./country-picker.tsx";
 interface Scope {
   country: CountryInfo | null;
   path: readonly string[];
-  to: PageKind;
   query?: Pairs;
 }
 
@@ -26,10 +25,10 @@ export function useSearchScope(kind: PageKind, country: CountryInfo | null): Sco
   const asked = new URLSearchParams(search);
   if (country) {
     const query = countryQuery.pairs({ ...countryQuery.parse(asked), page: 1 });
-    const scope = { country, path: [country.code], to: "country" } as const;
+    const scope = { country, path: [country.code] };
     return kind === "country" ? { ...scope, query } : scope;
   }
-  const everywhere = { country: null, path: [], to: "home" } as const;
+  const everywhere = { country: null, path: [] };
   // Devices show the page "offline" too in place of any other.
   if (pathWithoutLanguage(pathname) !== "/") return everywhere;
   const found = homeQuery.parse(asked);
@@ -46,7 +45,7 @@ export function HeaderSearch(props: {
   isFilter: boolean;
 }) {
   const { scope, brand, isFilter } = props;
-  const { country, path, to, query } = scope;
+  const { country, path, query } = scope;
   const t = useTexts("search");
   const label = {
     country: useTexts("country")("searchBrands"),
@@ -59,14 +58,9 @@ export function HeaderSearch(props: {
       <SearchForm
         id="search"
         action={sitePath(language, ...path)}
-        to={to}
         query={query}
         scope={t("inCountry", { country: where })}
-        texts={{
-          label: country ? label.country : label.everywhere,
-          placeholder: t("placeholder"),
-          submit: t("search"),
-        }}
+        label={country ? label.country : label.everywhere}
         enhancement={isFilter ? "filter" : "suggest"}
       />
       <CountryPicker country={country} brand={brand} isScope />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icons.tsx";
-import type { PageKind } from "#app/domain/pages/page.ts";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 
 /** The head of a page: the way back, what can be done with the page, a picture, the title and facts. */
 export function PageHeader(props: {
-  back: { href: string; to: PageKind; text: string };
+  back: { href: string; text: string };
   action?: ReactNode;
   picture?: ReactNode;
   title: ReactNode;
@@ -41,11 +41,25 @@ export function PageHeader(props: {
 }
 
 /** A quiet link to the page above. */
-export function BackLink({ href, to, text }: { href: string; to: PageKind; text: string }) {
+export function BackLink({ href, text }: { href: string; text: string }) {
   return (
-    <a className="back-link" href={href} data-to={to}>
+    <a className="back-link" href={href}>
       <Icon name="back" />
       {text}
     </a>
+  );
+}
+
+/**
+ * A page's title, of which each line stands on one of its own where there is no room for one: they break at
+ * the same place in any font. `name` is the brand's that it mentions.
+ */
+export function HeadingLines({ text, name }: { text: string; name?: string }) {
+  const [first = "", second = ""] = text.split("\n");
+  const words = (line: string) => (name ? <TextWithName text={line} name={name} /> : line);
+  return (
+    <>
+      {words(first)} <span className="line">{words(second)}</span>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function SiteFooter() {
     <>
       <footer className="site-footer">
         <div className="container">
-          <nav aria-label={t("allCountries")} data-to="country">
+          <nav aria-label={t("allCountries")}>
             <ul>
               {countries.map(({ code, name }) => (
                 <li key={code}>
@@ -28,11 +28,12 @@ export function SiteFooter() {
           ))}
         </div>
       </footer>
+      {/* By the number of names in a path: see app/browser/elements/page-kind.ts. */}
       <slow-navigation
         role="status"
-        data-home={t("loadingCountries")}
-        data-country={t("loadingBrands")}
-        data-brand={t("loadingBrandDetails")}
+        data-0={t("loadingCountries")}
+        data-1={t("loadingBrands")}
+        data-2={t("loadingBrandDetails")}
       />
     </>
   );
@@ -40,9 +41,9 @@ export function SiteFooter() {
 
 function TextPageLink({ id }: { id: TextPageId }) {
   const t = useTexts(id);
-  const { path, kind } = pages[id];
+  const { path } = pages[id];
   return (
-    <a className="footer-link" href={sitePath(useLanguage(), path)} data-to={kind}>
+    <a className="footer-link" href={sitePath(useLanguage(), path)}>
       {t("heading")}
     </a>
   );

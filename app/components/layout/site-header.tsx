@@ -1,12 +1,12 @@
-import { useMatches, useParams } from "react-router";
+import { useLocation, useMatches, useParams } from "react-router";
 import type { BrandView } from "#app/components/brand/brand-view.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
+import { otherLanguage } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
+import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { HeaderSearch, useSearchScope } from "./header-search.tsx";
-import { LanguageLink } from "./language-link.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** The bar on top of every page: home, the search with its country, language. */
@@ -23,7 +23,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="container">
-        <a className="site-name" href={sitePath(language)} data-to="home">
+        <a className="site-name" href={sitePath(language)}>
           <LogoMark />
           <span className={scope ? "wide-only" : undefined}>{t("siteName")}</span>
         </a>
@@ -35,5 +35,29 @@ export function SiteHeader() {
         <LanguageLink />
       </div>
     </header>
+  );
+}
+
+/**
+ * A link to this page in the other language. The browser's script marks it as an offer, in that
+ * language, to shoppers who seem to prefer it.
+ */
+function LanguageLink() {
+  const t = useTexts();
+  const other = otherLanguage[useLanguage()];
+  const inOther = useI18n().in(other).texts("common");
+  const { pathname, search } = useLocation();
+  return (
+    <language-offer>
+      <a
+        className="button-quiet"
+        href={pathInLanguage(pathname, other) + search}
+        hrefLang={other}
+        lang={other}
+        data-offer={inOther("languageOffer")}
+      >
+        {t("otherLanguage")}
+      </a>
+    </language-offer>
   );
 }

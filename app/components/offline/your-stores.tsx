@@ -1,9 +1,9 @@
+import { RowTemplate } from "#app/components/ui/brand-row.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { RowTemplate } from "./row-template.tsx";
 
 /**
  * The place for the stores that this device remembers, in a country or, if `country` is null, in all, and
@@ -27,7 +27,7 @@ export function YourStores(props: {
           {t("forgetAll")}
         </button>
       </div>
-      <ul className="yours-list" data-to="brand" />
+      <ul className="yours-list" />
     </>
   );
   return (

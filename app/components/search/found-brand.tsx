@@ -17,7 +17,7 @@ export function FoundBrands(props: {
 }) {
   const { brands, country, places } = props;
   return (
-    <ul className={places ? "results" : "rows"} data-to="brand">
+    <ul className={places ? "results" : "rows"}>
       {brands.map((brand) => (
         <li key={brand.slug}>
           <FoundBrand brand={brand} isInCountry={brand.offer.countryId === country} />
@@ -44,7 +44,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
   const language = useLanguage();
   return (
-    <ul className="places" data-to="brand">
+    <ul className="places">
       {places.map(({ countryId, liveCodes }) => {
         const country = countryById(countryId);
         return (

@@ -25,7 +25,7 @@ export function FoundCodes(props: {
       <h2 id="codes" className="rows-caption">
         {offer ? common("codeCount", counted(codes.length, language)) : t("withCode")}
       </h2>
-      <ul className="rows" data-to="brand">
+      <ul className="rows">
         {codes.map((code) => (
           <li key={`${code.countryId} ${code.slug} ${code.code}`} className="found-code">
             <CodeRow found={code} isInCountry={code.countryId === country} />

@@ -63,9 +63,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
         <h2 id="shelf-stores" className="heading-section">
           {t("stores")}
         </h2>
-        <a href={sitePath(language, country.code)} data-to="country">
-          {t("allStores", { number })}
-        </a>
+        <a href={sitePath(language, country.code)}>{t("allStores", { number })}</a>
       </div>
       <Shelf>
         {stores.map((brand) => (

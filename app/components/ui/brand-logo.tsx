@@ -1,5 +1,9 @@
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
+
+const logoPath = (country: CountryInfo, slug: string) =>
+  `/logo/${country.code}/${encodeURIComponent(slug)}`;
 
 /**
  * A brand's logo, served by the site itself. Decorative: the name is beside it. The fragment chooses
@@ -12,27 +16,44 @@ export function BrandLogo(props: {
   size?: number;
   /** Above a page of its own, not one of a list: it is loaded at once. */
   alone?: boolean;
-  /**
-   * Asked for only once it is seen: see app/browser/offline/seen-logos.ts. The brand's name, whose first
-   * letter stands in its place until then.
-   */
-  whenSeen?: string | undefined;
 }) {
-  const { country, slug, size = 52, alone = false, whenSeen } = props;
-  const language = useLanguage();
-  const address = `/logo/${country.code}/${encodeURIComponent(slug)}#${alone ? language : "icon"}`;
-  if (whenSeen) {
-    const [letter] = whenSeen;
-    return <span className="logo" data-logo={address} data-size={size} data-letter={letter} />;
-  }
+  const { country, slug, size = 52, alone = false } = props;
+  const view = useLanguage();
   return (
     <img
       className="logo"
-      src={slug ? address : "/default-logo.svg"}
+      src={slug ? `${logoPath(country, slug)}#${alone ? view : "icon"}` : "/default-logo.svg"}
       width={size}
       height={size}
       alt=""
       loading={alone ? undefined : "lazy"}
     />
+  );
+}
+
+/** A store's name after its logo, which it has if a country lists it. */
+export function LogoAndName(props: {
+  country: CountryInfo | null;
+  brand: Named & { slug: string };
+  size: number;
+  /**
+   * The logo is asked for only once it is seen, and the first letter stands in its place until then: see
+   * app/browser/offline/seen-logos.ts.
+   */
+  logoWhenSeen?: boolean | undefined;
+}) {
+  const { country, brand, size, logoWhenSeen } = props;
+  const name = nameIn(brand, useLanguage());
+  const [letter] = name;
+  const logo = country && logoWhenSeen && `${logoPath(country, brand.slug)}#icon`;
+  return (
+    <>
+      {logo ? (
+        <span className="logo" data-logo={logo} data-size={size} data-letter={letter} />
+      ) : (
+        country && <BrandLogo country={country} slug={brand.slug} size={size} />
+      )}
+      <bdi>{name}</bdi>
+    </>
   );
 }

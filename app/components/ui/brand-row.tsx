@@ -1,12 +1,12 @@
+import { counted } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
-import { CodeCount } from "./code-count.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 import { VerdictNote } from "./verdict-note.tsx";
@@ -46,9 +46,26 @@ export function BrandRow(props: {
           </>
         )}
         {where && brand.liveCodes > 0 && ` · ${where}`}
-        <VerdictNote verdict={brand.verdict} locale={locale} />
+        <VerdictNote verdict={brand.verdict} locale={locale} size="brief" />
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
     </a>
   );
+}
+
+/** A number of codes in words: "1 code", "No codes yet". */
+export function CodeCount({ count, locale }: { count: number; locale: Locale }) {
+  const t = useTexts();
+  return count === 0 ? t("noCodes") : t("codeCount", counted(count, locale));
+}
+
+const nowhere = { ...countries[0], code: "" } as unknown as CountryInfo;
+const brand = { slug: "", name: "~name~", name_ar: null, liveCodes: 0, best: null };
+
+/**
+ * A brand's row in a template: see `cloneRow` in app/browser/offline/template.ts. It is on public
+ * pages, where robots follow the links of templates too: it leads home.
+ */
+export function RowTemplate() {
+  return <BrandRow brand={brand} country={nowhere} />;
 }

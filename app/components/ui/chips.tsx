@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { PageKind } from "#app/domain/pages/page.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 
 /** A link that looks like one to press: to a part of a list, to a category or to a country. */
@@ -19,13 +18,13 @@ export function Chips(props: {
   chips: readonly Chip[];
   /** The label is shown above. */
   isTitled?: boolean;
-  /** The kind of page that they lead to, or else to parts of the list around them: see app/browser/elements/live-list.ts. */
-  to?: PageKind;
+  /** They lead to parts of the list around them: see app/browser/elements/live-list.ts. */
+  isLive?: boolean;
 }) {
-  const { label, chips, isTitled = false, to } = props;
+  const { label, chips, isTitled = false, isLive } = props;
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={label} data-to={to}>
+    <nav aria-label={label}>
       {isTitled && <h2 className="rows-caption">{label}</h2>}
       <ul className="chips">
         {chips.map(({ name, count, href, rel, isCurrent, icon }) => (
@@ -35,7 +34,7 @@ export function Chips(props: {
               href={href}
               rel={rel}
               aria-current={isCurrent ? "true" : undefined}
-              data-live={to === undefined || undefined}
+              data-live={isLive}
             >
               {icon}
               <bdi>{name}</bdi> {count && <span>{count}</span>}

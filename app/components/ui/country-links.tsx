@@ -11,7 +11,7 @@ export function CountryLinks(props: {
   const language = useLanguage();
   const { to = countries, text } = props;
   return (
-    <ul className={text ? "link-grid link-grid-wide" : "link-grid"} data-to="country">
+    <ul className={text ? "link-grid link-grid-wide" : "link-grid"}>
       {to.map((country) => (
         <li key={country.code}>
           <a className="link-tile" href={sitePath(language, country.code)}>

@@ -10,7 +10,12 @@ export interface LabelTexts {
   unit?: string | undefined;
 }
 
-export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
+export function labelTexts(
+  i18n: I18n,
+  offer: Offer,
+  locale: Locale,
+  showsSpend = false,
+): LabelTexts {
   const t = i18n.texts("offer");
   const { kind, value, currency, buy, get } = offer;
   if (kind === "gift") {
@@ -18,6 +23,9 @@ export function labelTexts(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
     return { small: t("free"), value: t("gift") };
   }
   if (value === null) {
+    if (showsSpend && kind === "delivery" && offer.min_spend) {
+      return { small: t("freeOver"), value: formatNumber(offer.min_spend, locale) };
+    }
     if (kind === "delivery") return { small: t("delivery"), value: t("free") };
     return { value: t(kind === "cashback" ? "cashback" : "off") };
   }

@@ -12,9 +12,11 @@ export function OfferLabel(props: {
   locale: Locale;
   /** What stands beside it leaves the number out. */
   isRead?: boolean;
+  /** Of free deliveries it shows what must be spent, in which they differ. */
+  showsSpend?: boolean;
 }) {
-  const { offer, locale, isRead = false } = props;
-  const { small, value, unit } = labelTexts(useI18n(), offer, locale);
+  const { offer, locale, isRead = false, showsSpend = false } = props;
+  const { small, value, unit } = labelTexts(useI18n(), offer, locale, showsSpend);
   return (
     <span
       className={`label label-${offer.kind}${textSize(value)}`}

@@ -1,27 +1,21 @@
 import type { ReactNode } from "react";
-import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
-import { BrandLogo } from "./brand-logo.tsx";
+import { LogoAndName } from "./brand-logo.tsx";
 import { type Discount, DiscountText } from "./discount-text.tsx";
 import { Flag } from "./flag.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 
 interface OfferRowProps {
-  offer: Discount & {
-    countryId: CountryId;
-    slug: string;
-    name: string;
-    name_ar: string | null;
-    code: string;
-    offer: Offer | null;
-  };
+  offer: Discount &
+    Named & { countryId: CountryId; slug: string; code: string; offer: Offer | null };
   /** Follows the discount. */
   note?: string | undefined;
-  /** See BrandLogo. */
+  /** See LogoAndName. */
   logoWhenSeen?: boolean;
   /** The end of the row. */
   children?: ReactNode;
@@ -32,18 +26,12 @@ export function OfferRow({ offer: found, note, logoWhenSeen, children }: OfferRo
   const language = useLanguage();
   const country = countryById(found.countryId);
   const page = sitePath(language, country.code, found.slug);
-  const name = nameIn(found, language);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
-      {found.offer && <OfferLabel offer={found.offer} locale={language} />}
+      {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}
       <span className="row-name">
-        <BrandLogo
-          country={country}
-          slug={found.slug}
-          size={24}
-          whenSeen={logoWhenSeen ? name : undefined}
-        />
-        <bdi>{name}</bdi> <Flag country={country} width={18} />
+        <LogoAndName country={country} brand={found} size={24} logoWhenSeen={logoWhenSeen} />{" "}
+        <Flag country={country} width={18} />
       </span>
       <span className="row-note">
         <DiscountText discount={found} locale={language} />

@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import type { Faq, ListSection, TextSection } from "#app/content/types.ts";
-import { Section } from "./section.tsx";
+import { formatDate } from "#app/domain/base/format.ts";
+import type { Locale } from "#app/domain/base/locale.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** A heading with running text. */
 export function TextBlock(props: { id: string; content: TextSection; isFolded?: boolean }) {
@@ -59,6 +62,76 @@ export function FaqBlock({
             <p>{answer}</p>
           </details>
         ))}
+      </div>
+    </Section>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: ReactNode;
+  /** Its heading says enough: the rest opens on demand. */
+  isFolded?: boolean;
+  children: ReactNode;
+}
+
+/** A titled section of a page; `id` names it for links and for assistive technology. */
+export function Section({ id, title, isFolded = false, children }: SectionProps) {
+  const heading = (
+    <h2 id={id} className="heading-section">
+      {title}
+    </h2>
+  );
+  if (isFolded) {
+    return (
+      <section className="container" aria-labelledby={id}>
+        <details className="section-fold">
+          <summary>{heading}</summary>
+          {children}
+        </details>
+      </section>
+    );
+  }
+  return (
+    <section className="container section" aria-labelledby={id}>
+      {heading}
+      {children}
+    </section>
+  );
+}
+
+/** The legal sections of a page in small print, with the day of its last update if one is known. */
+export function LegalNotes({
+  title,
+  sections,
+  updated,
+  locale,
+}: {
+  title: string;
+  sections: readonly TextSection[];
+  /** YYYY-MM-DD. */
+  updated: string | null;
+  locale: Locale;
+}) {
+  const t = useTexts();
+  return (
+    <Section id="legal" title={title}>
+      <div className="legal">
+        {sections.map((section) => (
+          <div key={section.title}>
+            {section.title !== title && <h3>{section.title}</h3>}
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ))}
+        {updated && (
+          <p>
+            <time dateTime={updated}>
+              {t("lastUpdated", { date: formatDate(updated, locale) })}
+            </time>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -1,22 +1,18 @@
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
-import type { PageKind } from "#app/domain/pages/page.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { HiddenInputs } from "./hidden-inputs.tsx";
 import { Icon } from "./icons.tsx";
 
 /** A search field with its button: a GET form, so that it works without a script. */
 export function SearchForm(props: {
   action: string;
-  /** The kind of page that answers. */
-  to: PageKind;
   /** The query of the page's address: the search, and hidden all else, which stays. */
   query?: Pairs | undefined;
   /** Names the field, so that an address can lead to it. */
   id?: string;
-  texts: Readonly<Record<"label" | "placeholder" | "submit", string>>;
+  label: string;
   /** Where it looks: "in Saudi Arabia". */
   scope?: string | undefined;
   /** Without scripts, which remember it, the country is a field of its own. */
@@ -24,28 +20,29 @@ export function SearchForm(props: {
   /** With scripts it suggests stores while the shopper types, or the page's list follows it. */
   enhancement: "suggest" | "filter";
 }) {
-  const { action, to, query = [], id, texts, scope, asksCountry = false, enhancement } = props;
+  const { action, query = [], id, label, scope, asksCountry = false, enhancement } = props;
+  const t = useTexts("search");
   const suggestions = useSuggestionTexts();
   const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
   return (
     <search aria-label={scope}>
-      <form className="search" action={action} data-to={to} {...settings}>
+      <form className="search" action={action} {...settings}>
         <label className="search-field">
           <Icon name="search" />
-          <span className="visually-hidden">{texts.label}</span>
+          <span className="visually-hidden">{label}</span>
           <input
             id={id}
             type="search"
             name="q"
             defaultValue={Object.fromEntries(query).q ?? ""}
-            placeholder={texts.placeholder}
+            placeholder={t("placeholder")}
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
           />
         </label>
         <button className="button search-submit" type="submit">
-          {texts.submit}
+          {t("search")}
         </button>
         {asksCountry && (
           <noscript>
@@ -56,6 +53,11 @@ export function SearchForm(props: {
       </form>
     </search>
   );
+}
+
+/** Carries the query of an address along in a form that leads to another address of the same page. */
+export function HiddenInputs({ pairs }: { pairs: Pairs }) {
+  return pairs.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }
 
 function CountryField() {

@@ -2,37 +2,33 @@ import type { ReactNode } from "react";
 import { offerConditions } from "#app/content/short-offer.ts";
 import { counted } from "#app/domain/base/format.ts";
 import { getLocale, type Locale } from "#app/domain/base/locale.ts";
-import { nameIn } from "#app/domain/directory/brand-names.ts";
+import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
-import { BrandLogo } from "./brand-logo.tsx";
+import { LogoAndName } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 import { VerdictNote } from "./verdict-note.tsx";
 
 /** Labels standing on a rail: as many as fit, the others by scrolling sideways. */
 export function Shelf({ children }: { children: ReactNode }) {
-  return (
-    <ul className="shelf" data-to="brand">
-      {children}
-    </ul>
-  );
+  return <ul className="shelf">{children}</ul>;
 }
 
 interface ShelfLabelProps {
   href: string;
   country: CountryInfo;
-  brand: { slug: string; name: string; name_ar: string | null };
+  brand: Named & { slug: string };
   /** Null if nothing is known of it for sure. */
   offer: Offer | null;
   locale: Locale;
   /** The number of its codes in words, for scripts. */
   codes?: string;
-  /** See BrandLogo. */
+  /** See LogoAndName. */
   logoWhenSeen?: boolean;
   /** For how many its code worked. */
   verdict?: Verdict | null | undefined;
@@ -43,22 +39,15 @@ interface ShelfLabelProps {
 /** A store's offer as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
   const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, children } = props;
-  const name = nameIn(brand, useLanguage());
   return (
     <li data-codes={codes}>
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
-          <BrandLogo
-            country={country}
-            slug={brand.slug}
-            size={30}
-            whenSeen={logoWhenSeen ? name : undefined}
-          />
-          <bdi>{name}</bdi>
+          <LogoAndName country={country} brand={brand} size={30} logoWhenSeen={logoWhenSeen} />
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} isRead />}
         <span className="shelf-note">{children}</span>
-        <VerdictNote verdict={verdict} locale={locale} isShort />
+        <VerdictNote verdict={verdict} locale={locale} size="short" />
       </a>
     </li>
   );

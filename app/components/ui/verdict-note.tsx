@@ -7,10 +7,10 @@ import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 export function VerdictNote(props: {
   verdict: Verdict | null | undefined;
   locale: Locale;
-  /** Without the words: a small label has no room for them. */
-  isShort?: boolean;
+  /** A row has less room for the words, a small label none. */
+  size?: "brief" | "short";
 }) {
-  const { verdict, locale, isShort = false } = props;
+  const { verdict, locale, size } = props;
   const t = useTexts("brand");
   const language = useLanguage();
   if (!verdict || verdict.level === "unknown") return null;
@@ -22,7 +22,7 @@ export function VerdictNote(props: {
       <svg viewBox={`0 0 ${answers} 1`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${start} 0h${worked}v1H${start}z`} />
       </svg>
-      {t(isShort ? "workedShort" : "worked", {
+      {t(size === "short" ? "workedShort" : size ? "workedBrief" : "worked", {
         worked: formatNumber(worked, locale),
         answers: formatNumber(answers, locale),
       })}

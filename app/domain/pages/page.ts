@@ -1,6 +1,6 @@
 import type { QueryCodec } from "./query-codec.ts";
 
-/** The kinds of pages, as `data-to` on a link, or around links, names their target. */
+/** The kinds of pages. */
 export type PageKind = "home" | "country" | "brand" | "text";
 
 type Shown = "country" | "all";

@@ -55,7 +55,7 @@ test("the home page in Arabic has its tabs, its questions and its search", async
   await expect(page).toHaveURL("/ar#top");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("searchbox").fill("امازون");
-  await page.getByRole("main").getByRole("button", { name: ar.home.search }).click();
+  await page.getByRole("main").getByRole("button", { name: ar.search.search }).click();
   const result = page.locator(".results > li", { has: page.getByText("أمازون", { exact: true }) });
   await result.locator('a.place[href="/ar/uae/amazon"]').click();
   await expect(page.locator("h1")).toContainText("أمازون");

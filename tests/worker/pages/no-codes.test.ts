@@ -36,11 +36,11 @@ test("a brand without codes leads to itself in the nearest country that has some
     ["/jordan/bloom", "🇪🇬Bloom has codes in Egypt"],
     ["/ar/jordan/bloom", "🇪🇬لدى بلوم أكواد في مصر"],
   ] as const) {
-    const link = (await readPage(path)).only(".empty a");
+    const link = (await readPage(path)).only(".ticket-none a");
     expect(link.text).toBe(text);
     expect(link.attributes.href).toBe(path.replace("jordan", "egypt"));
   }
-  expect((await readPage("/jordan/alone")).all(".empty a")).toEqual([]);
+  expect((await readPage("/jordan/alone")).all(".ticket-none a")).toEqual([]);
 });
 
 test("a brand without codes leads to three stores of its category, the best offers first", async () => {
@@ -62,7 +62,7 @@ test("a brand without a category, or alone in it, names no other store", async (
 });
 
 test("a brand with codes names no other store, and one without offers nothing to do with codes", async () => {
-  expect((await readPage("/jordan/cream")).all(".empty, #codes .row")).toEqual([]);
+  expect((await readPage("/jordan/cream")).all(".ticket-none, #codes .row")).toEqual([]);
   const shown = await readPage("/jordan/bloom");
   expect(shown.all("copy-code, code-basket, .chip, .list-bar summary, .to-codes")).toEqual([]);
 });

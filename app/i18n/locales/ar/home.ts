@@ -32,7 +32,6 @@ export const home: Translation<typeof english> = {
   newestChecked: "أحدث العروض المتحقَّق منها",
   byCategory: "تصفح بحسب الفئة",
   searchLabel: "ابحث عن متجر في جميع البلدان",
-  search: "بحث",
   popularStores: "متاجر شائعة",
   popularStoresText: "اعرف البلدان التي يتوفر فيها كل متجر وعدد أكواده.",
   bannerTitle: "ابدأ التوفير الآن!",

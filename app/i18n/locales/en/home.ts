@@ -24,7 +24,6 @@ export const home = {
   newestChecked: "Newest verified offers",
   byCategory: "Browse by category",
   searchLabel: "Search stores in all countries",
-  search: "Search",
   popularStores: "Popular stores",
   popularStoresText: "See where each of them is listed, and with how many codes.",
   bannerTitle: "Start Saving Now!",
