@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const image = shareImage(brandPicture(i18n, country, found, today), country.code, found.slug);
   const head = { ...brandHead(i18n, origin, country, view, today), image };
   const slugs = [found, ...found.similar].map(({ slug }) => slug);
-  const codes = [country, ...view.listedIn].map(({ code }) => code);
+  const codes = [country, ...view.elsewhere.map((one) => one.country)].map(({ code }) => code);
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
 }
 

@@ -51,7 +51,7 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
     const type = "application/json";
     navigator.sendBeacon(`/api/codes/${id}/copy`, new Blob(["{}"], { type }));
   }
-  say(`✓ ${code}`);
+  say(`✓ ${copy.querySelector("button")?.dataset.copied}`);
   offerNext(bar);
   bar.onclick = choose;
   const close = () => {

@@ -13,6 +13,6 @@ export function sayCountry(line: HTMLElement): void {
   name.href = link.href;
   // Its flag and its name.
   for (const part of [...link.children].slice(0, 2)) name.appendChild(part.cloneNode(true));
-  question.replaceChildren(before, name, after);
+  question.replaceChildren(before, name, `${after} `);
   change.textContent = line.dataset.change ?? "";
 }

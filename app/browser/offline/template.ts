@@ -2,7 +2,7 @@ import { language, prefix } from "./page-language.ts";
 
 /**
  * A copy of the row in the template of the page with this id: see
- * app/components/offline/row-template.tsx. `path` is the encoded path of the brand's English page.
+ * `RowTemplate` in app/components/ui/brand-row.tsx. `path` is the encoded path of the brand's English page.
  */
 export function cloneRow(id: string, path: string, name: string, note: string): DocumentFragment {
   const { content } = document.getElementById(id) as HTMLTemplateElement;

@@ -1,4 +1,4 @@
-import { CodeCount } from "#app/components/ui/code-count.tsx";
+import { CodeCount } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
@@ -8,7 +8,7 @@ import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
-import { StoreLink } from "./store-link.tsx";
+import { StoreLink } from "./did-it-work.tsx";
 import { WorthWaiting } from "./worth-waiting.tsx";
 
 /**
@@ -46,7 +46,7 @@ function Elsewhere({ view }: { view: BrandView }) {
       <h2 id="elsewhere" className="heading-small">
         <TextWithName text={t("elsewhere", { brand: name })} name={name} />
       </h2>
-      <ul data-to="brand">
+      <ul>
         {elsewhere.map(({ country, liveCodes }) => (
           <li key={country.code}>
             <a className="aside-link" href={sitePath(language, country.code, view.slug)}>

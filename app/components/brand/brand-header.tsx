@@ -1,13 +1,13 @@
-import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { HeadingLines, PageHeader } from "#app/components/layout/page-header.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { HeadingLines } from "#app/components/ui/heading-lines.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { counted } from "#app/domain/base/format.ts";
+import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { BrandStar } from "./brand-star.tsx";
 import type { BrandView } from "./brand-view.ts";
 
 const monthDays = 30;
@@ -27,7 +27,6 @@ export function BrandHeader({ view }: { view: BrandView }) {
     <PageHeader
       back={{
         href: sitePath(language, country.code),
-        to: "country",
         text: t("backToBrands", { country: place }),
       }}
       action={<BrandStar view={view} />}
@@ -50,5 +49,27 @@ export function BrandHeader({ view }: { view: BrandView }) {
         </a>
       )}
     </PageHeader>
+  );
+}
+
+/** Makes the store a favourite of this device. The script shows it: see app/browser/offline/your-stores.ts. */
+function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }) {
+  const t = useTexts("device");
+  const store: Omit<KnownStore, "isFavourite"> = {
+    path: sitePath("en", country.code, slug),
+    name: names,
+    country: country.name,
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button star"
+      aria-pressed="false"
+      aria-label={t("favourite", { brand: name })}
+      data-store={JSON.stringify(store)}
+      hidden
+    >
+      <Icon name="star" />
+    </button>
   );
 }

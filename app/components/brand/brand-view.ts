@@ -54,24 +54,9 @@ export interface BrandView {
   months: BrandPageData["months"];
   /** The other countries that list it, the nearest first, with its live codes there. */
   elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
-  /** The same countries. */
-  listedIn: CountryInfo[];
   notListedIn: CountryInfo[];
   similar: readonly BrandCard[];
 }
-
-/** The fields of a code that its card shows. */
-export type CardCode = Pick<
-  CodeView,
-  "code" | "discount" | "discountLanguage" | "last_reported_date" | "expiry_date" | "offer"
-> &
-  Partial<Pick<CodeView, "id" | "created_at" | "verdict" | "chance">>;
-
-/** The fields of the page that the card shows; without an address there is no link to share it. */
-export type CardView = Pick<
-  BrandView,
-  "country" | "locale" | "today" | "name" | "website" | "query"
-> & { address: string | null };
 
 const ownDescription: Record<Language, (brand: BrandPageData) => string | null> = {
   en: ({ description }) => description,
@@ -128,7 +113,6 @@ export function brandView(
     query: page.query,
     months: brand.months,
     elsewhere,
-    listedIn: elsewhere.map(({ country }) => country),
     notListedIn: countries.filter(({ id }) => id !== country.id && !byCountry.has(id)),
     similar: brand.similar,
   };

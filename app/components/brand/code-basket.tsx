@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
-import { HiddenInputs } from "#app/components/ui/hidden-inputs.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { currencyName } from "#app/components/ui/label-texts.ts";
+import { HiddenInputs } from "#app/components/ui/search-form.tsx";
 import { content } from "#app/content/content.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
+import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import type { BrandView } from "./brand-view.ts";
-import { CodeAnswer } from "./code-answer.tsx";
+import type { BrandView, LeadingCode } from "./brand-view.ts";
+import { CodeCard } from "./code-card.tsx";
+import { useSavingTexts } from "./saving-text.ts";
 
 /**
  * A form for the shopper's basket, the best code for it, and the codes, which it sorts by what they
@@ -57,7 +59,7 @@ function BasketForm({ view }: { view: BrandView }) {
   );
   const withoutBasket = { ...query, basket: null };
   return (
-    <form className="basket" action={path} data-to="brand">
+    <form className="basket" action={path}>
       <label>
         {t("basket")} <span className="visually-hidden">{t("basketAmount")}</span>
         <input
@@ -98,4 +100,36 @@ function BasketForm({ view }: { view: BrandView }) {
       <output className="visually-hidden" />
     </form>
   );
+}
+
+/**
+ * The best code for what is known of the shopper, as one large label. The script of the basket puts
+ * another code's card in its place. A single code is one by itself, in the list.
+ */
+function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
+  const why = useWhy(view, lead);
+  return (
+    <ul className="stack answer">
+      <CodeCard code={lead.code} view={view} why={why} />
+    </ul>
+  );
+}
+
+/** Why the code leads; "" if nobody has checked it for long. */
+function useWhy(view: BrandView, lead: LeadingCode): string {
+  const { locale, country, today } = view;
+  const t = useTexts("brand");
+  const i18n = useI18n();
+  const { left } = useSavingTexts(view);
+  const { code, saving } = lead;
+  const { kind, audience, scope, up_to, min_spend, currency } = code.offer;
+  if (saving) return [t("bestForBasket"), left(saving)].filter(Boolean).join(" · ");
+  if (checkAge(code.last_reported_date, today) === "old") return "";
+  if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
+  if (`${audience}` === "first-order") return t("bestFirstOrder");
+  if (audience.length > 0) return t("bestOffer");
+  if (kind === "delivery") return t("bestDelivery");
+  if (min_spend === null) return t("bestAnyOrder");
+  const unit = currencyName(i18n, currency ?? country.currency);
+  return t("bestOver", { currency: unit, number: formatNumber(min_spend, locale) });
 }

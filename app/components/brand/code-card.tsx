@@ -11,15 +11,15 @@ import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { CardCode, CardView } from "./brand-view.ts";
+import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { DidItWork } from "./did-it-work.tsx";
-import { useLeftToPay, useSavingText } from "./saving-text.ts";
+import { useSavingTexts } from "./saving-text.ts";
 
 interface CodeCardProps {
-  code: CardCode;
-  view: CardView;
-  marks?: BestMarks<CardCode>;
+  code: CodeView;
+  view: BrandView;
+  marks?: BestMarks<CodeView>;
   /** Its place among the brand's codes, the best being 0; for the script of the basket. */
   rank?: number;
   /** It is shown above the list, too. */
@@ -33,13 +33,19 @@ interface CodeCardProps {
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
 export function CodeCard(props: CodeCardProps) {
   const { code, view, marks, rank, isLead, isSingle, why } = props;
+  const t = useTexts("brand");
   const { offer } = code;
   const isAnswer = why !== undefined;
   const fails = isFailing(code);
+  const className = [
+    "ticket",
+    offer ? `label-${offer.kind}` : "ticket-plain",
+    fails && "ticket-fails",
+  ];
   const Heading = isAnswer ? "h2" : "h3";
   return (
     <li
-      className={className(code)}
+      className={className.filter(Boolean).join(" ")}
       id={isAnswer ? undefined : codeId(code.code)}
       data-offer={offer && !isAnswer && !fails ? JSON.stringify(encodeOffer(offer)) : undefined}
       data-rank={fails ? undefined : rank}
@@ -60,7 +66,8 @@ export function CodeCard(props: CodeCardProps) {
             {code.discount}
           </bdi>
         </Heading>
-        {rank !== undefined && <Above />}
+        {/* Drawn where it is, which a basket can change. */}
+        {rank !== undefined && <p className="above meta">{t("bestAbove")}</p>}
         <p className="ticket-note meta">
           <VerdictNote verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
@@ -69,34 +76,22 @@ export function CodeCard(props: CodeCardProps) {
         </p>
       </div>
       <CopyCode code={code} view={view} />
-      {!isAnswer && code.id && <DidItWork id={code.id} />}
+      {!isAnswer && <DidItWork id={code.id} />}
     </li>
   );
 }
 
-function className(code: CardCode): string {
-  const kind = code.offer ? "ticket" : "ticket ticket-plain";
-  return isFailing(code) ? `${kind} ticket-fails` : kind;
-}
-
 /** Marks a code that may be new to the shopper: see app/browser/offline/returning.ts. */
-function NewTab({ code: { created_at }, view }: { code: CardCode; view: CardView }) {
+function NewTab({ code: { created_at }, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts();
-  const isRecent = created_at && created_at >= addDays(view.today, -newsDays);
-  return isRecent ? (
+  return created_at >= addDays(view.today, -newsDays) ? (
     <span className="new" data-added={minutesAt(new Date(created_at))} hidden>
       {t("new")}
     </span>
   ) : null;
 }
 
-/** Says that the code is the one of the label; drawn where it is, which a basket can change. */
-function Above() {
-  const t = useTexts("brand");
-  return <p className="above meta">{t("bestAbove")}</p>;
-}
-
-function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> }) {
+function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> }) {
   const t = useTexts("brand");
   const names = [
     marks.firstOrder === code && t("bestFirstOrder"),
@@ -107,7 +102,7 @@ function BestMark({ code, marks }: { code: CardCode; marks: BestMarks<CardCode> 
 }
 
 /** The day of the last check, and how long ago that is; narrow cards say the latter alone. */
-function Checked({ code, view }: { code: CardCode; view: CardView }) {
+function Checked({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
   const { today, locale } = view;
@@ -121,7 +116,7 @@ function Checked({ code, view }: { code: CardCode; view: CardView }) {
   );
 }
 
-function Ends({ code, view }: { code: CardCode; view: CardView }) {
+function Ends({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
   const { expiry_date: day } = code;
   const { today, locale } = view;
@@ -137,11 +132,10 @@ function Ends({ code, view }: { code: CardCode; view: CardView }) {
 /** The saving on the basket, of a single code with what is left to pay; the browser's script fills it too. */
 function Saves(props: Pick<CodeCardProps, "code" | "view" | "isSingle">) {
   const { code, view, isSingle } = props;
-  const text = useSavingText(view);
-  const left = useLeftToPay(view);
+  const { saves, left } = useSavingTexts(view);
   const { basket } = view.query;
   const { currency } = view.country;
   const saving = basket && code.offer && savingOn(code.offer, basket, currency);
-  const parts = saving ? [text(saving), isSingle && left(saving)] : [];
+  const parts = saving ? [saves(saving), isSingle && left(saving)] : [];
   return <span className="saves">{parts.filter(Boolean).join(" · ")}</span>;
 }

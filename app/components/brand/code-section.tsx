@@ -1,5 +1,5 @@
 import { Chips } from "#app/components/ui/chips.tsx";
-import { SortMenu } from "#app/components/ui/sort-menu.tsx";
+import { SortMenu } from "#app/components/ui/drop-down.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -11,13 +11,14 @@ import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
-import { CopiedBar } from "./copied-bar.tsx";
+import { CopiedBar } from "./did-it-work.tsx";
 import { NoCodes } from "./no-codes.tsx";
 
 /** The brand's live codes with their filters and orders, or a note that there are none. */
 export function CodeSection({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { codes, query, today } = view;
+  const works = codes.length > 0 && !view.noneWorks;
   const shown = orderedCodes(view).filter((code) => isShown(code, query.show));
   const isStale = ({ last_reported_date: day }: CodeView) => checkAge(day, today) === "old";
   const groupOf = (code: CodeView) =>
@@ -31,14 +32,14 @@ export function CodeSection({ view }: { view: BrandView }) {
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <live-list>
-        <div className="list-bar">
+        <div className={works ? "list-bar" : "visually-hidden"}>
           <h2 id="codes-heading" className="heading-section">
             {t("availableCodes")}
           </h2>
-          {codes.length > 1 && <CodeOrders view={view} />}
+          {works && codes.length > 1 && <CodeOrders view={view} />}
         </div>
         <CodeFilters view={view} />
-        {(codes.length === 0 || view.noneWorks) && <NoCodes view={view} />}
+        {!works && <NoCodes view={view} />}
         <CodeCards view={view} codes={fresh} marks={marks} />
         <CodeCards view={view} codes={stale} marks={marks} title={t("notCheckedLately")} />
         <CodeCards view={view} codes={failing} marks={marks} title={t("theseFail")} />
@@ -112,7 +113,7 @@ function CodeFilters({ view }: { view: BrandView }) {
     ...linkWith(view, { show: filter }),
     isCurrent: filter === view.query.show,
   }));
-  return <Chips label={t("filter")} chips={chips} />;
+  return <Chips label={t("filter")} chips={chips} isLive />;
 }
 
 function CodeOrders({ view }: { view: BrandView }) {

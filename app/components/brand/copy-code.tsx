@@ -1,7 +1,7 @@
 import { Icon } from "#app/components/ui/icons.tsx";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
-import type { CardCode, CardView } from "./brand-view.ts";
+import type { CodeView } from "./brand-view.ts";
 
 /**
  * A code that one tap copies, and a link to share it. Without scripts the code can be selected, and
@@ -12,8 +12,9 @@ export function CopyCode({
   view,
   page,
 }: {
-  code: Pick<CardCode, "id" | "code" | "discount">;
-  view: Pick<CardView, "name" | "address">;
+  code: Pick<CodeView, "code" | "discount"> & { id?: number };
+  /** Without an address there is no link to share it. */
+  view: { name: string; address: string | null };
   /** The path of its store's page, if that is another. */
   page?: string;
 }) {

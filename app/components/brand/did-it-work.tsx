@@ -1,5 +1,8 @@
+import { Icon } from "#app/components/ui/icons.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { BrandView } from "./brand-view.ts";
 
 /** A code's quiet question, for who comes back later and for browsers without scripts. */
 export function DidItWork({ id }: { id: number }) {
@@ -31,7 +34,7 @@ export function DidItWork({ id }: { id: number }) {
 }
 
 /** The reasons in words. */
-export function useReasonNames(): Record<FailReason, string> {
+function useReasonNames(): Record<FailReason, string> {
   const t = useTexts("brand");
   return {
     expired: t("reasonExpired"),
@@ -40,4 +43,61 @@ export function useReasonNames(): Record<FailReason, string> {
     "first-order": t("reasonFirstOrder"),
     other: t("reasonOther"),
   };
+}
+
+/**
+ * At the foot of the window once a code is copied: the store, the next best code, and when the shopper
+ * comes back the question whether it worked. The script puts it behind the list of the code.
+ */
+export function CopiedBar({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const names = useReasonNames();
+  return (
+    <copied-bar
+      hidden
+      role="region"
+      aria-label={t("copiedBar")}
+      data-next={t("nextCode", { code: "#" })}
+      data-next-best={t("nextBest")}
+      data-ask={t("didCodeWork", { code: "#" })}
+      data-why={t("codeFailed", { code: "#" })}
+      data-thanks={t("thanks")}
+    >
+      <p className="copied-code" role="status" />
+      <span data-step="ask" hidden>
+        <button type="button" className="chip" value="true">
+          {t("yes")}
+        </button>
+        <button type="button" className="chip" value="false">
+          {t("no")}
+        </button>
+      </span>
+      <span data-step="why" hidden>
+        {failReasons.map((reason) => (
+          <button key={reason} type="button" className="chip" value={reason}>
+            {names[reason]}
+          </button>
+        ))}
+      </span>
+      <StoreLink view={view} />
+      <button type="button" className="button" data-next />
+      <button type="button" className="icon-button" aria-label={t("close")} data-close>
+        <Icon name="close" />
+      </button>
+    </copied-bar>
+  );
+}
+
+/** A button that opens the store's own site; nothing if it has none. */
+export function StoreLink({ view: { name, website } }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const arrow = useLanguage() === "ar" ? "↖" : "↗";
+  if (!website) return null;
+  return (
+    <a className="button" href={website} rel="nofollow noopener">
+      <span>
+        <TextWithName text={t("openStore", { brand: name })} name={name} /> {arrow}
+      </span>
+    </a>
+  );
 }

@@ -5,45 +5,46 @@ import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
-import { NextSale } from "./next-sale.tsx";
+import { NextSale } from "./worth-waiting.tsx";
 
 /**
- * Shown if there are no codes, or none that works: the nearest country with some, and similar stores
- * that have some.
+ * In place of the large label if there are no codes, or none that works: the next sale, the nearest
+ * country with some, and similar stores that have some.
  */
 export function NoCodes({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const language = useLanguage();
   const nearest = view.elsewhere.find(({ liveCodes }) => liveCodes > 0);
+  const place = nearest && placeName(nearest.country, language);
   return (
     <>
-      <div className="empty">
-        <p className="empty-title">{t(view.noneWorks ? "noneWorks" : "noCodes")}</p>
-        <p>{t(view.noneWorks ? "noneWorksYet" : "checkBackSoon")}</p>
-        {view.noneWorks && <NextSale view={view} />}
-        {nearest && (
-          <a
-            className="button button-outline"
-            href={sitePath(language, nearest.country.code, view.slug)}
-            data-to="brand"
-          >
-            <Flag country={nearest.country} />
-            <span>
-              <TextWithName
-                text={t("nearestCountry", {
-                  brand: view.name,
-                  country: placeName(nearest.country, language),
-                })}
-                name={view.name}
-              />
-            </span>
-          </a>
-        )}
+      <div className="stack answer">
+        <div className="ticket ticket-none label-none">
+          <p className="ticket-discount">{t(view.noneWorks ? "noneWorks" : "noCodes")}</p>
+          <p className="ticket-note">{t(view.noneWorks ? "noneWorksYet" : "checkBackSoon")}</p>
+          <div className="ticket-code">
+            <NextSale view={view} />
+            {nearest && (
+              <a
+                className="button button-outline"
+                href={sitePath(language, nearest.country.code, view.slug)}
+              >
+                <Flag country={nearest.country} />
+                <span>
+                  <TextWithName
+                    text={t("nearestCountry", { brand: view.name, country: place })}
+                    name={view.name}
+                  />
+                </span>
+              </a>
+            )}
+          </div>
+        </div>
       </div>
       {view.similar.length > 0 && (
         <>
           <h3 className="stale heading-small">{t("storesLikeIt")}</h3>
-          <ul className="rows" data-to="brand">
+          <ul className="rows">
             {view.similar.map((brand) => (
               <li key={brand.slug}>
                 <BrandRow brand={brand} country={view.country} />

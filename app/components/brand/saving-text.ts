@@ -6,26 +6,14 @@ import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useLanguage } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** Puts a sum into the form of a text that it needs. */
-function useSumText({ locale }: Pick<BrandView, "locale">) {
-  return (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
-}
-
-/** Says what is left to pay; "" without a basket, and if what comes off is not certain. */
-export function useLeftToPay(
-  view: Pick<BrandView, "country" | "locale" | "query">,
-): (saving: Saving) => string {
-  const { pays } = content[useLanguage()].saving(view.country.currency);
-  const say = useSumText(view);
-  const { basket } = view.query;
-  return (saving) => (basket && saving.kind === "sum" ? say(pays, basket.amount - saving.sum) : "");
-}
-
 /** Puts savings into words on a brand's page. */
-export function useSavingText(
-  view: Pick<BrandView, "country" | "locale">,
-): (saving: Saving) => string {
-  const texts = content[useLanguage()].saving(view.country.currency);
-  const say = useSumText(view);
-  return (saving) => savingText(saving, texts, say);
+export function useSavingTexts({ country, locale, query: { basket } }: BrandView) {
+  const texts = content[useLanguage()].saving(country.currency);
+  const say = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
+  return {
+    saves: (saving: Saving) => savingText(saving, texts, say),
+    /** What is left to pay; "" without a basket, and if what comes off is not certain. */
+    left: (saving: Saving) =>
+      basket && saving.kind === "sum" ? say(texts.pays, basket.amount - saving.sum) : "",
+  };
 }

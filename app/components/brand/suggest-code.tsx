@@ -40,7 +40,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
             {t("suggest")}
           </h2>
         </summary>
-        <form className="suggest" method="post" action={`${view.path}#suggest`} data-to="brand">
+        <form className="suggest" method="post" action={`${view.path}#suggest`}>
           {faulty && <p role="alert">{t("suggestFault", { field: t(`suggested_${faulty}`) })}</p>}
           {outcome?.kind === "known" && <p role="alert">{t("suggestKnown")}</p>}
           {outcome?.kind === "tooMany" && <p role="alert">{t("suggestTooMany")}</p>}

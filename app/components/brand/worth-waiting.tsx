@@ -1,10 +1,11 @@
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
-import { formatMonth } from "#app/domain/base/format.ts";
+import { content } from "#app/content/content.ts";
+import { formatMonth, formatWait } from "#app/domain/base/format.ts";
+import { nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { bestMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import type { BrandView } from "./brand-view.ts";
-import { NextSale } from "./next-sale.tsx";
 
 interface WorthWaitingProps {
   view: BrandView;
@@ -74,5 +75,19 @@ function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthB
         );
       })}
     </svg>
+  );
+}
+
+/** The country's next sale. */
+export function NextSale({ view: { country, locale, today } }: { view: BrandView }) {
+  const t = useTexts("brand");
+  const common = useTexts("country");
+  const event = nextSale(country.code, today);
+  const { events } = content[useLanguage()].country(country, today);
+  const sale = events.items.find((item) => item.event.id === event.id)?.title;
+  const days = formatWait(event.from, today, locale);
+  const wait = event.expected ? `${days} (${common("expected")})` : days;
+  return (
+    <p className="meta">{event.now ? t("saleNow", { sale }) : t("nextSale", { sale, wait })}</p>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
-import { CodeCount } from "#app/components/ui/code-count.tsx";
+import { CodeCount } from "#app/components/ui/brand-row.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
@@ -8,6 +8,7 @@ import { counted, formatAge, listFormat } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
+import { stripes } from "#app/domain/offers/code-list.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
@@ -29,7 +30,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
   return (
     <>
       <PageHeader
-        back={{ href: sitePath(language), to: "home", text: common("allCountries") }}
+        back={{ href: sitePath(language), text: common("allCountries") }}
         picture={
           nearest && (
             <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
@@ -42,7 +43,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
         facts={`${common("codeCount", counted(codes, language))} · ${t("ownCountry")}`}
       />
       <section className="container" aria-label={t("countries")}>
-        <ul className="store-labels" data-to="brand">
+        <ul className="store-labels">
           {places.map((place) => (
             <li key={place.countryId}>
               <Place slug={store.slug} place={place} today={today} />
@@ -68,6 +69,7 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
     <a
       className={`shelf-label label-${best?.offer.kind ?? "none"}`}
       href={sitePath(language, country.code, slug)}
+      data-stripes={best && stripes(best.code)}
     >
       <span className="shelf-name">
         <Flag country={country} width={24} />

@@ -48,7 +48,7 @@ test("who comes back is asked once, and why, and offered the next code", {
   await expect(bar).toContainText(ar.brand.thanks);
   await expect.poll(() => sent).toEqual(['{"worked":false,"reason":"minimum"}']);
   await bar.locator("[data-next]").click();
-  await expect(bar).toContainText(`✓ ${/[\w-]+(?=\u2069?$)/.exec(next)?.[0]}`);
+  await expect(bar).toContainText(/[\w-]+(?=\u2069?$)/.exec(next)?.[0] ?? "");
 
   await page.reload();
   await copyFirst(page);

@@ -32,8 +32,8 @@ export const brandItems: SpecItem[] = [
 /** The spec's sentences for things that are missing, by screen. */
 export const absentItems = {
   "brand without codes": [
-    ["no codes", ".empty-title", ["No promo codes available at the moment"]],
-    ["check back", ".empty p + p", ["Check back soon for new deals!"]],
+    ["no codes", ".ticket-none .ticket-discount", ["No promo codes available at the moment"]],
+    ["check back", ".ticket-none .ticket-note", ["Check back soon for new deals!"]],
     ["zero codes", ".badge", [/0 active codes available$/]],
   ],
   "country not found": [

@@ -69,6 +69,7 @@ export const brand: Translation<typeof english> = {
   basketClear: "مسح",
   nextCode: "انسخ \u2068{{code}}\u2069",
   worked: "نجح مع {{worked}} من {{answers}}",
+  workedBrief: "نجح {{worked}} من {{answers}}",
   workedShort: "{{worked}} من {{answers}}",
   didItWork: "هل نجح الكود؟",
   didCodeWork: "هل نجح \u2068{{code}}\u2069؟",

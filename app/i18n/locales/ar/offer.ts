@@ -7,6 +7,7 @@ export const offer: Translation<typeof english> = {
   everything: "كل المشتريات",
   off: "خصم",
   free: "مجاني",
+  freeOver: "مجاني فوق",
   delivery: "التوصيل",
   gift: "هدية",
   cashback: "استرداد نقدي",

@@ -60,8 +60,9 @@ export const brand = {
   basketShow: "Show",
   basketClear: "Clear",
   nextCode: "Copy {{code}}",
-  // What shoppers answered: "31 of 34 said it worked"; on a small label "31 of 34".
+  // What shoppers answered: "31 of 34 said it worked"; in a row "31 of 34 worked", on a small label "31 of 34".
   worked: "{{worked}} of {{answers}} said it worked",
+  workedBrief: "{{worked}} of {{answers}} worked",
   workedShort: "{{worked}} of {{answers}}",
   didItWork: "Did it work?",
   didCodeWork: "Did {{code}} work?",

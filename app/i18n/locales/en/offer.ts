@@ -1,11 +1,12 @@
 /** Texts about what an offer gives and whom it is for, on all pages. */
 export const offer = {
-  // The small words of a label, beside its number: "up to 28%", "extra 15%", "Free delivery".
+  // The small words of a label, beside its number: "up to 28%", "extra 15%", "Free delivery", "free over 200".
   upTo: "up to",
   extra: "extra",
   everything: "everything",
   off: "off",
   free: "Free",
+  freeOver: "free over",
   delivery: "delivery",
   gift: "gift",
   cashback: "cashback",
