@@ -3,7 +3,7 @@ import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { fixedImage, pictureParts, shareImage } from "#app/components/share/share-image.ts";
 import { sitePicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { brandQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
+import { brandQuery, countryQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
 import { basketAsked } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
@@ -32,6 +32,12 @@ export async function loadSearch(
     if (country && !asked.exact && (slug || found.leadsTo)) {
       const { code } = countryById(country);
       throw redirect(sitePath(i18n.language, code, ...(slug ? [slug] : [])));
+    }
+    const { absent, country: within } = found;
+    // The page of the category says what is near it.
+    if (absent?.category && within && found.codes.length === 0 && !asked.exact) {
+      const path = sitePath(i18n.language, countryById(within).code);
+      throw redirect(countryQuery.address(path, { category: absent.category }));
     }
     const basket = basketAsked(found.reading);
     if (basket && store && !asked.exact) {

@@ -29,5 +29,5 @@ export function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found
     ...homeQuery.link(home, { ...asked, country: null }),
     isCurrent: asked.country === null,
   };
-  return <Chips label={t("byCountry")} chips={[all, ...chips]} to={q ? "home" : "country"} />;
+  return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
 }

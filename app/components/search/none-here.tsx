@@ -20,9 +20,9 @@ export function NoneHere(props: {
   absent: Absent;
   country: CountryInfo;
   /** The country's stores, of which those near the category stand beside its empty place. */
-  stores?: readonly BrandCard[];
+  stores: readonly BrandCard[];
 }) {
-  const { absent, country, stores: listed } = props;
+  const { absent, country, stores } = props;
   const t = useTexts("search");
   const language = useLanguage();
   const { category, near, brands } = absent;
@@ -41,7 +41,6 @@ export function NoneHere(props: {
       );
     });
   }
-  const stores = categoryStores(category, language);
   const address = (to: CountryInfo, of: Category) =>
     countryQuery.address(sitePath(language, to.code), { category: of });
   const closest = near.map((other) => ({
@@ -58,16 +57,16 @@ export function NoneHere(props: {
       href: address(other, category),
       icon: <Flag country={other} width={18} />,
     }));
+  // The page's title says that there are none.
   return (
-    <div className={listed ? "known" : "empty"} data-absent>
-      {listed ? (
-        // The page's title says it.
-        <EmptyPlace absent={absent} category={category} country={country} stores={listed} />
-      ) : (
-        <p className="empty-title">{t("noneOfCategory", { stores, country: place })}</p>
-      )}
-      <Chips label={t("nearIt")} chips={closest} to="country" isTitled />
-      <Chips label={t("storesIn", { stores })} chips={elsewhere} to="country" isTitled />
+    <div className="known" data-absent>
+      <EmptyPlace absent={absent} category={category} country={country} stores={stores} />
+      <Chips label={t("nearIt")} chips={closest} isTitled />
+      <Chips
+        label={t("storesIn", { stores: categoryStores(category, language) })}
+        chips={elsewhere}
+        isTitled
+      />
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { Chips } from "#app/components/ui/chips.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
-import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import { placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
-import { NoneHere } from "./none-here.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
 export function NothingFound(props: {
@@ -17,7 +16,6 @@ export function NothingFound(props: {
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
   const { asked, found, instead } = props;
-  const { country, absent } = found;
   const { host, offer } = found.reading;
   const t = useTexts("search");
   const language = useLanguage();
@@ -37,9 +35,7 @@ export function NothingFound(props: {
   });
   return (
     <>
-      {absent && country && !host ? (
-        <NoneHere absent={absent} country={countryById(country)} />
-      ) : offer?.season ? null : host ? (
+      {offer?.season ? null : host ? (
         // The title names it.
         <p className="lead">
           {t("notListed")}. {t("hostNext")}
@@ -50,17 +46,12 @@ export function NothingFound(props: {
           <p>{t("nothingText")}</p>
         </div>
       )}
-      <Chips label={t("closest")} chips={names} to="home" isTitled />
-      <Chips
-        label={t("categories")}
-        chips={chips}
-        to={asked.country ? "country" : "home"}
-        isTitled
-      />
+      <Chips label={t("closest")} chips={names} isTitled />
+      <Chips label={t("categories")} chips={chips} isTitled />
       {instead.popular.length > 0 && (
         <>
           <h2 className="rows-caption">{popular}</h2>
-          <FoundBrands brands={instead.popular} country={country} places={asked.country === null} />
+          <FoundBrands brands={instead.popular} country={found.country} places={false} />
         </>
       )}
       <CountryLinks />

@@ -8,11 +8,10 @@ import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+import type { FoundBrands as Found, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
-import { NoneHere } from "./none-here.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SeasonAnswer } from "./season-answer.tsx";
 
@@ -27,7 +26,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
   const language = useLanguage();
   return (
     <div className="container search-page">
-      <BackLink href={sitePath(language)} to="home" text={t("clear")} />
+      <BackLink href={sitePath(language)} text={t("clear")} />
       <h1 id="results" className="heading-page">
         {isUnknownShop ? (
           <bdi dir="ltr">{reading.host}</bdi>
@@ -69,7 +68,7 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
   const t = useTexts("search");
   const language = useLanguage();
   const [brand] = absent.brands;
-  if (!brand) return <NoneHere absent={absent} country={country} />;
+  if (!brand) return null;
   const name = nameIn(brand, language);
   const place = placeName(country, language);
   return (
@@ -89,11 +88,33 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   const name = store || !category ? nameIn(first, language) : categoryLabel(category, language);
   const { q: query } = asked;
   return (
-    <p className="near-note" data-to="home">
+    <p className="near-note">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
       <a {...homeQuery.link(sitePath(language), { ...asked, exact: true })}>
         <TextWithName text={t("searchExactly", { query })} name={query} />
       </a>
     </p>
+  );
+}
+
+/** The stores of a category over all countries, the popular ones first. */
+export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: string }) {
+  const { asked, found, prose } = props;
+  const t = useTexts("search");
+  const language = useLanguage();
+  const category = categoryLabel(asked.category, language);
+  const count = counted(found.total, language);
+  return (
+    <div className="container search-page">
+      <BackLink href={sitePath(language)} text={t("home")} />
+      <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
+      <p className="section-lead">{prose}</p>
+      <CountryFilter asked={asked} found={found} />
+      <p className="meta">
+        {t("storeCount", count)}
+        {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
+      </p>
+      <FoundBrands brands={found.brands} country={null} places />
+    </div>
   );
 }
