@@ -48,7 +48,7 @@ export const brandColumns = (country: string): BrandColumn[] => [
         <Link tabIndex={-1} to={catalogueAddress(country, slug)}>
           <bdi>{name}</bdi>
         </Link>
-        {!isActive && <span className="muted"> {catalogueTexts.hidden}</span>}
+        {!isActive && <span className="muted"> hidden</span>}
       </>
     ),
   },
@@ -56,7 +56,7 @@ export const brandColumns = (country: string): BrandColumn[] => [
   textColumn("name_en", tablet),
   {
     ...textColumn("category", desk),
-    text: ({ category }) => (category ? categoryLabel(category, "en") : catalogueTexts.none),
+    text: ({ category }) => (category ? categoryLabel(category, "en") : "none"),
   },
   countColumn("live", 0),
   countColumn("expired"),

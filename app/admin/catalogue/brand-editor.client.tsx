@@ -17,6 +17,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
@@ -66,7 +67,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
       [country.code, version],
     ]),
     loaded: edited,
-    saved: (count) => catalogueTexts.saved(count, name),
+    saved: (count) => `${counted(count, "change")} saved in ${name}`,
     title: [country.name.en, name].join(" › "),
     onSaved: () => {
       setEverywhere(false);
@@ -116,7 +117,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
           <Link to={catalogueAddress(country.code)}>{country.name.en}</Link> ·{" "}
           {brand
             ? catalogueTexts.counts(live.length, expired, unexpired.length - live.length, inactive)
-            : catalogueTexts.newNote}
+            : "It is not in the catalogue yet. Saving adds it."}
         </p>
         {brand && (
           <BrandMenu
@@ -144,7 +145,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="admin-panel words">
-          <b>{catalogueTexts.details}</b>
+          <b>Details</b>
           <span className="muted">
             {[name_ar, category && categoryLabel(String(category), "en"), website_url, description]
               .filter(Boolean)

@@ -4,7 +4,7 @@ import type { Answer } from "#app/admin/requests/client.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
@@ -50,7 +50,7 @@ export function BrandMenu(props: BrandMenuProps) {
     review({
       title: title(brandTexts.remove),
       ...reviewedEdits([removal]),
-      saved: brandTexts.deleted(brand.name, country.name.en),
+      saved: `${brand.name} deleted from ${country.name.en}`,
       onSaved: onLeave,
     });
   }
@@ -90,12 +90,14 @@ export function BrandMenu(props: BrandMenuProps) {
         onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
       >
         <summary ref={summary} className="button-quiet button-outline">
-          {catalogueTexts.more}
+          More
         </summary>
         {isOpen && (
           <div className="admin-menu">
-            {live.length > 0 && item(brandTexts.verifyAll(live.length), props.onVerify)}
-            {owners > 1 && item(brandTexts.everywhere(owners), props.onEverywhere)}
+            {live.length > 0 &&
+              item(`Verify all ${counted(live.length, "live code")}`, props.onVerify)}
+            {owners > 1 &&
+              item(`Edit in all ${number(owners)} countries at once`, props.onEverywhere)}
             {listed?.ok ? (
               <CopyForm {...props} live={live} found={found} onCopy={copy} />
             ) : (
@@ -157,7 +159,7 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
   return (
     <form onChange={read}>
       <fieldset className="brand-copy">
-        <legend>{brandTexts.copyTo}</legend>
+        <legend>Copy brand to</legend>
         <div>
           {countries
             .filter(({ code }) => code !== country.code)
@@ -175,11 +177,14 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
         </div>
         {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
         {live.length > 0 &&
-          tick({ name: "codes", defaultChecked: true }, brandTexts.withCodes(live.length - money))}
+          tick(
+            { name: "codes", defaultChecked: true },
+            `With its ${counted(live.length - money, "live code")}`,
+          )}
         {withCodes &&
           money > 0 &&
           tick({ name: "money" }, brandTexts.withMoney(money, country.currency))}
-        {isDirty && <p className="muted">{brandTexts.unsavedStay}</p>}
+        {isDirty && <p className="muted">What is not saved yet is not copied.</p>}
         <div className="actions">
           <button
             type="button"
@@ -191,7 +196,7 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
           </button>
           <QuietButton
             disabled={to.length === 0}
-            title={brandTexts.moveNote}
+            title="Copies it, and deletes it here."
             onClick={() => onCopy({ ...chosen, isMove: true })}
           >
             {brandTexts.move}

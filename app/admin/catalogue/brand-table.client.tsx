@@ -19,6 +19,7 @@ import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { byName } from "#app/domain/base/order.ts";
@@ -82,7 +83,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
     if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
     if (rows.length > 0) return null;
     if (brands.length === 0) return <NoBrandsYet country={country.code} />;
-    return byCode || query.trim() === "" ? catalogueTexts.noBrands : catalogueTexts.searching;
+    return byCode || query.trim() === "" ? "No brand matches." : "Searching the codes…";
   }
   const note = emptyNote();
 
@@ -101,12 +102,12 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
       <div className="tools">
         <SearchField
           field={search}
-          label={catalogueTexts.search}
+          label="Search brands and codes"
           value={typed}
           onChange={setQuery}
         />
         <fieldset className="admin-chips">
-          <legend className="visually-hidden">{catalogueTexts.filtersLabel}</legend>
+          <legend className="visually-hidden">Show brands</legend>
           {brandFilters.map((one) => (
             <button
               key={one}
@@ -120,14 +121,14 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
           ))}
         </fieldset>
         <p className="visually-hidden" role="status">
-          {catalogueTexts.shown(rows.length)}
+          {`${counted(rows.length, "brand")} shown`}
         </p>
         <NewBrand country={country} />
       </div>
       <div className="admin-panel">
         {rows.length > 0 && (
           <ListGrid
-            label={catalogueTexts.brandsLabel(country.name.en)}
+            label={`Brands of ${country.name.en}`}
             columns={columns}
             rows={rows}
             keyOf={({ slug }) => slug}

@@ -12,6 +12,7 @@ import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
@@ -76,7 +77,7 @@ function arabicLook(
   if (!discount_ar && suggestion) {
     return {
       suggestion,
-      description: catalogueTexts.suggestedEnter(suggestion),
+      description: `Suggested: ${suggestion}. Enter takes it.`,
       // Its description says it.
       shown: (
         <span className="muted" aria-hidden="true">
@@ -87,7 +88,7 @@ function arabicLook(
   }
   const differs = discount_ar && arabicDiffers({ discount, discount_ar }, currency);
   if (!differs) return {};
-  const description = catalogueTexts.arabicSays(differs);
+  const description = `Arabic says ${differs}`;
   return {
     description,
     shown: (
@@ -100,7 +101,7 @@ function arabicLook(
 
 function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook {
   const end = values.expiry_date as string | null;
-  if (!isUnexpired(end, today)) return { description: catalogueTexts.expired, isExpired: true };
+  if (!isUnexpired(end, today)) return { description: "Expired", isExpired: true };
   // The empty row says nothing.
   if (end || !(stored || edit)) return {};
   return { shown: <span className="muted">{catalogueTexts.noEnd}</span> };
@@ -133,15 +134,15 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
       <div className="actions">
         <h2 className="heading-small">{catalogueTexts.codes}</h2>
         {arabic.size > 0 && (
-          <QuietButton onClick={takeAll}>{catalogueTexts.takeArabic(arabic.size)}</QuietButton>
+          <QuietButton onClick={takeAll}>
+            Take {counted(arabic.size, "Arabic suggestion")}
+          </QuietButton>
         )}
-        <QuietButton onClick={() => goToCell(grid, rows.length, 1)}>
-          {catalogueTexts.addCode}
-        </QuietButton>
+        <QuietButton onClick={() => goToCell(grid, rows.length, 1)}>Add code</QuietButton>
       </div>
       <RecordGrid
         grid={grid}
-        label={catalogueTexts.codesLabel(String(own.values.name || slug))}
+        label={`Codes of ${String(own.values.name || slug)}`}
         level="code"
         records={rows}
         columns={columns(rows)}

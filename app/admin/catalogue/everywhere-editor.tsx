@@ -3,7 +3,6 @@ import type { DataGridHandle } from "react-data-grid";
 import type { EditedRecord } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
@@ -28,7 +27,7 @@ export function EverywhereEditor({ name, records, onClose }: EverywhereEditorPro
           {title}
         </h2>
         <p className="muted">{brandTexts.everywhereNote}</p>
-        <QuietButton onClick={onClose}>{adminTexts.close}</QuietButton>
+        <QuietButton onClick={onClose}>Close</QuietButton>
       </div>
       <RecordGrid
         grid={grid}

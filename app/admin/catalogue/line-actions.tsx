@@ -5,6 +5,7 @@ import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts"
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { MoveCodes } from "./move-codes.tsx";
@@ -39,7 +40,7 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
   }
   return (
     <SelectionBar
-      label={brandTexts.codesSelected(rows.length)}
+      label={`${counted(rows.length, "code")} selected`}
       records={rows}
       kinds={["verify", "extend", "deactivate"]}
       onAct={act}
@@ -60,7 +61,7 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
             finish();
           }}
         >
-          {brandTexts.fillDown(fieldLabel("code", field))}
+          {`Fill down ${fieldLabel("code", field)}`}
         </button>
       )}
       <button
@@ -70,7 +71,7 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
           finish();
         }}
       >
-        {brandTexts.deleteLines}
+        Delete
       </button>
       {isMovable && (
         <button

@@ -3,6 +3,7 @@ import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import { useFound } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { brandTexts } from "#app/admin/texts/brand.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 import { reviewedEdits } from "./brand-requests.ts";
 
@@ -28,7 +29,7 @@ export function MoveCodes({ country, slug: from, own, version, codes, onDone }: 
     review({
       title: [country.name.en, own.values.name, brandTexts.moveCodes].join(" › "),
       ...reviewedEdits([{ country: country.code, version, brands }]),
-      saved: brandTexts.codesMoved(codes.length, name),
+      saved: `${counted(codes.length, "code")} moved to ${name}`,
       onSaved: onDone,
     });
   }
@@ -36,7 +37,7 @@ export function MoveCodes({ country, slug: from, own, version, codes, onDone }: 
   return (
     <search className="actions">
       <label>
-        {brandTexts.moveTo}{" "}
+        To the brand{" "}
         <input
           // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus
@@ -51,7 +52,7 @@ export function MoveCodes({ country, slug: from, own, version, codes, onDone }: 
         </button>
       ))}
       {text.trim() && answer && found.length === 0 && (
-        <span role="status">{brandTexts.noSuchBrand}</span>
+        <span role="status">No other brand of the country is found by that.</span>
       )}
     </search>
   );

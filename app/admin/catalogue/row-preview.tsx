@@ -34,7 +34,7 @@ export function RowPreview({ country, slug, brand: base, own, rows }: EditedBran
       </div>
       {base && (
         <p className="muted">
-          {catalogueTexts.seePage}:{" "}
+          See the page:{" "}
           {languages.map((language) => (
             <a
               key={language}
@@ -47,7 +47,7 @@ export function RowPreview({ country, slug, brand: base, own, rows }: EditedBran
           ))}
           {base.website_url && (
             <a href={base.website_url} target="_blank" rel="noreferrer">
-              {catalogueTexts.openStore}
+              Open store
             </a>
           )}
         </p>

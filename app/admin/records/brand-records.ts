@@ -1,4 +1,3 @@
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
   newBrand,
@@ -73,7 +72,7 @@ const newCodeNumber = ({ key }: StoredRecord) => {
 function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | null): CodeRow {
   const edited = editedRecord(record, edits);
   const name = String(edited.values.code || code?.code || "");
-  return { ...edited, code, name: name || catalogueTexts.newLine(newCodeNumber(record)) };
+  return { ...edited, code, name: name || `New line ${newCodeNumber(record)}` };
 }
 
 /** Why a code cannot be saved, if it is changed. */
@@ -81,7 +80,7 @@ function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeR
   if (edit?.remove || changed.length === 0) return {};
   const isNamed = edit?.isNew || changed.includes("code");
   return {
-    ...(isNamed && isTwice && { code: catalogueTexts.sameCode }),
+    ...(isNamed && isTwice && { code: "is the same as in another line" }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
   };
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
@@ -75,7 +74,7 @@ export function CellEditor(props: CellEditorProps) {
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
-        aria-description={suggestion && catalogueTexts.suggestedTab(suggestion)}
+        aria-description={suggestion && `Suggested: ${suggestion}. Tab takes it.`}
         placeholder={suggestion}
         dir={text === "" ? undefined : "auto"}
         value={text}
@@ -88,7 +87,7 @@ export function CellEditor(props: CellEditorProps) {
             type="button"
             className="cell-pick"
             tabIndex={-1}
-            aria-label={catalogueTexts.pickDate}
+            aria-label="Choose a date"
             // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => picker.current?.showPicker()}

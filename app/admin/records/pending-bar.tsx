@@ -4,7 +4,7 @@ import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.ts";
@@ -29,7 +29,7 @@ interface PendingBarProps {
 export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useWorkspace();
-  const text = isReviewed ? `Review ${counted(count, "change")}` : catalogueTexts.save(count);
+  const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
   const codes = faulty.filter((one) => !isBrand(one));
   const ofBrand = faulty.filter(isBrand);
   const changes = ready.flatMap((record) =>
@@ -46,7 +46,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
       >
         {codes[0] && (
           <p role="status">
-            {catalogueTexts.faults(codes.length)}: {faultTexts(codes[0])}
+            {counted(codes.length, "line")} to correct: {faultTexts(codes[0])}
           </p>
         )}
         {ofBrand.flatMap(faultTexts).map((one) => (
@@ -107,9 +107,9 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
       <PendingDiff changes={changes} />
       <div className="actions">
         <button type="button" className="button" onClick={saveOnTop}>
-          {catalogueTexts.saveOnTop(count)}
+          Save {counted(count, "change")} on top
         </button>
-        <QuietButton onClick={takeTheirs}>{catalogueTexts.takeTheirs}</QuietButton>
+        <QuietButton onClick={takeTheirs}>Take theirs where they differ</QuietButton>
       </div>
     </section>
   );
@@ -128,9 +128,7 @@ const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
     {changes.slice(0, maxListed).map((one) => (
       <Change key={`${one.record.key} ${one.field}`} {...one} />
     ))}
-    {changes.length > maxListed && (
-      <li>{catalogueTexts.moreChanges(changes.length - maxListed)}</li>
-    )}
+    {changes.length > maxListed && <li>{`and ${number(changes.length - maxListed)} more`}</li>}
   </ul>
 );
 
@@ -166,8 +164,8 @@ function Change({ record, field }: PendingChange) {
       <ins>
         {field === null ? catalogueTexts.deleted : <bdi>{shown(field, values[field])}</bdi>}
       </ins>
-      {edit?.isNew && code !== null && ` (${catalogueTexts.newCode})`}
-      {moves && ` (${catalogueTexts.moves})`}
+      {edit?.isNew && code !== null && " (new)"}
+      {moves && " (its old address will lead to the new one)"}
     </li>
   );
 }

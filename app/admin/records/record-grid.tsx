@@ -83,7 +83,7 @@ function heightOf({ values }: EditedRecord, columns: readonly FieldColumn[]): nu
 function cellAttributes(one: EditedRecord, field: string, { description, isExpired }: CellLook) {
   const stored = typedText(one.stored?.[field]);
   const isTheirs = one.conflicts.includes(field);
-  const fault = isTheirs ? catalogueTexts.nowStored(stored) : one.faults[field];
+  const fault = isTheirs ? `Now stored: ${stored || "empty"}` : one.faults[field];
   const isEdited = one.stored !== null && one.changed.includes(field);
   return {
     ...(isArabicField(field) && { lang: "ar", dir: "rtl" }),
@@ -92,7 +92,7 @@ function cellAttributes(one: EditedRecord, field: string, { description, isExpir
     "data-field": field,
     "data-changed": isEdited || undefined,
     "data-expired": isExpired || undefined,
-    title: fault ?? (isEdited ? catalogueTexts.wasValue(stored) : typedText(one.values[field])),
+    title: fault ?? (isEdited ? `was ${stored || "empty"}` : typedText(one.values[field])),
   };
 }
 
@@ -343,7 +343,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         className="record-grid"
         style={{ blockSize: boxHeight(heights.values()) }}
         columns={[
-          tickColumn<One>(({ name }) => catalogueTexts.select(name)),
+          tickColumn<One>(({ name }) => `Select ${name}`),
           ...(nameHeading ? [nameColumn<One>(nameHeading)] : []),
           ...fieldColumns,
           ...(newRecord ? [removeColumn] : []),

@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
             </button>
           ))}
         {props.children}
-        <button type="button" aria-label={taskTexts.clearSelection} onClick={onClear}>
+        <button type="button" aria-label="Clear selection" onClick={onClear}>
           ✕
         </button>
       </div>
@@ -73,8 +73,8 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
   const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);
   const choices: [label: string, until: Until][] = [
-    ...[7, 30, 90].map((days): [string, Until] => [taskTexts.inDays(days), days]),
-    [taskTexts.monthEnd, endOfMonth(today)],
+    ...[7, 30, 90].map((days): [string, Until] => [`+${days} days`, days]),
+    ["Month end", endOfMonth(today)],
     [taskTexts.noEnd, null],
   ];
   const choose = (next: Until) => {
@@ -102,7 +102,7 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
         </button>
       ))}
       <label>
-        {taskTexts.until}{" "}
+        New expiry date{" "}
         <input
           type="date"
           min={today}
@@ -125,7 +125,7 @@ export function NoteField({ records, onDone }: NoteFieldProps) {
   const [step] = useState({});
   return (
     <label className="actions">
-      {taskTexts.noteLabel}{" "}
+      Note, for operators alone{" "}
       <input
         // biome-ignore lint/a11y/noAutofocus: it was just asked for
         autoFocus

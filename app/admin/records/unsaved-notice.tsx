@@ -41,7 +41,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={catalogueTexts.discardOf(name)}
+                aria-label={`Discard the changes of ${name}`}
                 onClick={() => {
                   if (confirm(catalogueTexts.discardAsked(records.length)))
                     change((all) => without(all, records));

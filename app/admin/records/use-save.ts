@@ -54,7 +54,7 @@ const maxUnreviewed = 50;
 export const faultTexts = (record: EditedRecord) =>
   Object.entries(record.faults).map(([field, message]) =>
     isBrand(record)
-      ? catalogueTexts.fieldFault(fieldLabel("brand", field), message)
+      ? `${fieldLabel("brand", field)}: ${message}.`
       : catalogueTexts.fault(record.name, fieldLabel("code", field), message),
   );
 
@@ -139,8 +139,8 @@ export function useSave(options: SaveOptions) {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
     const [why] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (why) return actions.notify(toMessage("error", catalogueTexts.notSaved(why)));
-    if (count === 0) return actions.notify(toMessage("info", catalogueTexts.nothingToSave));
+    if (why) return actions.notify(toMessage("error", `Error: Nothing was saved. ${why}`));
+    if (count === 0) return actions.notify(toMessage("info", "Nothing has changed."));
     commit();
   }
   useEditKeys(save);

@@ -1,3 +1,4 @@
+import { number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
@@ -43,6 +44,6 @@ export const Answers = ({
         above: of.worked,
       }))}
     />
-    {taskTexts.workedFor(worked, worked + failed)}
+    {`${number(worked)} of ${number(worked + failed)}`}
   </span>
 );

@@ -24,12 +24,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       <div className="admin-panel">
         <ListTable
           label={taskTexts.missed}
-          columns={[
-            taskTexts.lookedFor,
-            taskTexts.where,
-            taskTexts.searches,
-            catalogueTexts.addBrand,
-          ]}
+          columns={["Looked for", "Where", "30 days", catalogueTexts.addBrand]}
           unseen={catalogueTexts.addBrand}
         >
           <tbody>
@@ -91,7 +86,7 @@ function AddBrand({ text, country }: MissedSearch) {
   return (
     <form className="actions" onSubmit={add}>
       {country === null && (
-        <select name="country" className="field-input" aria-label={taskTexts.addIn(name)}>
+        <select name="country" className="field-input" aria-label={`Country of ${name}`}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name.en}

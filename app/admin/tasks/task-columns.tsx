@@ -67,13 +67,13 @@ const headings = {
   checked: [fieldLabels.code.last_reported_date, 205, 0],
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
-  reasons: [taskTexts.whyNot, 130, 2],
+  reasons: ["Why not, they say", 130, 2],
   worked: [taskTexts.worked, 130, 0],
-  lastWorked: [taskTexts.lastWorked, 104, 0],
-  theirs: [taskTexts.theirWords, 150, 2],
-  seen: [taskTexts.seen, 110, 1],
-  by: [taskTexts.by, 90, 0],
-  day: [taskTexts.when, 104, 0],
+  lastWorked: ["Last worked", 104, 0],
+  theirs: ["What it gives, in their words", 150, 2],
+  seen: ["Seen where", 110, 1],
+  by: ["By", 90, 0],
+  day: ["When", 104, 0],
   accept: [`${taskTexts.accept}, ${adminTexts.dismiss}`, 220, 0],
 } satisfies Record<string, [name: string, minWidth: number, grow: number]>;
 
@@ -161,15 +161,12 @@ const answerColumns = (): TaskColumn[] => [
     ({ answers }) => answers && taskTexts.worked,
     ({ answers }) => answers && <Answers {...answers} />,
   ),
-  column(
-    "lastWorked",
-    ({ answers }) => answers && (dateText(answers.lastWorked) ?? taskTexts.neverWorked),
-  ),
+  column("lastWorked", ({ answers }) => answers && (dateText(answers.lastWorked) ?? "never")),
 ];
 
 function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
   const discount = ({ code, discount }: Task) =>
-    code === null && list === "untranslated" ? taskTexts.noArabicName : discount;
+    code === null && list === "untranslated" ? "The brand has no Arabic name" : discount;
   return [
     column("discount", discount),
     ...(list === "reported"
@@ -218,7 +215,7 @@ function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: Work
     <input
       type="checkbox"
       tabIndex={-1}
-      aria-label={taskTexts.selectGroup(groupName(list, key))}
+      aria-label={`Select all of ${groupName(list, key)}`}
       checked={keys.every((one) => selected.has(one))}
       onChange={({ target }) => {
         const next = new Set(selected);
@@ -281,7 +278,7 @@ export function groupHeading(list: TaskList, { key, items }: WorkGroup, today: s
   return (
     <>
       {list === "expiring" && isUrgent(key, today) && (
-        <b className="urgent">{key === today ? taskTexts.today : taskTexts.tomorrow} · </b>
+        <b className="urgent">{key === today ? "Today" : "Tomorrow"} · </b>
       )}
       <b>{groupName(list, key)}</b>
       <span className="muted"> · {taskTexts.entries(brands, items.length - brands)}</span>

@@ -6,6 +6,7 @@ import {
   editedRecord,
 } from "#app/admin/records/edits.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
@@ -21,7 +22,7 @@ export function taskRecord(item: Task, edits: Edits): EditedRecord {
     offer: null,
     note: item.note,
   };
-  const name = `${item.name} ${item.code ?? taskTexts.wholeBrand}`;
+  const name = `${item.name} ${item.code ?? "(the whole brand)"}`;
   return editedRecord({ key: taskKey(item), stored, blank: {} }, edits, name);
 }
 
@@ -36,7 +37,7 @@ export const isAction = (edit: Edit | undefined) =>
 /** What is said once changes are saved: the action, if all come from one. */
 export function savedText(count: number, records: readonly EditedRecord[]): string {
   const kind = actionOf(records);
-  return kind ? taskTexts.saved[kind](count) : taskTexts.savedAll(count);
+  return kind ? taskTexts.saved[kind](count) : `${counted(count, "entry", "entries")} changed`;
 }
 
 const { brand, code } = fieldLabels;

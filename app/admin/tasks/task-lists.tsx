@@ -22,7 +22,7 @@ export function WorkLists({ query, countries }: WorkListsProps) {
   const counted = countries.filter(({ country }) => !query.country || country === query.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
   return (
-    <nav className="count-tabs" aria-label={taskTexts.listsLabel}>
+    <nav className="count-tabs" aria-label="Lists">
       {taskLists.map((list) => {
         const count = counted.reduce((sum, one) => sum + one[list], 0);
         return (
@@ -57,7 +57,7 @@ export function WorkCountries({ query, countries }: WorkListsProps) {
         aria-current={code === query.country ? "page" : undefined}
       >
         {country && <Flag country={country} width={18} />}
-        {country?.name.en ?? taskTexts.all} <span>{formatNumber(count, "en")}</span>
+        {country?.name.en ?? "All"} <span>{formatNumber(count, "en")}</span>
       </Link>
     );
   };

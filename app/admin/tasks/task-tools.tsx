@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { Choice } from "#app/admin/shell/choice.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
+import { number } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
@@ -30,37 +31,37 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
   return (
     <search className="tools">
-      <SearchField field={field} label={taskTexts.search} value={typed} onChange={setTyped} />
+      <SearchField field={field} label="Search the list" value={typed} onChange={setTyped} />
       <Choice
         label={fieldLabels.brand.category}
-        none={taskTexts.allCategories}
+        none="All categories"
         value={category}
         options={categoryOptions()}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
         label={taskTexts.brand}
-        none={taskTexts.allBrands}
+        none="All brands"
         value={brand}
         options={queue.brands
           .map(({ slug, name, entries }) => ({
             value: slug,
-            label: taskTexts.brandIn(name, entries),
+            label: `${name} (${number(entries)})`,
           }))
           .sort((a, b) => (a.label < b.label ? -1 : 1))}
         onChoose={(chosen) => onFilter({ brand: chosen })}
       />
       {(partners.length > 0 || partner) && (
         <Choice
-          label={taskTexts.partner}
-          none={taskTexts.allPartners}
+          label="Partner"
+          none="All partners"
           value={partner}
           options={partners.map((name) => ({ value: name, label: name }))}
           onChoose={(chosen) => onFilter({ partner: chosen })}
         />
       )}
       <p className="muted" role="status">
-        {(q || category || brand || partner) && taskTexts.found(queue.found, count)}
+        {(q || category || brand || partner) && `${number(queue.found)} of ${number(count)}`}
       </p>
     </search>
   );

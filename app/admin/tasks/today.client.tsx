@@ -21,7 +21,7 @@ import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
@@ -132,7 +132,10 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
 
   function openStores() {
     actions.notify(null);
-    if (sites.size === 0) return actions.notify(toMessage("error", taskTexts.noStore));
+    if (sites.size === 0)
+      return actions.notify(
+        toMessage("error", "Error: None of the selected brands has a website."),
+      );
     const tabs = [...sites].map((site) => window.open(site, "_blank"));
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
@@ -150,7 +153,9 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     act(
       () => call("delete", "/admin/suggestions/:id", { param }),
       () => {
-        actions.notify(toMessage("success", taskTexts.dismissed(code ?? "")));
+        actions.notify(
+          toMessage("success", `${code ?? ""} is dismissed, and not asked about again`),
+        );
         focusGrid();
       },
     );
@@ -266,7 +271,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
       <InDock>
         {chosen.length > 0 && (
           <SelectionBar
-            label={taskTexts.selected(chosen.length)}
+            label={`${number(chosen.length)} selected`}
             records={records}
             kinds={kinds}
             hasKeys
@@ -278,7 +283,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
             panel={opened === "note" && <NoteField records={records} onDone={editor.save} />}
           >
             {key(taskTexts.open(sites.size), "openStores", openStores)}
-            {key(catalogueTexts.selectAll, "selectAll", () => setSelected(new Set(keys)))}
+            {key("Select all", "selectAll", () => setSelected(new Set(keys)))}
           </SelectionBar>
         )}
       </InDock>
@@ -304,7 +309,7 @@ function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
   if (codes <= 0) return null;
   return (
     <Link title={taskTexts.doneTodayNote} to={historyAddress({ from: day })}>
-      {taskTexts.doneToday(codes)}
+      {`Done today: ${number(codes)}`}
     </Link>
   );
 }

@@ -24,8 +24,6 @@ export const adminTexts = {
   checking: "Checking...",
   saving: "Saving...",
 
-  close: "Close",
-
   /** The specified sentence for the first thing that was done to brands, then the others. */
   saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
     const kinds = Object.keys(places) as (keyof typeof places)[];

@@ -40,16 +40,8 @@ const reasons: Record<FailReason, string> = {
 export const taskTexts = {
   summary: (live: number, countries: number) =>
     `${counted(live, "live code", "live codes")} in ${counted(countries, "country", "countries")}.`,
-  doneToday: (codes: number) => `Done today: ${number(codes)}`,
   doneTodayNote:
     "Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today",
-  search: "Search the list",
-  allCategories: "All categories",
-  allBrands: "All brands",
-  brandIn: (name: string, entries: number) => `${name} (${number(entries)})`,
-  partner: "Partner",
-  allPartners: "All partners",
-  found: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
   noneFound:
     "Nothing of this list is found by that. Clear the search and the filters to see all of it.",
   lists,
@@ -57,14 +49,8 @@ export const taskTexts = {
   missed: "Looked for, not found",
   missedNote:
     "Searches of the last 30 days that found nothing, from three networks or more on a day. Words unlike those of any store or product are not counted, as they may be people's names.",
-  lookedFor: "Looked for",
-  where: "Where",
-  addIn: (name: string) => `Country of ${name}`,
-  searches: "30 days",
   daySearches: (day: string, searches: number) =>
     `${day}: ${counted(searches, "search", "searches")}`,
-  listsLabel: "Lists",
-  all: "All",
   urgent: (count: number) =>
     count === 1 ? "1 ends by tomorrow" : `${number(count)} end by tomorrow`,
   reasons: (counts: Partial<Record<FailReason, number>>) =>
@@ -75,48 +61,27 @@ export const taskTexts = {
     failing: "Failing: shoppers see them last",
     others: "Not sure: still in their place",
   } as Record<string, string>,
-  whyNot: "Why not, they say",
   worked: "Worked",
-  workedFor: (worked: number, all: number) => `${number(worked)} of ${number(all)}`,
-  theirWords: "What it gives, in their words",
-  seen: "Seen where",
-  by: "By",
-  when: "When",
   shoppers: (count: number) => counted(count, "shopper", "shoppers"),
   accept: "Accept",
   acceptCode: (code: string) => `Accept ${code}`,
   dismissCode: (code: string) => `Dismiss ${code}`,
-  dismissed: (code: string) => `${code} is dismissed, and not asked about again`,
-  lastWorked: "Last worked",
-  neverWorked: "never",
   copies: "Copies, 30 days",
   dayAnswers: (day: string, worked: number, failed: number) =>
     `${day}: ${number(worked)} yes, ${number(failed)} no`,
-  today: "Today",
-  tomorrow: "Tomorrow",
   entries: brandsAndCodes,
-  noArabicName: "The brand has no Arabic name",
-  wholeBrand: "(the whole brand)",
   first: (shown: number, all: number) =>
     `The first ${number(shown)} of ${number(all)}. The rest follows as these are done.`,
   brand: "Brand",
-  selectGroup: (name: string) => `Select all of ${name}`,
   select: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${number(count)} selected`,
-  clearSelection: "Clear selection",
   verify: "Verified today",
   extend: "Extend",
   deactivate: "Deactivate",
   confirm: "Fine as it is",
   note: "Note",
-  noteLabel: "Note, for operators alone",
   open: (stores: number) => (stores === 1 ? "Open store" : `Open ${number(stores)} stores`),
-  noStore: "Error: None of the selected brands has a website.",
   blocked: (opened: number, stores: number) =>
     `Your browser opened ${number(opened)} of ${number(stores)} stores. Allow pop-ups for this site to open all.`,
-  until: "New expiry date",
-  inDays: (days: number) => `+${days} days`,
-  monthEnd: "Month end",
   noEnd: "No end",
   saved: {
     verify: (count: number) => `${counted(count, "code", "codes")} verified today`,
@@ -125,5 +90,4 @@ export const taskTexts = {
     confirm: (count: number) => `${counted(count, "discount", "discounts")} kept without facts`,
     note: (count: number) => `${counted(count, "code", "codes")} noted`,
   },
-  savedAll: (count: number) => `${counted(count, "entry", "entries")} changed`,
 };
