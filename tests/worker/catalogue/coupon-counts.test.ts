@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { keyedHash } from "#worker/auth/token.ts";
@@ -9,7 +9,6 @@ import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts, refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const key = "coupon-counts";
 const today = "2026-11-21";
@@ -35,21 +34,18 @@ async function read({ d1 = env.DB, kv = env.SUMMARIES, day = today } = {}) {
 const shown = async (stores: Parameters<typeof read>[0] = {}) => (await read(stores)).byCountry;
 const current = (byCountry: object) => ({ byCountry, current: true });
 
-beforeEach(async () => {
-  const write = { kind: "import", now: new Date(`${today}T10:00:00Z`) } as const;
+beforeEach(() => {
   const codes = [
-    promoCode({ code: "A" }),
-    promoCode({ code: "B", expiry_date: today }),
-    promoCode({ code: "GONE", expiry_date: "2026-11-20" }),
-    promoCode({ code: "OFF", is_active: false }),
+    { code: "A" },
+    { code: "B", expiry_date: today },
+    { code: "GONE", expiry_date: "2026-11-20" },
+    { code: "OFF", is_active: false },
   ];
-  const brands = [
-    brand({ name: "Noon", promo_codes: codes }),
-    brand({ name: "Zara", promo_codes: codes.slice(0, 1) }),
-    brand({ name: "Closed", is_active: false, promo_codes: codes }),
+  const others = [
+    { name: "Zara", codes: codes.slice(0, 1) },
+    { name: "Closed", is_active: false, codes },
   ];
-  await saveCountry(env.DB, 1, brands, write);
-  await saveCountry(env.DB, 11, brands.slice(1), write);
+  return saveBrands({ uae: [{ name: "Noon", codes }, ...others], oman: others });
 });
 
 /** Stores the counts of the present catalogue, each made `count`, as the site itself would. */
@@ -69,8 +65,7 @@ async function storeCounts(count: number) {
 test("a summary in KV of another state is used for three minutes, whichever came first, but not for keeping", async () => {
   const counts = await storeCounts(7);
   expect(await read()).toEqual(current(counts));
-  const one = [brand({ name: "Noon", codes: [{ code: "A" }] })];
-  await saveCountry(env.DB, 1, one, { kind: "replace", now: new Date(`${today}T11:00:00Z`) });
+  await saveBrands({ uae: [{ name: "Noon", codes: [{ code: "A" }] }] });
   const late = { byCountry: counts, current: false };
   expect(await read()).toEqual(late);
   passTime(179);

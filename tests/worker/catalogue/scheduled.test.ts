@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { manyCodes } from "#tests/support/data/import-brands.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
 import { sendAllPurges } from "#worker/purges/send-purges.ts";
 import { runScheduled } from "#worker/scheduled.ts";
@@ -33,17 +33,15 @@ async function run(bindings: Partial<NightlyEnv> = {}, now = midnight) {
 }
 
 const everyMinute = { cron: "* * * * *", scheduledTime: midnight.getTime(), noRetry: () => {} };
-const write = { kind: "import", now: new Date("2026-11-20T10:00:00Z") } as const;
-const listed = (...codes: [code: string, ends: string | null, isActive?: boolean][]) =>
-  brand({
-    name: "Noon",
-    promo_codes: codes.map(([code, expiry_date, is_active = true]) =>
-      promoCode({ code, expiry_date, is_active }),
-    ),
-  });
+const save = (brandsOf: Parameters<typeof saveBrands>[0]) =>
+  saveBrands(brandsOf, new Date("2026-11-20T10:00:00Z"));
+const listed = (...codes: [code: string, ends: string | null, isActive?: boolean][]) => ({
+  name: "Noon",
+  codes: codes.map(([code, expiry_date, is_active = true]) => ({ code, expiry_date, is_active })),
+});
 
 test("a backup is the export of the day, and the same night's second run replaces it", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await save({ uae: [listed(["A", null])] });
   await run();
   await run();
   const { objects } = await BACKUPS.list();
@@ -71,17 +69,17 @@ test("the latest 90 backups are kept, and other objects are left alone", async (
 }, 30_000);
 
 test("the countries in which an active code ended are purged, and no others", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
-  await saveCountry(env.DB, 2, [listed(["A", "2026-11-22"], ["B", "2026-11-20"])], write);
-  await saveCountry(env.DB, 3, [listed(["A", "2026-11-21", false])], write);
-  await saveCountry(env.DB, 4, [{ ...listed(["A", "2026-11-21"]), is_active: false }], write);
+  await save({ uae: [listed(["A", "2026-11-21"])] });
+  await save({ "saudi-arabia": [listed(["A", "2026-11-22"], ["B", "2026-11-20"])] });
+  await save({ egypt: [listed(["A", "2026-11-21", false])] });
+  await save({ jordan: [{ ...listed(["A", "2026-11-21"]), is_active: false }] });
   await env.DB.exec("DELETE FROM purges");
   expect(await run()).toEqual([["api", "brand-noon", "country-uae", "home", "sitemap"]]);
 });
 
 test("facts of another version are renewed, and their countries purged", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", null])], write);
-  await saveCountry(env.DB, 3, [listed(["A", null])], write);
+  await save({ uae: [listed(["A", null])] });
+  await save({ egypt: [listed(["A", null])] });
   const stored = () =>
     env.DB.prepare("SELECT offer FROM promo_codes ORDER BY id").all<{ offer: string | null }>();
   const { results: before } = await stored();
@@ -117,7 +115,7 @@ test("ended sessions and old login attempts are deleted", async () => {
 });
 
 test("a run notes its steps, the backup and the size of the history, for health and the operator", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await save({ uae: [listed(["A", null])] });
   await run();
   expect(failure).toBeNull();
   const { nightly, backup, history } = await status();
@@ -146,7 +144,7 @@ test("a run notes its steps, the backup and the size of the history, for health 
 });
 
 test("a step that fails leaves the others done, and the run fails as a whole", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
+  await save({ uae: [listed(["A", "2026-11-21"])] });
   let during: unknown;
   const createMultipartUpload = async () => {
     during = (await status()).nightly?.steps;
@@ -166,7 +164,7 @@ test("a step that fails leaves the others done, and the run fails as a whole", a
 });
 
 test("the Worker's own handler makes the run as a workflow, each step by itself", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await save({ uae: [listed(["A", null])] });
   const handler = exports.default as unknown as { scheduled: (event: object) => Promise<unknown> };
   await handler.scheduled({ scheduledTime: midnight, cron: "0 0 * * *" });
   await vi.waitFor(
@@ -189,18 +187,16 @@ test("the Worker's own handler makes the run as a workflow, each step by itself"
 });
 
 test("a backup goes on where its last step ended, and begins anew after a write", async () => {
-  const codes = Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${at}` }));
+  const codes = manyCodes(500);
   const description = "نص ".repeat(600);
-  const brands = Array.from({ length: 90 }, (_, at) =>
-    brand({ name: `Brand ${at}`, description, promo_codes: codes }),
-  );
-  await saveCountry(env.DB, 1, brands, write);
+  const uae = Array.from({ length: 90 }, (_, at) => ({ name: `Brand ${at}`, description, codes }));
+  await save({ uae });
   const steps: string[] = [];
   const run: RunStep = async (name, work) => {
     steps.push(name);
     // As a workflow keeps it between two steps.
     const value = structuredClone(await work());
-    if (name === "part 1 of try 1") await saveCountry(env.DB, 2, [listed(["A", null])], write);
+    if (name === "part 1 of try 1") await save({ "saudi-arabia": [listed(["A", null])] });
     return value;
   };
   const written = await backUp(env.DB, BACKUPS, "2026-11-22", run, 1);
@@ -216,7 +212,7 @@ test("a backup goes on where its last step ended, and begins anew after a write"
 }, 60_000);
 
 test("a purge that fails fails the run of its minute, and the next one sends it", async () => {
-  await saveCountry(env.DB, 1, [listed(["A", "2026-11-21"])], write);
+  await save({ uae: [listed(["A", "2026-11-21"])] });
   const context = { waitUntil: () => {}, cache: edgeCache([], fails) };
   await expect(runScheduled(everyMinute, env, context)).rejects.toThrow("the store is down");
   await env.DB.exec("DELETE FROM site_status WHERE name = 'purge'");
@@ -234,13 +230,13 @@ test("the cron of a minute makes counts and index anew if the catalogue has chan
     await env.DB.exec("DELETE FROM purges");
     await runScheduled(everyMinute, { ...env, ...bindings }, context);
   };
-  await saveCountry(env.DB, 1, [listed(["A", null])], write);
+  await save({ uae: [listed(["A", null])] });
   await runMinute();
   expect(await counts()).toBe(1);
   expect(await env.SUMMARIES.get("search-index")).toContain("Noon");
   const untouched = broken(env.SUMMARIES, { get: fails, getWithMetadata: fails, put: fails });
   await runMinute({ SUMMARIES: untouched });
-  await saveCountry(env.DB, 1, [listed(["A", null], ["B", null])], write);
+  await save({ uae: [listed(["A", null], ["B", null])] });
   const refused = runMinute({ SUMMARIES: untouched });
   await expect(refused, "it is tried again").rejects.toThrow("the store is down");
   await runMinute();
