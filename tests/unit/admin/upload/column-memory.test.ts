@@ -1,24 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberColumn, rememberedColumns } from "#app/admin/upload/spreadsheet/column-memory.ts";
 
-const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
 const stored = new Map<string, string>();
-
-function replaceStorage(storage: Partial<Storage>): void {
-  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
-}
 
 beforeEach(() => {
   stored.clear();
-  replaceStorage({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => stored.set(key, value),
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => {
-  if (own) Object.defineProperty(globalThis, "localStorage", own);
-  else Reflect.deleteProperty(globalThis, "localStorage");
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test("the field of a column is remembered for its heading in any spelling", () => {
   rememberColumn("Sara's Column", "code");
@@ -45,7 +37,7 @@ test("a storage that refuses is none", () => {
   const refuse = () => {
     throw new DOMException("refused");
   };
-  replaceStorage({ getItem: refuse, setItem: refuse });
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
   expect(() => rememberColumn("Code", "code")).not.toThrow();
   expect(rememberedColumns()).toEqual({});
 });
