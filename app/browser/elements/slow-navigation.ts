@@ -9,10 +9,15 @@ const delayMilliseconds = 200;
 export class SlowNavigation extends HTMLElement {
   connectedCallback(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const announce = (path: string) => {
+    const empty = () => {
       clearTimeout(timer);
+      this.textContent = "";
+    };
+    const announce = (path: string) => {
+      empty();
       timer = setTimeout(() => {
-        this.textContent = this.dataset[pageKind(path)] ?? "";
+        // Undefined empties it.
+        this.textContent = this.dataset[pageKind(path)] as string;
       }, delayMilliseconds);
     };
     addEventListener("click", (event) => {
@@ -21,13 +26,10 @@ export class SlowNavigation extends HTMLElement {
       if (link && !elsewhere && !event.defaultPrevented) announce(link.pathname);
     });
     addEventListener("submit", (event) => {
-      const form = event.target as HTMLFormElement;
-      if (!event.defaultPrevented) announce(form.getAttribute("action") as string);
+      if (event.defaultPrevented) return;
+      announce((event.target as Element).getAttribute("action") as string);
     });
     // Also when the page comes back from the browser's back-forward cache.
-    addEventListener("pageshow", () => {
-      clearTimeout(timer);
-      this.textContent = "";
-    });
+    addEventListener("pageshow", empty);
   }
 }

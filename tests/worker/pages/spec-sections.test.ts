@@ -90,7 +90,7 @@ for (const language of languages) {
 
   test(`loading texts in ${language} travel with the page`, async () => {
     const status = (await pageAt(addressOf("home", language))).only("slow-navigation");
-    for (const [kind, text] of Object.entries(loadingTexts)) {
+    for (const [kind, text] of Object.values(loadingTexts).entries()) {
       const shown = status.attributes[`data-${kind}`];
       if (language === "en") expect(shown).toBe(text);
       else expect(shown).toMatch(/^\p{Script=Arabic}/u);
