@@ -50,6 +50,12 @@ test("a search finds the brands of a list's other pages while it is typed", asyn
       await expect(shown.locator("bdi")).toHaveText(names);
       await expect(pages).toBeVisible();
     });
+    await test.step("the address names the search, and no page of the list any more", async () => {
+      await page.goto(`${path}?page=2`);
+      await field.fill(elsewhere.name);
+      await field.blur();
+      await expect(page).toHaveURL(`${path}?${new URLSearchParams({ q: elsewhere.name })}`);
+    });
     await test.step("a chosen category stays chosen", async () => {
       const other = elsewhere.category === "travel" ? "fashion" : "travel";
       await page.goto(`${path}?category=${other}`);
