@@ -58,7 +58,7 @@ test("the table counts each country's codes by their last check and by their end
   expect(rows["All countries"]).toBe("10 4 6 8 2");
   const arabic = await rowsOf("/ar/about");
   expect(arabic.الإمارات).toBe("٨ ٢ ٤ ٦ ٠");
-  expect(arabic["كل البلدان"]).toBe("١٠ ٤ ٦ ٨ ٢");
+  expect(arabic["جميع البلدان"]).toBe("١٠ ٤ ٦ ٨ ٢");
 });
 
 test("an address for reports is shown if one is configured", async () => {

@@ -12,7 +12,7 @@ export const common: Translation<typeof english> = {
   home: "الرئيسية",
   selectCountry: "اختر البلد",
   countries: "البلدان",
-  allCountries: "كل البلدان",
+  allCountries: "جميع البلدان",
   otherLanguage: "English",
   goBack: "رجوع",
   lastUpdated: "آخر تحديث: {{date}}",

@@ -39,7 +39,7 @@ export const country: Translation<typeof english> = {
   addedThisWeek_many: "أُضيف {{number}} كودًا هذا الأسبوع",
   addedThisWeek_other: "أُضيف {{number}} كود هذا الأسبوع",
   lastChecked: "آخر تحقق: {{when}}",
-  backToHome: "كل البلدان",
+  backToHome: "جميع البلدان",
   searchBrands: "ابحث عن متجر",
   categories: "الفئات",
   allCategories: "الكل",
