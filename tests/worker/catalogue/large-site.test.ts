@@ -7,7 +7,7 @@ import { countRows } from "#tests/support/reading/count-rows.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
 import { keepListingStats, readListingStats } from "#worker/catalogue/read/listing-stats.ts";
-import { readStored } from "#worker/catalogue/read/search/search-index.ts";
+import { readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { refreshTasks } from "#worker/catalogue/read/tasks/kept-tasks.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { refreshStale } from "#worker/catalogue/write/refresh-derived.ts";
@@ -76,7 +76,7 @@ test("the cron makes counts and index anew of the country alone that was written
     const { asked, counted } = countRows(env.DB);
     await refreshStale(counted, env.SUMMARIES, today);
     const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
-    const derived = await readStored(env.SUMMARIES);
+    const derived = await readKeptIndex(env.SUMMARIES);
     const index = derived?.index.name.map((name, at) => `${name} ${derived.index.places[at]}`);
     return { asked, counts: summary.counts, index: index ?? [], derived };
   };

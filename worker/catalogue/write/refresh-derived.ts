@@ -1,7 +1,7 @@
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
-import { keepSearchIndex, readStored } from "#worker/catalogue/read/search/search-index.ts";
+import { keepSearchIndex, readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { logFallback } from "#worker/http/log.ts";
 import { noteAs } from "#worker/site/status.ts";
 
@@ -42,7 +42,7 @@ export async function refreshStale(
     d1.prepare(selectNoted).bind(noted).first<string>("of"),
   ]);
   if (made === nameOf(states, today)) return false;
-  const known = await readStored(kv).catch((error) => {
+  const known = await readKeptIndex(kv).catch((error) => {
     logFallback("search index made of all countries", error);
     return null;
   });

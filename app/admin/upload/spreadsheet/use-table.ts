@@ -43,12 +43,13 @@ export function useTable(table: OpenTable, countryCode: string) {
   );
   const stored = answer?.ok ? answer.value : null;
   // A large table takes a moment to read: meanwhile the choices can go on.
-  const [readShape, readStored] = [useDeferredValue(shape), useDeferredValue(stored)];
-  const reading = useMemo(() => readTable(readShape, readStored), [readShape, readStored]);
+  const [laterShape, laterStored] = [useDeferredValue(shape), useDeferredValue(stored)];
+  const reading = useMemo(() => readTable(laterShape, laterStored), [laterShape, laterStored]);
   const file = useMemo(
     () =>
-      stored && toPartnerFile(table, readShape, reading.codes, { stored, last: last ?? {}, today }),
-    [table, readShape, reading, stored, last, today],
+      stored &&
+      toPartnerFile(table, laterShape, reading.codes, { stored, last: last ?? {}, today }),
+    [table, laterShape, reading, stored, last, today],
   );
   const hasFailed = [sent, answer].some((one) => one?.ok === false);
 
@@ -56,7 +57,7 @@ export function useTable(table: OpenTable, countryCode: string) {
     if (countries.length === 0)
       return "Enter the country code first, or say which column is the country.";
     if (hasFailed) return "The country could not be read.";
-    if (!stored || readStored !== stored || readShape !== shape)
+    if (!stored || laterStored !== stored || laterShape !== shape)
       return "The country is being read.";
     if (reading.parts.length === 0) return "There is no row without a problem.";
     if (mode === "merge" || reading.faults.length === 0) return null;

@@ -77,7 +77,7 @@ function toSearchIndex(index: BrandIndex): SearchIndex {
 }
 
 /** What KV has; null without any, or if what it has is none. */
-export async function readStored(kv: KVNamespace): Promise<Derived | null> {
+export async function readKeptIndex(kv: KVNamespace): Promise<Derived | null> {
   const stored = kv.getWithMetadata<{ of: string }>(key);
   const { value, metadata } = await withDeadline(stored, "KV", kvDeadline);
   return value === null || !metadata ? null : unpackDerived(metadata.of, value);
@@ -89,7 +89,7 @@ async function readToday(
   today: string,
 ): Promise<{ of: string; made: SearchIndex } | null> {
   try {
-    const derived = await readStored(kv);
+    const derived = await readKeptIndex(kv);
     if (derived?.day !== today) return null;
     const { of, index } = derived;
     return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(index) };
