@@ -238,8 +238,8 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
   );
   const ticksOfGroups: TaskColumn = {
     ...ticks,
-    // A phone has no line of headings.
-    renderHeaderCell: (cell) => !isNarrow() && ticks.renderHeaderCell?.(cell),
+    // A phone shows no line of headings: what it hides has no box that could get the focus.
+    renderHeaderCell: (cell) => (isNarrow() ? "Select" : ticks.renderHeaderCell?.(cell)),
     renderCell: (cell) =>
       cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
   };
