@@ -51,9 +51,11 @@ import { toVersion } from "./site/version.ts";
 
 /** What answers searches, which the first page of an isolate does not need. */
 async function loadSearches() {
-  const { brandNamed, explainEmptyList } = await import("./catalogue/read/search/absent.ts");
-  const { readIndex } = await import("./catalogue/read/search/search-index.ts");
-  const search = await import("./catalogue/read/search/search.ts");
+  const [{ brandNamed, explainEmptyList }, { readIndex }, search] = await Promise.all([
+    import("./catalogue/read/search/absent.ts"),
+    import("./catalogue/read/search/search-index.ts"),
+    import("./catalogue/read/search/search.ts"),
+  ]);
   return { ...search, brandNamed, explainEmptyList, readIndex };
 }
 
