@@ -29,7 +29,16 @@ export function BrandHeader({ view }: { view: BrandView }) {
         href: sitePath(language, country.code),
         text: t("backToBrands", { country: place }),
       }}
-      action={<BrandStar view={view} />}
+      action={
+        <>
+          {codes.length > 0 && (
+            <a className="to-codes" href="#codes">
+              {t("viewAllCodes")}
+            </a>
+          )}
+          <BrandStar view={view} />
+        </>
+      }
       picture={<BrandLogo country={country} slug={view.slug} alone />}
       size={name.length > longName && "longest"}
       title={<HeadingLines text={t("heading", { brand: name, country: place })} name={name} />}
@@ -42,13 +51,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
           {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}
         </>
       }
-    >
-      {codes.length > 0 && (
-        <a className="to-codes" href="#codes">
-          {t("viewAllCodes")}
-        </a>
-      )}
-    </PageHeader>
+    />
   );
 }
 

@@ -13,9 +13,8 @@ export function PageHeader(props: {
   /** The title in plain words, for the script that filters a list: see app/browser/search/brand-filter.ts. */
   plainTitle?: string | undefined;
   facts?: ReactNode;
-  children?: ReactNode;
 }) {
-  const { back, action, picture, title, size, plainTitle, facts, children } = props;
+  const { back, action, picture, title, size, plainTitle, facts } = props;
   return (
     <section className="page-header container">
       <div className="back-bar">
@@ -34,7 +33,6 @@ export function PageHeader(props: {
           </h1>
           {facts && <p className="meta">{facts}</p>}
         </div>
-        {children}
       </div>
     </section>
   );
