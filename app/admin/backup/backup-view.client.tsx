@@ -56,12 +56,11 @@ function BackupCard() {
     const parts = readParts(text.value, file.name);
     if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
     setReviewed("import");
-    review(
-      importRequest(parts.value, notify, {
-        title: `Import › ${file.name}`,
-        saved: `Imported ${counted(parts.value.length, "country", "countries")} from the file`,
-      }),
-    );
+    review({
+      title: `Import › ${file.name}`,
+      saved: `Imported ${counted(parts.value.length, "country", "countries")} from the file`,
+      ...importRequest(parts.value, notify),
+    });
   }
 
   function clearAll() {

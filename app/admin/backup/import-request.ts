@@ -1,6 +1,6 @@
 import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
 import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
-import { resolveLostWrite } from "#app/admin/requests/resolve-lost-write.ts";
+import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import type { Workspace } from "#app/admin/shell/workspace.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
@@ -25,7 +25,10 @@ export function readParts(
   }
 }
 
-const save = (part: ImportPart, options: object) =>
+/** The part of a file that is sent. */
+type SentPart = Pick<ImportPart, "country" | "read">;
+
+const save = (part: SentPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /**
@@ -33,12 +36,11 @@ const save = (part: ImportPart, options: object) =>
  * the server takes. It stops at the first that fails, and is undone as one.
  */
 export function importRequest(
-  parts: readonly ImportPart[],
+  parts: readonly SentPart[],
   notify: Workspace["notify"],
-  texts: Pick<ReviewRequest, "title" | "saved">,
-): ReviewRequest {
+): Omit<ReviewRequest, "title" | "saved"> {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
-  const operation = crypto.randomUUID();
+  const write = createWriter();
   // What was written, and whether anything was to be.
   let reports: SavedReport[] = [];
   let isBegun = false;
@@ -47,7 +49,7 @@ export function importRequest(
 
   async function sendAll(
     step: string,
-    send: (part: ImportPart) => Promise<Answer<SavedReport>>,
+    send: (part: SentPart) => Promise<Answer<SavedReport>>,
   ): Promise<CallError | null> {
     reports = [];
     for (const [index, part] of parts.entries()) {
@@ -60,8 +62,7 @@ export function importRequest(
   }
 
   return {
-    ...texts,
-    isInParts: true,
+    isInParts: parts.length > 1,
     preview: async () => {
       isBegun = false;
       const failure = await sendAll("Comparing", (part) => save(part, { dryRun: true }));
@@ -71,14 +72,10 @@ export function importRequest(
     },
     commit: async (versions) => {
       isBegun = true;
-      const failure = await sendAll("Importing", async (part) => {
+      const failure = await sendAll("Importing", (part) => {
         const { country } = part;
         const seen = versions[country] === undefined ? {} : { [country]: versions[country] };
-        const sent = await save(part, { versions: seen, operation });
-        if (sent.ok || sent.code !== "unreachable") return sent;
-        const found = await resolveLostWrite(operation);
-        const isWritten = typeof found === "object" && found.countries.includes(country);
-        return isWritten ? ok({ revision: found.revision, warnings: [] }) : sent;
+        return write((operation) => save(part, { versions: seen, operation }), country);
       });
       const revision = findRevision();
       return failure ?? ok({ warnings: listWarnings(), ...(revision && { revision }) });

@@ -12,7 +12,7 @@ type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
  * Asks the history whether a write was made whose answer was lost, while the operator is told so and may
  * give it up. One that comes in later does no harm: repeated under its name, it is made once.
  */
-export async function resolveLostWrite(operation: string): Promise<Outcome> {
+async function resolveLostWrite(operation: string): Promise<Outcome> {
   const answer = await withPendingRequest(
     (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
     { text: "Checking whether it was saved…", timeout: 10_000 },
@@ -32,15 +32,19 @@ export async function resolveLostWrite(operation: string): Promise<Outcome> {
 /** A write, given its name in the history. */
 type Write = (operation: string) => Promise<Answer<SavedReport>>;
 
-/** Makes one write, again under its name if its answer was lost and the history does not have it. */
-export function createWriter(): (write: Write) => Promise<Answer<SavedReport>> {
+/**
+ * Makes the writes of one operation, each for a `country` if there are several. One whose answer was lost
+ * can be made again under its name, unless the history has it.
+ */
+export function createWriter(): (write: Write, country?: string) => Promise<Answer<SavedReport>> {
   const operation = crypto.randomUUID();
-  return async (write) => {
+  return async (write, country) => {
     const answer = await write(operation);
     if (answer.ok || answer.code !== "unreachable") return answer;
     const outcome = await resolveLostWrite(operation);
-    if (typeof outcome === "object") return ok(outcome);
-    return outcome === "unknown" ? fail("maybe-written") : answer;
+    if (outcome === "unknown") return fail("maybe-written");
+    const isMade = outcome !== "not made" && (!country || outcome.countries.includes(country));
+    return isMade ? ok(outcome) : answer;
   };
 }
 

@@ -100,10 +100,7 @@ const maxNames = 8;
 
 /** The consequences of the changes for shoppers, in sentences. */
 function Consequences({ countries }: { countries: readonly CountryReview[] }) {
-  const counts = countries.map(findConsequences);
-  const sum = (name: keyof (typeof counts)[number]) =>
-    counts.reduce((total, one) => total + one[name], 0);
-  const [ending, reviving, losing] = [sum("ending"), sum("reviving"), sum("textsLosingArabic")];
+  const { ending, reviving, textsLosingArabic: losing } = findConsequences(countries);
   const removed = countries
     .flatMap(({ brands }) => brands)
     .filter(({ kinds }) => kinds.includes("removed"))

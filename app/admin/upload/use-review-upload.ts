@@ -1,8 +1,8 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
 import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
-import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import type { Alternative, Reviewed, Versions } from "#app/admin/review/review-request.ts";
+import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { number } from "#app/admin/texts/counted.ts";
@@ -54,9 +54,7 @@ function alternativesTo(
   { countries }: Reviewed,
   choose: (instead: Partial<Upload>) => void,
 ): Alternative[] {
-  const found = countries.map(findConsequences);
-  const reviving = found.reduce((sum, one) => sum + one.reviving, 0);
-  const losing = found.reduce((sum, one) => sum + one.textsLosingArabic, 0);
+  const { reviving, textsLosingArabic: losing } = findConsequences(countries);
   const changes = countries.flatMap(({ brands }) => brands.flatMap((one) => [one, ...one.codes]));
   const isRemoving = changes.some(({ kinds }) => kinds.includes("removed"));
   const changed = (change: (part: UploadPart) => readonly unknown[]) => () =>
@@ -107,28 +105,21 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
     const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
-    const shared = {
-      title: [adminTexts.views.upload, list, modeNames[mode]].join(" › "),
-      saved: (reviewed: Reviewed) => adminTexts.saved(countBrands(reviewed), list),
-    };
     const [one, ...others] = parts;
     const json = one && { countryCode: one.country, brandsData: one.upload, mode, file };
     const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
-    const write = createWriter();
     const request = isAction
-      ? {
-          preview: () => call("post", "/admin/add-coupons", { json: { ...json, dryRun: true } }),
-          commit: (versions: Versions) =>
-            write((operation) => save({ ...json, version: versions[one.country], operation })),
-        }
+      ? byOneCall((how) =>
+          "dryRun" in how
+            ? call("post", "/admin/add-coupons", { json: { ...json, ...how } })
+            : save({ ...json, version: how.versions[one.country], operation: how.operation }),
+        )
       : importRequest(
           parts.map(({ country, upload }) => ({
             country,
             read: () => ({ [country]: upload, mode, file }),
-            indexInFile: (_, index) => index,
           })),
           notify,
-          shared,
         );
     const noting = <Report extends { warnings: string[] }>(
       answer: Answer<Report>,
@@ -137,8 +128,8 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
       map(answer, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
     show({
       ...request,
-      ...shared,
-      isInParts: others.length > 0,
+      title: [adminTexts.views.upload, list, modeNames[mode]].join(" › "),
+      saved: (reviewed) => adminTexts.saved(countBrands(reviewed), list),
       isSpecified: true,
       preview: async () => {
         const unknown = isAction ? [] : parts.flatMap(({ upload }) => unknownFieldWarnings(upload));

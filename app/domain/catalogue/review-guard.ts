@@ -12,17 +12,17 @@ export interface Consequences {
   textsLosingArabic: number;
 }
 
-/** Counts what a write does to the codes that are stored. */
-export function findConsequences({ brands, textsLosingArabic }: CountryChanges): Consequences {
-  let ending = 0;
-  let reviving = 0;
-  for (const { codes } of brands) {
-    for (const { kinds } of codes) {
-      if (kinds.includes("ends")) ending += 1;
-      if (kinds.includes("goes-live") && !kinds.includes("added")) reviving += 1;
+/** Counts what a write does to the codes that are stored, in all of its countries. */
+export function findConsequences(countries: readonly CountryChanges[]): Consequences {
+  const found = { ending: 0, reviving: 0, textsLosingArabic: 0 };
+  for (const { brands, textsLosingArabic } of countries) {
+    found.textsLosingArabic += textsLosingArabic;
+    for (const { kinds } of brands.flatMap(({ codes }) => codes)) {
+      if (kinds.includes("ends")) found.ending += 1;
+      if (kinds.includes("goes-live") && !kinds.includes("added")) found.reviving += 1;
     }
   }
-  return { ending, reviving, textsLosingArabic };
+  return found;
 }
 
 /**
@@ -32,7 +32,7 @@ export function findConsequences({ brands, textsLosingArabic }: CountryChanges):
  * file made without these fields does it to many (once to 58 and 44 at 300 live codes).
  */
 export function guardReasons(changes: CountryChanges): GuardReason[] {
-  const { ending, reviving, textsLosingArabic } = findConsequences(changes);
+  const { ending, reviving, textsLosingArabic } = findConsequences([changes]);
   const { before } = changes.liveCodes;
   const isMany = (count: number) => count > Math.max(10, before / 10);
   const reasons: [GuardReason, boolean][] = [

@@ -73,7 +73,7 @@ test("consequences count live codes that end and stored codes that come back", (
     ...codesOf(4, "goes-live", "added"),
     ...codesOf(5, "removed"),
   ];
-  expect(findConsequences(reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 }))).toEqual({
+  expect(findConsequences([reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 })])).toEqual({
     ending: 2,
     reviving: 3,
     textsLosingArabic: 6,
