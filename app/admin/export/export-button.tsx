@@ -1,36 +1,38 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import type { TableCell } from "#app/domain/uploads/table-rows.ts";
+import { saveFile } from "./save-file.ts";
+import type { Rows } from "./write-table.ts";
 
-interface ExportButtonProps {
-  label?: string;
+interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" | "children"> {
   /** The name of the file, without its ending. */
   name: string;
+  ending?: "csv" | "xlsx";
   /** The rows of the file, the headings first. */
-  rows: () => TableCell[][] | Promise<TableCell[][]>;
+  rows: () => Rows | Promise<Rows>;
 }
 
-/** A button that downloads what is listed as a workbook; its writer is loaded when it is used. */
-export function ExportButton({ label, name, rows }: ExportButtonProps) {
+/** A button that downloads rows as a file; what writes it is loaded when it is used. */
+export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
   const { notify } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
     setBusy(true);
     try {
-      const { saveWorkbook } = await import("./write-workbook.ts");
-      await saveWorkbook(name, await rows());
+      const { tableFormats } = await import("./write-table.ts");
+      const { write, type } = tableFormats[ending];
+      saveFile(`${name}.${ending}`, (await write(await rows())) as BlobPart, type);
     } catch {
       notify(toMessage("error", adminTexts.exportFailed));
     }
     setBusy(false);
   };
   return (
-    <QuietButton disabled={isBusy} onClick={download}>
-      {label ?? "Export .xlsx"}
+    <QuietButton disabled={isBusy} onClick={download} {...button}>
+      {button.children ?? "Export .xlsx"}
     </QuietButton>
   );
 }

@@ -11,7 +11,7 @@ import {
   findBrandsByCode,
   readBrandEverywhere,
 } from "../../catalogue/read/operator-catalogue.ts";
-import { readUploadForm, toCsv } from "../../catalogue/read/upload-file.ts";
+import { readUploadForm } from "../../catalogue/read/upload-file.ts";
 import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
@@ -19,9 +19,6 @@ import { searchQuery } from "../parameters.ts";
 import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
 
 const withText = validator("query", searchQuery.pick({ q: true }), refuseBadInput);
-const form = z.object({
-  format: z.enum(["json", "csv"], 'must be "json" or "csv"').default("json"),
-});
 const exported = z.object({ action: z.literal("export", 'must be "export"') });
 const texts = z.object(
   { discounts: z.array(z.string().max(limits.discount)).max(limits.codesPerBrand) },
@@ -33,8 +30,8 @@ const texts = z.object(
  * GET /api/admin/find: brands by a part of their names, and codes by their beginning, live or not.
  * POST /api/admin/arabic: the Arabic that discounts have elsewhere.
  * GET /api/admin/countries/{code}/brands: the slugs of the brands with a code that has a text in it, live or not.
- * GET /api/admin/countries/{code}/upload: a country in the form of an upload, as JSON or as a CSV with a
- * row for each code. Saving it unchanged changes nothing.
+ * GET /api/admin/countries/{code}/upload: a country in the form of an upload. Saving it unchanged
+ * changes nothing.
  * GET /api/admin/data: exports everything as it is at one moment; a whole one has its end, `"complete": true`.
  */
 export const catalogueReads = new Hono<ApiEnvironment>()
@@ -57,19 +54,16 @@ export const catalogueReads = new Hono<ApiEnvironment>()
         : refuse(404, "country-not-found", { country: code }),
     );
   })
-  .get("/admin/countries/:code/upload", validator("query", form, refuseBadInput), (c) =>
+  .get("/admin/countries/:code/upload", (c) =>
     answerFile(
       c,
       ({ d1 }) => readUploadForm(d1, c.req.param("code")),
-      ({ country, version, items }) => {
-        const { format } = c.req.valid("query");
-        const isCsv = format === "csv";
-        return c.body(isCsv ? toCsv(items) : JSON.stringify(items, null, 2), 200, {
-          "Content-Type": isCsv ? "text/csv; charset=utf-8" : "application/json",
-          "Content-Disposition": `attachment; filename="${country}.${format}"`,
+      ({ country, version, items }) =>
+        c.body(JSON.stringify(items, null, 2), 200, {
+          "Content-Type": "application/json",
+          "Content-Disposition": `attachment; filename="${country}.json"`,
           "Catalogue-Version": String(version),
-        });
-      },
+        }),
     ),
   )
   .get("/admin/data", validator("query", exported, refuseBadInput), (c) =>

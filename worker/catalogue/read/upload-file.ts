@@ -1,8 +1,5 @@
-import { writeCsv } from "hucre/csv";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { guardFormulas } from "#app/domain/uploads/cells.ts";
-import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { readStored } from "../write/stored.ts";
@@ -29,16 +26,4 @@ export async function readUploadForm(
   const { version, brands } = await readStored(d1, country.id);
   const items = brands.map((brand) => toFormItem(brand, country.currency));
   return ok({ country: country.code, countryId: country.id, version, items });
-}
-
-/**
- * An upload as CSV: one row per code, the brand's fields first; a brand without codes has a row of
- * its own. Begins with a byte order mark, by which Excel knows UTF-8. Formulas are guarded by
- * apostrophes. Lists and facts are JSON.
- */
-export function toCsv(items: readonly FormItem[]): string {
-  const guarded = toTableRows(items).map((row) =>
-    row.map((cell) => (typeof cell === "string" ? guardFormulas(cell) : cell)),
-  );
-  return `${writeCsv(guarded, { bom: true })}\r\n`;
 }

@@ -1,11 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
+import { parseCsvObjects } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#app/admin/export/write-workbook.ts";
+import { tableFormats } from "#app/admin/export/write-table.ts";
 import { taskRows } from "#app/admin/tasks/task-entries.ts";
 import { readWorkbook } from "#app/admin/upload/spreadsheet/file/read-workbook.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
+import { toTableRows } from "#app/domain/uploads/table-rows.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 
 const task = (code: string): Task => ({
   country: "uae",
@@ -29,7 +33,7 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
     ...["007", "12345678901234567890", "1E5", "MAR10", "=1+1", '=HYPERLINK("x")', "-A"],
     "<&\u0001>",
   ];
-  const bytes = await writeWorkbook(taskRows(codes.map(task)));
+  const bytes = await tableFormats.xlsx.write(taskRows(codes.map(task)));
   const [sheet] = await readWorkbook(bytes, tableLimits);
   expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
   expect(sheet?.rows[1]).toEqual([
@@ -42,4 +46,19 @@ test("codes stay texts in a workbook: leading zeros, long numbers, dates and for
   const parts = unzipSync(bytes);
   const xml = Object.entries(parts).find(([name]) => name.includes("worksheets/"))?.[1];
   expect(strFromU8(xml ?? new Uint8Array())).not.toMatch(/<f[ >]/);
+});
+
+test("a CSV has a row for each code, and for each brand without one, and no formula", () => {
+  const lines = uploadCode("B", { discount: 'Say "hi", 5%\nmore' });
+  const items: object[] = [
+    uploadItem("Noon", { brandAr: "نون", promoCodes: [uploadCode("-A"), lines] }),
+    uploadItem("Zara", { promoCodes: [], isActive: false }),
+  ];
+  const csv = tableFormats.csv.write(toTableRows(items as FormItem[]));
+  expect(csv, "Excel knows UTF-8 by it").toMatch(/^\ufeffbrand,/);
+  expect(parseCsvObjects(csv, { header: true }).data).toMatchObject([
+    { brand: "Noon", brandAr: "نون", code: "'-A" },
+    { brand: "Noon", code: "B", discount: 'Say "hi", 5%\nmore', lastReportedDate: "2026-11-01" },
+    { brand: "Zara", isActive: "false", code: "", discount: "" },
+  ]);
 });
