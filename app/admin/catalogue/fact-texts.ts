@@ -1,34 +1,38 @@
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
-const sum = (value: number, currency: string) =>
-  catalogueTexts.facts.sum(formatNumber(value, "en"), currency);
+const audiences: Record<Audience, string> = {
+  "first-order": "first order",
+  card: "by card",
+  app: "in the app",
+  students: "students",
+  members: "members",
+};
+
+const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
 /** Describes an offer in a few words: "up to 25%", "AED 50", "free delivery". */
 function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
-  const { facts } = catalogueTexts;
-  if (kind === "gift") return buy && get ? facts.pieces(buy, get) : facts.gift;
-  if (value === null) return kind === "delivery" ? facts.delivery : facts.cashback;
+  if (kind === "gift") return buy && get ? `${buy}+${get} free` : "free gift";
+  if (value === null) return kind === "delivery" ? "free delivery" : "cashback";
   const amount = currency ? sum(value, currency) : formatPercent(value, "en");
-  if (kind === "cashback") return facts.backOf(amount);
-  if (up_to) return facts.upTo(amount);
-  return extra ? facts.extra(amount) : amount;
+  if (kind === "cashback") return `${amount} cashback`;
+  if (up_to) return `up to ${amount}`;
+  return extra ? `extra ${amount}` : amount;
 }
 
 /** All facts of an offer. `currency` is the country's. */
 export function factTexts(offer: Offer, currency: string): string[] {
-  const { facts } = catalogueTexts;
   const { free_delivery, min_spend, cap, audience, scope } = offer;
   const money = offer.currency ?? currency;
   return [
     valueText(offer),
-    ...(free_delivery ? [facts.delivery] : []),
-    ...(min_spend === null ? [] : [facts.min(sum(min_spend, money))]),
-    ...(cap === null ? [] : [facts.cap(sum(cap, money))]),
-    ...audience.map((name) => facts.audience[name]),
-    ...(scope === "some" ? [facts.some] : []),
+    ...(free_delivery ? ["free delivery"] : []),
+    ...(min_spend === null ? [] : [`min ${sum(min_spend, money)}`]),
+    ...(cap === null ? [] : [`at most ${sum(cap, money)}`]),
+    ...audience.map((name) => audiences[name]),
+    ...(scope === "some" ? ["some products"] : []),
   ];
 }
 
