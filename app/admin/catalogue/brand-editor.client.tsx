@@ -15,16 +15,14 @@ import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { brandTexts } from "#app/admin/texts/brand.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted, list, number } from "#app/admin/texts/counted.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
-import { BrandMenu } from "./brand-menu.tsx";
+import { AskingStatus, BrandMenu } from "./brand-menu.tsx";
 import { fetchEverywhere } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
 import { EverywhereEditor } from "./everywhere-editor.tsx";
@@ -116,7 +114,13 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         <p className="muted">
           <Link to={catalogueAddress(country.code)}>{country.name.en}</Link> ·{" "}
           {brand
-            ? catalogueTexts.counts(live.length, expired, unexpired.length - live.length, inactive)
+            ? list(
+                `${number(live.length)} live`,
+                `${number(expired)} expired`,
+                live.length < unexpired.length &&
+                  `${number(unexpired.length - live.length)} used up`,
+                `${number(inactive)} inactive`,
+              )
             : "It is not in the catalogue yet. Saving adds it."}
         </p>
         {brand && (
@@ -135,9 +139,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         (listed?.ok ? (
           <EverywhereEditor name={name} records={brands} onClose={() => setEverywhere(false)} />
         ) : (
-          <p className="muted" role="status">
-            {listed ? brandTexts.notAsked : brandTexts.asking}
-          </p>
+          <AskingStatus listed={listed} />
         ))}
       <details
         className="brand-details"

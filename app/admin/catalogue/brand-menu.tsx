@@ -3,7 +3,6 @@ import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { Answer } from "#app/admin/requests/client.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { brandTexts } from "#app/admin/texts/brand.ts";
 import { counted, number } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
@@ -25,6 +24,19 @@ interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   /** It is deleted here. */
   onLeave: () => void;
 }
+
+const list = new Intl.ListFormat("en");
+
+const copyText = (count: number) => `Copy to ${counted(count, "country", "countries")}…`;
+
+/** That it is asked where a brand is listed, or, once it is answered, that this was not said. */
+export const AskingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
+  <p className="muted" role="status">
+    {listed
+      ? "The server did not say where it is listed. Close this and open it again."
+      : "Asking where it is listed…"}
+  </p>
+);
 
 /** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
@@ -48,7 +60,7 @@ export function BrandMenu(props: BrandMenuProps) {
 
   function remove() {
     review({
-      title: title(brandTexts.remove),
+      title: title("Delete brand…"),
       ...reviewedEdits([removal]),
       saved: `${brand.name} deleted from ${country.name.en}`,
       onSaved: onLeave,
@@ -59,12 +71,11 @@ export function BrandMenu(props: BrandMenuProps) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
     const targets = found.filter((one) => to.includes(one.country));
     const copies = copyEdits(brand, codes, country.currency, targets);
-    const saved = isMove ? brandTexts.moved : brandTexts.copied;
     close();
     review({
-      title: title(isMove ? brandTexts.move : brandTexts.copy(to.length)),
+      title: title(isMove ? "Move there…" : copyText(to.length)),
       ...reviewedEdits(isMove ? [...copies, removal] : copies),
-      saved: saved(brand.name, countryNames(to)),
+      saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${list.format(countryNames(to))}`,
       ...(isMove && { onSaved: onLeave }),
     });
   }
@@ -101,14 +112,14 @@ export function BrandMenu(props: BrandMenuProps) {
             {listed?.ok ? (
               <CopyForm {...props} live={live} found={found} onCopy={copy} />
             ) : (
-              <p className="muted" role="status">
-                {listed ? brandTexts.notAsked : brandTexts.asking}
-              </p>
+              <AskingStatus listed={listed} />
             )}
             {item(
               <>
-                {brandTexts.remove}{" "}
-                <span className="muted">{brandTexts.withUndo(brand.promo_codes.length)}</span>
+                Delete brand…{" "}
+                <span className="muted">
+                  {counted(brand.promo_codes.length, "code")}, with Undo
+                </span>
               </>,
               remove,
               true,
@@ -175,7 +186,12 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
               ),
             )}
         </div>
-        {having.length > 0 && <p className="muted">{brandTexts.hasIt(countryNames(having))}</p>}
+        {having.length > 0 && (
+          <p className="muted">
+            {list.format(countryNames(having))} {having.length === 1 ? "has" : "have"} it already.
+            Ticked, {having.length === 1 ? "it gets" : "they get"} the codes that are missing there.
+          </p>
+        )}
         {live.length > 0 &&
           tick(
             { name: "codes", defaultChecked: true },
@@ -183,7 +199,12 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
           )}
         {withCodes &&
           money > 0 &&
-          tick({ name: "money" }, brandTexts.withMoney(money, country.currency))}
+          tick(
+            { name: "money" },
+            money === 1
+              ? `Also the code that names ${country.currency}`
+              : `Also the ${money} that name ${country.currency}`,
+          )}
         {isDirty && <p className="muted">What is not saved yet is not copied.</p>}
         <div className="actions">
           <button
@@ -192,14 +213,14 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
             disabled={to.length === 0}
             onClick={() => onCopy({ ...chosen, isMove: false })}
           >
-            {brandTexts.copy(to.length)}
+            {copyText(to.length)}
           </button>
           <QuietButton
             disabled={to.length === 0}
             title="Copies it, and deletes it here."
             onClick={() => onCopy({ ...chosen, isMove: true })}
           >
-            {brandTexts.move}
+            Move there…
           </QuietButton>
         </div>
       </fieldset>

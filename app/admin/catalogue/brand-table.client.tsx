@@ -80,7 +80,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   }, [brands, list, filter, query, byCode, columns, sort]);
 
   function emptyNote() {
-    if (byCode && !byCode.ok) return catalogueTexts.codesNotSearched;
+    if (byCode && !byCode.ok) return "The codes could not be searched: the server did not answer.";
     if (rows.length > 0) return null;
     if (brands.length === 0) return <NoBrandsYet country={country.code} />;
     return byCode || query.trim() === "" ? "No brand matches." : "Searching the codes…";
@@ -167,8 +167,8 @@ function NewBrand({ country }: { country: CountryInfo }) {
         name="name"
         required
         className="field-input"
-        aria-label={catalogueTexts.newName}
-        placeholder={catalogueTexts.newName}
+        aria-label="Name of the new brand"
+        placeholder="Name of the new brand"
       />
       <QuietButton type="submit">{catalogueTexts.addBrand}</QuietButton>
     </form>

@@ -12,7 +12,7 @@ import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
@@ -59,7 +59,7 @@ function discountLook(row: CodeRow, currency: string): CellLook {
     description: facts.length > 0 ? facts.join(", ") : unread,
     shown: (
       <>
-        {isUsed && warning(catalogueTexts.usedUp(usage_count, max_usage ?? 0))}{" "}
+        {isUsed && warning(`used up: ${number(usage_count)} of ${number(max_usage ?? 0)}`)}{" "}
         <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
         <bdi>{discount}</bdi>
       </>
@@ -130,9 +130,9 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
     discount_ar: (row) => arabicLook(row, arabic.get(row.key), currency),
   };
   return (
-    <section className="admin-section" aria-label={catalogueTexts.codes}>
+    <section className="admin-section" aria-label="Codes">
       <div className="actions">
-        <h2 className="heading-small">{catalogueTexts.codes}</h2>
+        <h2 className="heading-small">Codes</h2>
         {arabic.size > 0 && (
           <QuietButton onClick={takeAll}>
             Take {counted(arabic.size, "Arabic suggestion")}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -24,7 +25,9 @@ export function CountryList({ countries }: { countries: readonly CountryCounts[]
               <Link className="row" to={catalogueAddress(code)}>
                 {country && <Flag country={country} width={40} />}
                 <b className="row-name">{country?.name.en}</b>
-                <span className="row-note">{catalogueTexts.countrySummary(brands, codes)}</span>
+                <span className="row-note">
+                  {counted(brands, "brand")}, {counted(codes, "live code")}
+                </span>
               </Link>
             </li>
           );

@@ -3,8 +3,8 @@ import type { DataGridHandle } from "react-data-grid";
 import type { EditedRecord } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { brandTexts } from "#app/admin/texts/brand.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
 
 interface EverywhereEditorProps {
@@ -19,14 +19,17 @@ export function EverywhereEditor({ name, records, onClose }: EverywhereEditorPro
   const grid = useRef<DataGridHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const title = brandTexts.everywhereTitle(name, records.length);
+  const title = `${name} in ${counted(records.length, "country", "countries")}`;
   return (
     <section className="admin-card admin-section" aria-labelledby="everywhere">
       <div className="actions">
         <h2 ref={heading} id="everywhere" className="heading-small" tabIndex={-1}>
           {title}
         </h2>
-        <p className="muted">{brandTexts.everywhereNote}</p>
+        <p className="muted">
+          Select countries and type: the value goes into all that are selected. The review saves
+          them together.
+        </p>
         <QuietButton onClick={onClose}>Close</QuietButton>
       </div>
       <RecordGrid

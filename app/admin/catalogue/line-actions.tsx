@@ -4,7 +4,6 @@ import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { brandTexts } from "#app/admin/texts/brand.ts";
 import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -79,7 +78,7 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
           aria-expanded={opened === "move"}
           onClick={() => setOpened(opened === "move" ? null : "move")}
         >
-          {brandTexts.moveCodes}
+          Move to brand…
         </button>
       )}
     </SelectionBar>

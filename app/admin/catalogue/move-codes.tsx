@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import { useFound } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { brandTexts } from "#app/admin/texts/brand.ts";
 import { counted } from "#app/admin/texts/counted.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 import { reviewedEdits } from "./brand-requests.ts";
@@ -27,7 +26,7 @@ export function MoveCodes({ country, slug: from, own, version, codes, onDone }: 
       { slug, codes: codes.map((code) => ({ code, from })) },
     ];
     review({
-      title: [country.name.en, own.values.name, brandTexts.moveCodes].join(" › "),
+      title: [country.name.en, own.values.name, "Move to brand…"].join(" › "),
       ...reviewedEdits([{ country: country.code, version, brands }]),
       saved: `${counted(codes.length, "code")} moved to ${name}`,
       onSaved: onDone,

@@ -1,6 +1,5 @@
 import { type EditedBrand, toCode } from "#app/admin/records/brand-records.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
 import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
@@ -22,8 +21,8 @@ export function RowPreview({ country, slug, brand: base, own, rows }: EditedBran
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
   };
   return (
-    <section className="row-preview" aria-label={catalogueTexts.preview}>
-      <p className="muted">{catalogueTexts.preview}</p>
+    <section className="row-preview" aria-label="On the country page, with your changes">
+      <p className="muted">On the country page, with your changes</p>
       {/* Its links would leave the page, and what is typed. */}
       <div className="rows" inert>
         {languages.map((language) => (

@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { counted, number } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
@@ -56,7 +55,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
         ))}
         {count > 0 && (
           <details open={changes.length <= maxOpen}>
-            <summary>{catalogueTexts.showChanges}</summary>
+            <summary>What would change</summary>
             <PendingDiff changes={changes} />
           </details>
         )}
@@ -74,7 +73,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
               editor.save();
             }}
           >
-            {isSaving ? adminTexts.saving : text} <kbd>Ctrl S</kbd>
+            {isSaving ? "Saving..." : text} <kbd>Ctrl S</kbd>
           </button>
           <button
             type="button"
@@ -86,7 +85,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
               onDone();
             }}
           >
-            {catalogueTexts.discard}
+            Discard
           </button>
         </div>
       </section>
@@ -103,7 +102,7 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
   );
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
-      <h2 className="heading-small">{catalogueTexts.changedMeanwhile(name)}</h2>
+      <h2 className="heading-small">{`${name} was changed while you were editing. What is stored now, and yours:`}</h2>
       <PendingDiff changes={changes} />
       <div className="actions">
         <button type="button" className="button" onClick={saveOnTop}>
@@ -124,7 +123,7 @@ interface PendingChange {
 /** What is stored and what saving would make of it, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
-  <ul tabIndex={0} aria-label={catalogueTexts.showChanges}>
+  <ul tabIndex={0} aria-label="What would change">
     {changes.slice(0, maxListed).map((one) => (
       <Change key={`${one.record.key} ${one.field}`} {...one} />
     ))}
@@ -153,17 +152,13 @@ function Change({ record, field }: PendingChange) {
         <>
           <del>
             <bdi>
-              {stored
-                ? shown(field ?? "discount", stored[field ?? "discount"])
-                : catalogueTexts.deleted}
+              {stored ? shown(field ?? "discount", stored[field ?? "discount"]) : "deleted"}
             </bdi>
           </del>{" "}
           →{" "}
         </>
       )}
-      <ins>
-        {field === null ? catalogueTexts.deleted : <bdi>{shown(field, values[field])}</bdi>}
-      </ins>
+      <ins>{field === null ? "deleted" : <bdi>{shown(field, values[field])}</bdi>}</ins>
       {edit?.isNew && code !== null && " (new)"}
       {moves && " (its old address will lead to the new one)"}
     </li>

@@ -18,7 +18,6 @@ import {
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
@@ -314,12 +313,11 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     renderCell: ({ row, rowIdx }) => {
       if (rowIdx >= props.records.length) return null;
       const isRemoved = row.edit?.remove === true;
-      const { deleteCode, keepCode } = catalogueTexts;
       return (
         <button
           type="button"
           tabIndex={-1}
-          aria-label={(isRemoved ? keepCode : deleteCode)(row.name)}
+          aria-label={`${isRemoved ? "Keep" : "Delete"} ${row.name}`}
           onClick={() => change((all) => withRemoved(all, row, !isRemoved))}
         >
           {isRemoved ? "↺" : "✕"}

@@ -22,17 +22,15 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
     return catalogueAddress(country, slug);
   });
   return (
-    <section className="actions unsaved" aria-label={catalogueTexts.unsaved}>
-      <b>{catalogueTexts.unsaved}</b>
+    <section className="actions unsaved" aria-label="Unsaved changes">
+      <b>Unsaved changes</b>
       <ul className="actions">
         {[...brands].map(([address, ofBrand]) => {
           const records = ofBrand.map(([key]) => ({ key }));
           const { country, slug } = parseKey(records[0]?.key ?? "");
           const own = ofBrand.find(([key]) => isBrand({ key }))?.[1];
-          const name = catalogueTexts.unsavedIn(
-            String(own?.was.name ?? own?.set.name ?? slug),
-            countryByCode(country)?.name.en ?? country,
-          );
+          const brand = own?.was.name ?? own?.set.name ?? slug;
+          const name = `${brand} (${countryByCode(country)?.name.en ?? country})`;
           return (
             <li key={address} className="actions">
               <Link to={address}>
@@ -47,7 +45,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                     change((all) => without(all, records));
                 }}
               >
-                {catalogueTexts.discard}
+                Discard
               </button>
             </li>
           );

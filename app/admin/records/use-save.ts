@@ -6,7 +6,6 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { actionOf } from "./bulk-edits.ts";
 import {
@@ -55,7 +54,7 @@ export const faultTexts = (record: EditedRecord) =>
   Object.entries(record.faults).map(([field, message]) =>
     isBrand(record)
       ? `${fieldLabel("brand", field)}: ${message}.`
-      : catalogueTexts.fault(record.name, fieldLabel("code", field), message),
+      : `${record.name}, ${fieldLabel("code", field)}: ${message}.`,
   );
 
 const isTextField = (target: EventTarget | null) =>

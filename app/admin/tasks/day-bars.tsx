@@ -1,5 +1,4 @@
 import { number } from "#app/admin/texts/counted.ts";
-import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
@@ -39,7 +38,7 @@ export const Answers = ({
   <span className="answers">
     <DayBars
       days={days.map(({ day, ...of }) => ({
-        title: taskTexts.dayAnswers(formatDate(day, "en"), of.worked, of.failed),
+        title: `${formatDate(day, "en")}: ${number(of.worked)} yes, ${number(of.failed)} no`,
         below: of.failed,
         above: of.worked,
       }))}

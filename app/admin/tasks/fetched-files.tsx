@@ -4,7 +4,6 @@ import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
 import { counted, number } from "#app/admin/texts/counted.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -61,7 +60,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
             disabled={isPending}
             onClick={() => dismiss(id)}
           >
-            {adminTexts.dismiss}
+            Dismiss
           </QuietButton>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -19,11 +19,14 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
-      <h2 id="missed">{taskTexts.missed}</h2>
-      <p className="muted">{taskTexts.missedNote}</p>
+      <h2 id="missed">Looked for, not found</h2>
+      <p className="muted">
+        Searches of the last 30 days that found nothing, from three networks or more on a day. Words
+        unlike those of any store or product are not counted, as they may be people's names.
+      </p>
       <div className="admin-panel">
         <ListTable
-          label={taskTexts.missed}
+          label="Looked for, not found"
           columns={["Looked for", "Where", "30 days", catalogueTexts.addBrand]}
           unseen={catalogueTexts.addBrand}
         >
@@ -57,7 +60,7 @@ function Missed(missed: MissedSearch) {
         <span className="answers">
           <DayBars
             days={days.map(({ day, searches }) => ({
-              title: taskTexts.daySearches(formatDate(day, "en"), searches),
+              title: `${formatDate(day, "en")}: ${counted(searches, "search", "searches")}`,
               below: searches,
             }))}
           />

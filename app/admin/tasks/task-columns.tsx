@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { tickColumn } from "#app/admin/records/tick-column.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import { brandsAndCodes, counted } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -58,7 +58,7 @@ const tablet = 700;
 
 /** The name of each column, its least width in pixels, and its share of what is left. */
 const headings = {
-  brand: [taskTexts.brand, 100, 1],
+  brand: ["Brand", 100, 1],
   code: [fieldLabels.code.code, 100, 1],
   discount: [fieldLabels.code.discount, 130, 2],
   discount_ar: [fieldLabels.code.discount_ar, 130, 2],
@@ -68,13 +68,13 @@ const headings = {
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
   reasons: ["Why not, they say", 130, 2],
-  worked: [taskTexts.worked, 130, 0],
+  worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
   theirs: ["What it gives, in their words", 150, 2],
   seen: ["Seen where", 110, 1],
   by: ["By", 90, 0],
   day: ["When", 104, 0],
-  accept: [`${taskTexts.accept}, ${adminTexts.dismiss}`, 220, 0],
+  accept: ["Accept, Dismiss", 220, 0],
 } satisfies Record<string, [name: string, minWidth: number, grow: number]>;
 
 function column(
@@ -123,13 +123,12 @@ const sharedColumns = (): TaskColumn[] => [
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
 function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColumn[] {
-  const { accept, acceptCode, dismissCode } = taskTexts;
-  const button = (text: string, label: string, onClick: () => void) => (
+  const button = (text: string, { code }: Task, onClick: () => void) => (
     <button
       type="button"
       tabIndex={-1}
       className="button-quiet"
-      aria-label={label}
+      aria-label={`${text} ${code}`}
       onClick={onClick}
     >
       {text}
@@ -138,7 +137,7 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
   return [
     column("theirs", ({ discount }) => discount),
     column("seen", ({ suggestion }) => suggestion?.seen),
-    column("by", ({ suggestion }) => taskTexts.shoppers(suggestion?.shoppers ?? 0)),
+    column("by", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
     column("day", ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en")),
     column(
       "accept",
@@ -146,8 +145,8 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
       () => " \n ",
       (item) => (
         <span className="actions">
-          {button(accept, acceptCode(item.code ?? ""), () => onAccept(item))}
-          {button(adminTexts.dismiss, dismissCode(item.code ?? ""), () => onDismiss(item))}
+          {button("Accept", item, () => onAccept(item))}
+          {button("Dismiss", item, () => onDismiss(item))}
         </span>
       ),
     ),
@@ -158,7 +157,7 @@ const answerColumns = (): TaskColumn[] => [
   column("reasons", ({ answers }) => answers && taskTexts.reasons(answers.reasons)),
   column(
     "worked",
-    ({ answers }) => answers && taskTexts.worked,
+    ({ answers }) => answers && "Worked",
     ({ answers }) => answers && <Answers {...answers} />,
   ),
   column("lastWorked", ({ answers }) => answers && (dateText(answers.lastWorked) ?? "never")),
@@ -191,7 +190,7 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   const shown = columns.filter(({ key }) => !["discount_ar", "checked", "copies"].includes(key));
   const textOf = (row: TaskRow) => shown.map(({ text }) => text?.(row));
   return {
-    ...{ key: "entry", name: taskTexts.brand, minWidth: 0, grow: 1, below: tablet },
+    ...{ key: "entry", name: "Brand", minWidth: 0, grow: 1, below: tablet },
     text: (row) => {
       const [brand, code, ...lines] = textOf(row);
       return [`${brand} ${code ?? ""}`, ...lines].filter(Boolean).join("\n");
@@ -234,7 +233,7 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
     ...(isSuggested ? suggestionColumns(cells) : codeColumns(cells)),
   ];
   const ticks = tickColumn<TaskRow>(({ item }) =>
-    taskTexts.select([item?.name, item?.code].filter(Boolean).join(" ")),
+    ["Select", item?.name, item?.code].filter(Boolean).join(" "),
   );
   const ticksOfGroups: TaskColumn = {
     ...ticks,
@@ -261,9 +260,14 @@ export function sortText(sorting: SortColumn | undefined): TaskFilter["sort"] {
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
+const reportedGroups: Record<string, string> = {
+  failing: "Failing: shoppers see them last",
+  others: "Not sure: still in their place",
+};
+
 /** The heading of a group: a country, a month or a day. */
 function groupName(list: TaskList, key: string): string {
-  if (list === "reported") return taskTexts.reportedGroups[key] ?? key;
+  if (list === "reported") return reportedGroups[key] ?? key;
   if (list === "expiring")
     return new Intl.DateTimeFormat(intlLocale.en, longDay).format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
@@ -281,7 +285,7 @@ export function groupHeading(list: TaskList, { key, items }: WorkGroup, today: s
         <b className="urgent">{key === today ? "Today" : "Tomorrow"} · </b>
       )}
       <b>{groupName(list, key)}</b>
-      <span className="muted"> · {taskTexts.entries(brands, items.length - brands)}</span>
+      <span className="muted"> · {brandsAndCodes(brands, items.length - brands)}</span>
     </>
   );
 }

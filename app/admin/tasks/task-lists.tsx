@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
@@ -34,7 +35,9 @@ export function WorkLists({ query, countries }: WorkListsProps) {
             <span className="count">{formatNumber(count, "en")}</span>
             <span>{taskTexts.lists[list]}</span>
             {list === "expiring" && urgent > 0 && (
-              <span className="urgent">{taskTexts.urgent(urgent)}</span>
+              <span className="urgent">
+                {urgent === 1 ? "1 ends by tomorrow" : `${number(urgent)} end by tomorrow`}
+              </span>
             )}
           </Link>
         );

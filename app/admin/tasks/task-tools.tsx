@@ -4,7 +4,6 @@ import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { number } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
-import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
@@ -40,7 +39,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
-        label={taskTexts.brand}
+        label="Brand"
         none="All brands"
         value={brand}
         options={queue.brands

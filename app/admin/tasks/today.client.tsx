@@ -21,7 +21,7 @@ import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { number } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
@@ -54,6 +54,9 @@ interface TodayProps {
 export const Today = (props: TodayProps) => (
   <TaskQueueView key={`${props.query.list} ${props.query.country}`} {...props} />
 );
+
+const noneFound =
+  "Nothing of this list is found by that. Clear the search and the filters to see all of it.";
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
@@ -140,7 +143,13 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
-    if (shown < sites.size) actions.notify(toMessage("info", taskTexts.blocked(shown, sites.size)));
+    if (shown < sites.size)
+      actions.notify(
+        toMessage(
+          "info",
+          `Your browser opened ${number(shown)} of ${number(sites.size)} stores. Allow pop-ups for this site to open all.`,
+        ),
+      );
   }
 
   function accept({ country, brand, code, discount }: Task) {
@@ -213,16 +222,15 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
   );
   const unsaved = new Set(editor.records.map(({ key }) => key));
   const files = partners.filter(({ fetched }) => fetched);
+  const live = countries.reduce((sum, one) => sum + one.live, 0);
   return (
     <>
       <UnsavedNotice except={unsaved} />
       {files.length > 0 && <FetchedFiles partners={files} />}
       <p className="muted task-summary">
         <span>
-          {taskTexts.summary(
-            countries.reduce((sum, { live }) => sum + live, 0),
-            countries.filter(({ live }) => live > 0).length,
-          )}{" "}
+          {counted(live, "live code")} in{" "}
+          {counted(countries.filter((one) => one.live > 0).length, "country", "countries")}.{" "}
         </span>
         <DoneToday minutes={queue.done} />
       </p>
@@ -260,12 +268,12 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
           />
         ) : (
           <p className="list-empty">
-            {isEmpty ? <NoBrandsYet /> : count > 0 ? taskTexts.noneFound : taskTexts.done[list]}
+            {isEmpty ? <NoBrandsYet /> : count > 0 ? noneFound : taskTexts.done[list]}
           </p>
         )}
       </div>
       {queue.found > items.length && (
-        <p className="muted">{taskTexts.first(items.length, queue.found)}</p>
+        <p className="muted">{`The first ${number(items.length)} of ${number(queue.found)}. The rest follows as these are done.`}</p>
       )}
       {items.length > 0 && <ExportButton name={list} rows={() => taskRows(items)} />}
       <InDock>
@@ -282,7 +290,11 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
             onClear={finish}
             panel={opened === "note" && <NoteField records={records} onDone={editor.save} />}
           >
-            {key(taskTexts.open(sites.size), "openStores", openStores)}
+            {key(
+              sites.size === 1 ? "Open store" : `Open ${number(sites.size)} stores`,
+              "openStores",
+              openStores,
+            )}
             {key("Select all", "selectAll", () => setSelected(new Set(keys)))}
           </SelectionBar>
         )}
@@ -308,7 +320,10 @@ function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
     .reduce((sum, minute) => sum + minute.codes, 0);
   if (codes <= 0) return null;
   return (
-    <Link title={taskTexts.doneTodayNote} to={historyAddress({ from: day })}>
+    <Link
+      title="Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today"
+      to={historyAddress({ from: day })}
+    >
       {`Done today: ${number(codes)}`}
     </Link>
   );

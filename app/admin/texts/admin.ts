@@ -36,5 +36,4 @@ export const adminTexts = {
   },
   nothingWritten: "Nothing was written: all of this is there already.",
   exportFailed: "Export Error",
-  dismiss: "Dismiss",
 };

@@ -1,6 +1,5 @@
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryOf } from "../load.ts";
 import type { Route } from "./+types/brand.ts";
 import { readView } from "./read-view.ts";
@@ -20,7 +19,7 @@ export default function BrandPage({ loaderData, params }: Route.ComponentProps) 
     <View
       key={`${params.country} ${params.brand}`}
       name="catalogue"
-      title={loaderData?.edited.brand?.name ?? catalogueTexts.newBrand}
+      title={loaderData?.edited.brand?.name ?? "New brand"}
       data={loaderData}
       Show={BrandEditor}
     />
