@@ -76,7 +76,10 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
     const other = await page.request.post("/api/admin/add-coupons", { headers, data });
     expect(other.status()).toBe(200);
     await admin.applyReview();
-    await expect(admin.message).toContainText("has changed since the preview");
+    await expect(admin.message).toHaveText(
+      "Error: The catalogue of this country has changed since the preview. Nothing was written. Preview again.",
+    );
+    await expect(admin.review).toHaveCount(0);
     await expectDraft(admin, "tunisia", "Typed by hand");
   });
   await test.step("once it is saved it is no draft any more", async () => {
