@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { SortColumn } from "react-data-grid";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
@@ -15,7 +7,6 @@ import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
@@ -23,12 +14,12 @@ import { counted } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { byName } from "#app/domain/base/order.ts";
-import { slugify } from "#app/domain/base/slug.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import type { CountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
+import { AddBrand } from "./add-brand.tsx";
 import { brandColumns } from "./brand-columns.tsx";
 import {
   type BrandFilter,
@@ -123,7 +114,7 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         <p className="visually-hidden" role="status">
           {`${counted(rows.length, "brand")} shown`}
         </p>
-        <NewBrand country={country} />
+        <AddBrand country={country.code} />
       </div>
       <div className="admin-panel">
         {rows.length > 0 && (
@@ -149,28 +140,5 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         />
       )}
     </>
-  );
-}
-
-/** The field for a new brand. */
-function NewBrand({ country }: { country: CountryInfo }) {
-  const navigate = useNavigate();
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    const slug = slugify(name);
-    if (slug) navigate(catalogueAddress(country.code, slug), { state: { name } });
-  };
-  return (
-    <form className="actions at-end" onSubmit={add}>
-      <input
-        name="name"
-        required
-        className="field-input"
-        aria-label="Name of the new brand"
-        placeholder="Name of the new brand"
-      />
-      <QuietButton type="submit">{catalogueTexts.addBrand}</QuietButton>
-    </form>
   );
 }

@@ -1,7 +1,5 @@
-import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { AddBrand } from "#app/admin/catalogue/add-brand.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { counted } from "#app/admin/texts/counted.ts";
@@ -9,8 +7,7 @@ import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
-import { countries, countryByCode } from "#app/domain/directory/countries.ts";
-import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { DayBars } from "./day-bars.tsx";
 
@@ -41,8 +38,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
   );
 }
 
-function Missed(missed: MissedSearch) {
-  const { text, searches, days } = missed;
+function Missed({ text, searches, days, ...missed }: MissedSearch) {
   const country = countryByCode(missed.country ?? undefined);
   const address = homeQuery.address("/", { ...homeQuery.none, q: text, country });
   return (
@@ -68,38 +64,13 @@ function Missed(missed: MissedSearch) {
         </span>
       </td>
       <td>
-        <AddBrand {...missed} />
+        {slugify(text) && (
+          <AddBrand
+            name={text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())}
+            country={missed.country}
+          />
+        )}
       </td>
     </tr>
-  );
-}
-
-/** Opens the form of a new brand by that name, in the country that was searched or in one to choose. */
-function AddBrand({ text, country }: MissedSearch) {
-  const navigate = useNavigate();
-  const name = text.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
-  const slug = slugify(text);
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = country ?? String(new FormData(event.currentTarget).get("country"));
-    const address = catalogueAddress(chosen, slug);
-    navigate(address, { state: { name } });
-  };
-  if (slug === "") return null;
-  return (
-    <form className="actions" onSubmit={add}>
-      {country === null && (
-        <select name="country" className="field-input" aria-label={`Country of ${name}`}>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name.en}
-            </option>
-          ))}
-        </select>
-      )}
-      <QuietButton type="submit">
-        {catalogueTexts.addBrand} <span className="visually-hidden">{name}</span>
-      </QuietButton>
-    </form>
   );
 }
