@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
-import { useFound } from "#app/admin/shell/go-to.tsx";
+import { useFind } from "#app/admin/shell/go-to.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { counted } from "#app/admin/texts/counted.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
@@ -15,8 +15,8 @@ interface MoveCodesProps extends EditedBrand {
 export function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCodesProps) {
   const { review } = useWorkspace();
   const [text, setText] = useState("");
-  const answer = useFound(text.trim());
-  const found = (answer ?? []).filter(
+  const answer = useFind(text.trim());
+  const found = (answer?.ok ? answer.value : []).filter(
     (entry) => entry.code === null && entry.country === country.code && entry.brand !== from,
   );
 
@@ -50,7 +50,7 @@ export function MoveCodes({ country, slug: from, own, version, codes, onDone }: 
           <bdi>{entry.name}</bdi>
         </button>
       ))}
-      {text.trim() && answer && found.length === 0 && (
+      {answer && found.length === 0 && (
         <span role="status">No other brand of the country is found by that.</span>
       )}
     </search>

@@ -5,7 +5,7 @@ import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
+import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
 import { actionOf } from "./bulk-edits.ts";
 import {
@@ -63,7 +63,7 @@ const isTextField = (target: EventTarget | null) =>
 
 /** Ctrl S saves and Ctrl Z takes a step back, wherever the focus is; a field undoes its own typing. */
 function useEditKeys(save: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (document.querySelector("dialog[open]")) return;
     const key = latinKey(event);
@@ -71,10 +71,6 @@ function useEditKeys(save: () => void): void {
     else if (key !== "z" || isTextField(event.target) || !undo()) return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }
 
 /** Saves the changes of records, and applies them again after another's save. */

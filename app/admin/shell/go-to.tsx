@@ -1,26 +1,20 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { latinKey } from "#app/admin/shortcuts/shortcuts.ts";
+import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
-const useFind = (query: string) =>
+/** The brands and codes that match; null while they are looked for, and for no text. */
+export const useFind = (query: string) =>
   useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );
-
-/** The brands and codes that match; null while they are looked for. */
-export function useFound(query: string): readonly FoundEntry[] | null {
-  const answer = useFind(query);
-  if (query === "") return [];
-  return answer && (answer.ok ? answer.value : []);
-}
 
 const label = "Go to brand or code";
 
@@ -32,15 +26,11 @@ export function GoTo() {
     setOpen(true);
     dialog.current?.showModal();
   };
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== "k" || event.altKey) return;
     event.preventDefault();
     if (!isOpen) open();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
   return (
     <>
       <button type="button" className="words go-to-button" aria-label={label} onClick={open}>

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import {
   runShortcut,
   type ShortcutView,
   setLetterKeys,
   shortcuts,
+  useKeys,
   useLetterKeys,
 } from "./shortcuts.ts";
 
@@ -23,7 +24,7 @@ const isTyping = (target: EventTarget | null) =>
 export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useLetterKeys();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
     runShortcut("everywhere", event, {
@@ -31,10 +32,6 @@ export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
       undo: onUndo,
     });
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
   return (
     <>
       <button

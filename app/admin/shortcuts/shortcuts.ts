@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { sharedState } from "#app/admin/shell/shared-state.ts";
 import { read, write } from "#app/browser/device-storage.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
@@ -87,6 +88,15 @@ export const shortcuts = {
 type Shortcuts = typeof shortcuts;
 
 export type ShortcutView = keyof Shortcuts;
+
+/** Follows the keys wherever the focus is. */
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const follow = useEffectEvent(onKey);
+  useEffect(() => {
+    document.addEventListener("keydown", follow);
+    return () => document.removeEventListener("keydown", follow);
+  }, []);
+}
 
 type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {
   code?: string;
