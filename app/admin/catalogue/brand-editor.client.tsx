@@ -84,7 +84,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     const field = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
     const row = blankRow(country.code, slug, rows, today);
     change((all) => withValues(all, row, { code, [field]: discount }));
-    goToCell(grid, rows.length, 1);
+    goToCell(grid, { rowIdx: rows.length, idx: 1 });
   });
   useEffect(() => begin(), []);
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { SortColumn } from "react-data-grid";
 import { useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { ListGrid } from "#app/admin/records/list-grid.tsx";
@@ -62,12 +61,12 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
     version,
   );
   const columns = useMemo(() => brandColumns(country.code), [country.code]);
-  const [sort, setSort] = useState<SortColumn>();
+  const [sort, setSort] = useState("");
   const rows = useMemo(() => {
     const withCode = byCode?.ok ? byCode.value : [];
     const found = findBrands(brands, list.index, filter, query, withCode);
-    const sortBy = columns.find(({ key }) => key === sort?.columnKey)?.value;
-    return sortBy ? sortRows(found, sortBy, sort?.direction === "DESC") : found;
+    const sortBy = columns.find(({ key }) => key === sort.replace("-", ""))?.value;
+    return sortBy ? sortRows(found, sortBy, sort.startsWith("-")) : found;
   }, [brands, list, filter, query, byCode, columns, sort]);
 
   function emptyNote() {

@@ -138,7 +138,9 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
             Take {counted(arabic.size, "Arabic suggestion")}
           </QuietButton>
         )}
-        <QuietButton onClick={() => goToCell(grid, rows.length, 1)}>Add code</QuietButton>
+        <QuietButton onClick={() => goToCell(grid, { rowIdx: rows.length, idx: 1 })}>
+          Add code
+        </QuietButton>
       </div>
       <RecordGrid
         grid={grid}

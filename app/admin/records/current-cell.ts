@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { DataGridHandle } from "react-data-grid";
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { DataGridHandle, SetActivePositionOptions } from "react-data-grid";
 
 /** A cell of a table by the indexes of its row and its column. */
 export interface Position {
@@ -37,41 +37,67 @@ export function nextPosition(
 export const currentCell = ({ current: grid }: RefObject<DataGridHandle | null>) =>
   grid?.element?.querySelector<HTMLElement>("[role=gridcell][aria-selected=true]");
 
-/** Makes a cell of a grid the current one, with the focus. */
-export function goToCell(grid: RefObject<DataGridHandle | null>, rowIdx: number, idx: number) {
-  grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
+/** Makes a cell of a grid the current one, by default with the focus. */
+export function goToCell(
+  grid: RefObject<DataGridHandle | null>,
+  position: { rowIdx: number; idx: number },
+  options: SetActivePositionOptions = { shouldFocus: true },
+) {
+  grid.current?.setActivePosition(position, options);
   // One that is the current one already is not focused by that.
-  currentCell(grid)?.focus();
+  if (options.shouldFocus) currentCell(grid)?.focus();
+}
+
+interface GridCells {
+  /** The indexes of the rows that can be the current one. */
+  places: readonly number[];
+  columns: number;
+  /** How many columns that no key leads to come first. */
+  first?: number;
+  /** Another value when rows come or go. */
+  drawn: unknown;
 }
 
 /**
- * The cell that is the current one of a grid with so many rows and columns, after `first` columns that no
- * key leads to. There always is one, also when the last row has gone.
+ * The cell that is the current one of a grid. There always is one, also when the last row has gone; if that
+ * had the focus, it has it too. The grid stands in an element with `focusProps`.
  */
 export function useCurrentCell(
   grid: RefObject<DataGridHandle | null>,
-  { rows, columns, first }: { rows: number; columns: number; first: number },
+  { places, columns, first = 0, drawn }: GridCells,
 ) {
-  const at = useRef<Position>({ row: 0, column: 0 });
+  const at = useRef({ row: 0, column: 0, rowIdx: -1 });
+  const hasFocus = useRef(false);
+  function go({ row, column }: Position, options?: SetActivePositionOptions) {
+    const rowIdx = places[clamp(row, places.length)];
+    const idx = first + clamp(column, columns);
+    if (rowIdx !== undefined) goToCell(grid, { rowIdx, idx }, options);
+  }
   const keepCurrent = useEffectEvent(() => {
-    if (rows === 0 || currentCell(grid)) return;
-    const { row, column } = at.current;
-    grid.current?.setActivePosition({ rowIdx: clamp(row, rows), idx: first + column });
+    const { row, rowIdx } = at.current;
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (isLost || places[row] !== rowIdx || !currentCell(grid))
+      go(at.current, { shouldFocus: hasFocus.current });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows come or go
-  useEffect(() => keepCurrent(), [rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows or columns come or go
+  useEffect(() => keepCurrent(), [drawn, columns]);
   return {
     at,
-    go: ({ row, column }: Position) =>
-      goToCell(grid, clamp(row, rows), first + clamp(column, columns)),
-    /** Opens its field. */
-    edit: () => {
-      const { row, column } = at.current;
-      grid.current?.setActivePosition({ rowIdx: row, idx: first + column }, { enableEditor: true });
-    },
+    go,
     /** Follows the grid, in which headings of columns can be the current cell too. */
-    follow: (rowIdx: number, idx: number) => {
-      if (rowIdx >= 0) at.current = { row: rowIdx, column: clamp(idx - first, columns) };
+    follow: ({ rowIdx, column }: { rowIdx: number; column: { idx: number } | undefined }) => {
+      if (rowIdx < 0) return;
+      const row = places.indexOf(rowIdx);
+      at.current = { row, column: clamp((column?.idx ?? 0) - first, columns), rowIdx };
+    },
+    focusProps: {
+      // A bar of the owner's in the dock is no part of it.
+      onFocus: ({ currentTarget, target }: FocusEvent) => {
+        hasFocus.current = currentTarget.contains(target);
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget);
+      },
     },
   };
 }

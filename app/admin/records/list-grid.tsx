@@ -2,20 +2,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from "react";
-import {
-  type Column,
-  DataGrid,
-  type DataGridHandle,
-  SELECT_COLUMN_KEY,
-  type SortColumn,
-} from "react-data-grid";
-import { currentCell, nextPosition } from "./current-cell.ts";
+import { type Column, DataGrid, type DataGridHandle, SELECT_COLUMN_KEY } from "react-data-grid";
+import { nextPosition, useCurrentCell } from "./current-cell.ts";
 import { useGrowing } from "./growing.tsx";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
 
@@ -45,8 +37,9 @@ interface ListGridProps<Row> {
   isChanged?: (row: Row) => boolean;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  sort: SortColumn | undefined;
-  onSort: (sort: SortColumn | undefined) => void;
+  /** The key of the column by which rows are sorted, "-" in front of it if downwards; "" for none. */
+  sort: string;
+  onSort: (sort: string) => void;
   /** `at` is the current row, headings aside; `move` follows the key to another, and returns that. */
   onKeyDown: (event: KeyboardEvent, at: number, move: () => number) => void;
 }
@@ -127,35 +120,11 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   }, [drawn, laidOut]);
   // The rows that can be the current one.
   const places = [...drawn.keys()].filter((at) => !headingOf?.(drawn[at] as Row));
-  const at = useRef({ row: 0, rowIdx: -1, column: 0 });
-  const hasFocus = useRef(false);
-
-  function go(row: number): number {
-    const rowIdx = places[Math.min(row, places.length - 1)];
-    const idx = Math.min(at.current.column, laidOut.length - 1);
-    if (rowIdx !== undefined && rowIdx !== at.current.rowIdx)
-      grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: hasFocus.current });
-    return row;
-  }
-  const keepCurrent = useEffectEvent(() => {
-    go(at.current.row);
-    // The row with the focus has gone.
-    if (hasFocus.current && document.activeElement === document.body) currentCell(grid)?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the row has another place
-  useEffect(() => keepCurrent(), [drawn, width]);
-
+  const cells = { places, columns: laidOut.length, drawn };
+  const { at, go, follow, focusProps } = useCurrentCell(grid, cells);
+  const [, down, columnKey] = /^(-?)(.*)$/.exec(sort) ?? [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is followed, nothing is done
-    <div
-      ref={ref}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget) hasFocus.current = currentTarget.contains(relatedTarget);
-      }}
-    >
+    <div ref={ref} {...focusProps}>
       <DataGrid
         ref={grid}
         aria-label={props.label}
@@ -173,27 +142,24 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         selectedRows={selected ?? null}
         onSelectedRowsChange={onSelect}
         isRowSelectionDisabled={(row) => Boolean(headingOf?.(row))}
-        sortColumns={sort ? [sort] : []}
-        onSortColumnsChange={([next]) => onSort(next)}
+        sortColumns={columnKey ? [{ columnKey, direction: down ? "DESC" : "ASC" }] : []}
+        onSortColumnsChange={([next]) =>
+          onSort(next ? (next.direction === "DESC" ? "-" : "") + next.columnKey : "")
+        }
         onCellMouseDown={({ row }, event) => {
           // The current row stays while others are ticked.
           if (event.target instanceof HTMLInputElement || headingOf?.(row))
             event.preventGridDefault();
         }}
-        onActivePositionChange={({ rowIdx, column }) => {
-          // Headings of columns are no rows.
-          if (rowIdx < 0) return;
-          at.current = { row: places.indexOf(rowIdx), rowIdx, column: column?.idx ?? 0 };
-        }}
+        onActivePositionChange={follow}
         onCellKeyDown={(_, event) => {
-          const { row } = at.current;
-          const move = () => go(nextPosition(event, at.current, { rows: places.length }).row);
+          const { row, column } = at.current;
+          const move = () => {
+            const next = nextPosition(event, at.current, { rows: places.length });
+            go({ row: next.row, column });
+            return next.row;
+          };
           props.onKeyDown(event, row, move);
-          // The grid would lead to headings of groups too.
-          if (event.key.startsWith("Page")) {
-            event.preventDefault();
-            move();
-          }
           if (event.defaultPrevented || event.key === "Tab") event.preventGridDefault();
         }}
       />

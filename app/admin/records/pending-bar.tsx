@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
@@ -20,7 +20,7 @@ interface PendingBarProps {
   /** The button that saves. */
   button?: RefObject<HTMLButtonElement | null>;
   onEscape?: () => void;
-  /** Returns to the table: the button that was pressed may go. */
+  /** Returns to the table: the button that was pressed, or has the focus, may go. */
   onDone: () => void;
 }
 
@@ -34,7 +34,12 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
   const changes = ready.flatMap((record) =>
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
-  if (count === 0 && faulty.length === 0) return null;
+  const isShown = count > 0 || faulty.length > 0;
+  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
+  useEffect(() => {
+    if (isShown) return () => void leave();
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <InDock>
       {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}

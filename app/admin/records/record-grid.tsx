@@ -124,10 +124,11 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const selected = props.records.filter(({ key }) => chosen.has(key));
   // Before the fields stand the tick and what is only read.
   const first = nameHeading ? 2 : 1;
-  const { at, go, edit, follow } = useCurrentCell(grid, {
-    rows: records.length,
+  const { at, go, follow, focusProps } = useCurrentCell(grid, {
+    places: [...records.keys()],
     columns: columns.length,
     first,
+    drawn: records.length,
   });
   const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
   const fieldAt = (column: number) => columns[column]?.name ?? "";
@@ -138,7 +139,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   /** Opens the field of the current cell. */
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
-    edit();
+    go(at.current, { enableEditor: true });
   }
 
   /** The record, or all selected ones if it is one of them. */
@@ -334,7 +335,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     return <Cell key={key} {...cell} {...attributes} />;
   };
   return (
-    <div onCopy={onCopy} onPaste={onPaste}>
+    <div onCopy={onCopy} onPaste={onPaste} {...focusProps}>
       <DataGrid
         ref={grid}
         aria-label={props.label}
@@ -367,7 +368,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
           focus();
         }}
         onCellKeyDown={onKeyDown}
-        onActivePositionChange={({ rowIdx, column }) => follow(rowIdx, column?.idx ?? first)}
+        onActivePositionChange={follow}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
           // Other columns have buttons of their own; the current cell stays.

@@ -35,7 +35,7 @@ export const shortcuts = {
     help: ["?", "all keys", "?"],
   },
   tasks: {
-    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"],
     select: ["X", "select", "x", " "],
     selectMore: [
       ...(["Shift ↓", "select more"] as const),
@@ -54,7 +54,7 @@ export const shortcuts = {
     clear: ["", "", "Escape"],
   },
   brands: {
-    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "Home", "End"],
+    move: ["↑ ↓", "move", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"],
     open: ["Enter", "open", "Enter"],
     search: ["/", "search", "/"],
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { SortColumn } from "react-data-grid";
 import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
@@ -14,7 +13,6 @@ import {
   groupWork,
   isUrgent,
   type Task,
-  type TaskFilter,
   type TaskList,
   taskKey,
   taskSorts,
@@ -243,19 +241,6 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
       cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
   };
   return [...(isSuggested ? [] : [ticksOfGroups]), entryColumn(facts), ...facts];
-}
-
-/** The sorting that an address asks for: "-copies" begins with the most. */
-export function sortingIn(sort: TaskFilter["sort"]): SortColumn | undefined {
-  const columnKey = taskSorts.find((name) => sort.endsWith(name));
-  return columnKey && { columnKey, direction: sort.startsWith("-") ? "DESC" : "ASC" };
-}
-
-/** The same as an address has it. */
-export function sortText(sorting: SortColumn | undefined): TaskFilter["sort"] {
-  const column = taskSorts.find((name) => name === sorting?.columnKey);
-  if (!column) return "";
-  return sorting?.direction === "DESC" ? `-${column}` : column;
 }
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import { Link, useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
@@ -38,7 +38,7 @@ import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { FetchedFiles } from "./fetched-files.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
-import { groupHeading, listRows, sortingIn, sortText, taskColumns } from "./task-columns.tsx";
+import { groupHeading, listRows, taskColumns } from "./task-columns.tsx";
 import { isAction, savedText, taskRecord, taskRows } from "./task-entries.ts";
 import { WorkCountries, WorkLists } from "./task-lists.tsx";
 import { TaskTools } from "./task-tools.tsx";
@@ -68,7 +68,6 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
   const grid = useRef<DataGridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pending = usePendingQuery(todayQuery, "/admin", query);
-  const sorting = sortingIn(pending.sort);
   const navigate = useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
@@ -95,39 +94,26 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
     onSaved: finish,
   });
-  const focusGrid = () => currentCell(grid)?.focus();
-  const hadChanges = useRef(false);
-  useEffect(() => {
-    // The last change was saved or taken back, and the button with the focus may have gone.
-    if (hadChanges.current && editor.count === 0) {
-      setOpened(null);
-      if (document.activeElement === document.body) currentCell(grid)?.focus();
-    }
-    hadChanges.current = editor.count > 0;
-  }, [editor.count]);
+  const ask = (filter: Partial<TaskFilter>, isTyped = false) =>
+    navigate(todayAddress({ ...pending, ...filter }), {
+      ...{ replace: isTyped, preventScrollReset: true },
+    });
 
-  // A choice adds to those before it, also if these are not shown yet.
-  const asked = useRef(query);
-  useEffect(() => {
-    asked.current = query;
-  }, [query]);
-  function ask(filter: Partial<TaskFilter>, isTyped = false) {
-    asked.current = { ...asked.current, ...filter };
-    navigate(todayAddress(asked.current), { replace: isTyped, preventScrollReset: true });
+  /** The focus goes to the current entry, which follows those that are saved. */
+  function leaveBar() {
+    setOpened(null);
+    currentCell(grid)?.focus();
   }
 
   function finish() {
-    setOpened(null);
     setSelected(new Set());
-    // The focus goes to the entry that follows those which are done.
-    focusGrid();
+    leaveBar();
   }
 
   /** Takes back what was just done. */
   function cancel() {
     if (opened === "extend" || document.activeElement === button.current) undo();
-    setOpened(null);
-    focusGrid();
+    leaveBar();
   }
 
   /** Leads to the button that saves, once there is one. */
@@ -165,7 +151,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
         actions.notify(
           toMessage("success", `${code ?? ""} is dismissed, and not asked about again`),
         );
-        focusGrid();
+        currentCell(grid)?.focus();
       },
     );
   }
@@ -195,9 +181,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
       verify: () => begin("verify", current),
       extend: () => begin("extend", current),
       deactivate: () => begin("deactivate", current),
-      confirm: () => {
-        if (list === "unread") begin("confirm", current);
-      },
+      confirm: () => kinds.includes("confirm") && begin("confirm", current),
       note: () => begin("note", current),
       openStores: () => {
         begin("openStores", current);
@@ -257,13 +241,13 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
               onAccept: accept,
               onDismiss: dismiss,
             })}
-            rows={listRows(list, items, sorting !== undefined)}
+            rows={listRows(list, items, pending.sort !== "")}
             keyOf={({ key }) => key}
             headingOf={({ group }) => group && groupHeading(list, group, today)}
             isChanged={({ key }) => key in edits}
             {...(isSelectable && { selected, onSelect: setSelected })}
-            sort={sorting}
-            onSort={(next) => ask({ sort: sortText(next) })}
+            sort={pending.sort}
+            onSort={(sort) => ask({ sort: sort as TaskFilter["sort"] })}
             onKeyDown={onKeyDown}
           />
         ) : (
@@ -304,7 +288,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
         name={editor.clashing[0]?.name ?? ""}
         button={button}
         onEscape={cancel}
-        onDone={focusGrid}
+        onDone={leaveBar}
       />
       <MissedSearches missed={missed} />
     </>

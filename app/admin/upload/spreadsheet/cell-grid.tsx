@@ -7,6 +7,7 @@ import {
   type RenderEditCellProps,
 } from "react-data-grid";
 import { flushSync } from "react-dom";
+import { goToCell } from "#app/admin/records/current-cell.ts";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { number } from "#app/admin/texts/counted.ts";
 import { faultText } from "#app/admin/texts/spreadsheet.ts";
@@ -57,10 +58,7 @@ export function CellGrid(props: CellGridProps) {
       const at = rows.findIndex(({ number }) => number === row);
       const rowIdx = at % pageSize;
       flushSync(() => setPage((at - rowIdx) / pageSize));
-      grid.current?.setActivePosition({ idx: column + 1, rowIdx }, { shouldFocus: true });
-      // The cell that is the current one already is not focused by that.
-      const current = grid.current?.element?.querySelector<HTMLElement>("[aria-selected=true]");
-      current?.focus({ preventScroll: true });
+      goToCell(grid, { rowIdx, idx: column + 1 });
     },
   }));
   const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, at) => at);
