@@ -8,7 +8,9 @@ import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 /** A failure that the server did not word: it could not be reached or broke down, or nothing was sent. */
 type Unsaid = {
   status: 0;
-  code: "unreachable" | "maybe-written" | "no-passkey" | "passkey-not-made";
+  code: "unreachable" | "maybe-written" | "no-passkey";
+  /** Why, if it can be said. */
+  error?: string | undefined;
 };
 type Failure = Refusal | Unsaid;
 
@@ -19,7 +21,8 @@ export type CallError = { ok: false } & Failure;
 export type Answer<Value> = Result<Value, Failure>;
 
 /** The failure of a call whose answer the server did not give. */
-export const fail = (code: Unsaid["code"]) => ({ ok: false, status: 0, code }) as const;
+export const fail = (code: Unsaid["code"], error?: string) =>
+  ({ ok: false, status: 0, code, error }) as const;
 export const networkError = fail("unreachable");
 
 type Method = "get" | "post" | "delete";

@@ -51,19 +51,8 @@ export function savedMessage(
 const unreachable = "Error: The server could not be reached. Try again.";
 
 /** Why a call failed, in a sentence; `fallback` if the server did not say. */
-export function sayFailure(failure: CallError, fallback = unreachable): string {
-  switch (failure.code) {
-    case "unreachable":
-    case "maybe-written":
-      return fallback;
-    case "no-passkey":
-      return "No passkey was used. Try again.";
-    case "passkey-not-made":
-      return "No passkey was made. This device may have one already.";
-    default:
-      return failure.error;
-  }
-}
+export const sayFailure = ({ error }: CallError, fallback = unreachable): string =>
+  error ?? fallback;
 
 /** Why a call failed, as a message; see sayFailure. */
 export function failureMessage(failure: CallError, fallback = unreachable): Message {

@@ -13,7 +13,7 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   const answer = await loadWebAuthn()
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON: options.value }))
     .catch(() => null);
-  if (!answer) return fail("no-passkey");
+  if (!answer) return fail("no-passkey", "No passkey was used. Try again.");
   return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
 }
 
@@ -24,6 +24,6 @@ export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const made = await loadWebAuthn()
     .then(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
     .catch(() => null);
-  if (!made) return fail("passkey-not-made");
+  if (!made) return fail("no-passkey", "No passkey was made. This device may have one already.");
   return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
 }
