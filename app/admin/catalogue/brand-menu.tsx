@@ -80,11 +80,10 @@ export function BrandMenu(props: BrandMenuProps) {
     });
   }
 
-  const item = (text: ReactNode, onClick: () => void, isGrave = false) => (
+  const item = (text: ReactNode, onClick: () => void) => (
     <button
       type="button"
       className="button-quiet"
-      data-grave={isGrave || undefined}
       onClick={() => {
         close();
         onClick();
@@ -122,7 +121,6 @@ export function BrandMenu(props: BrandMenuProps) {
                 </span>
               </>,
               remove,
-              true,
             )}
           </div>
         )}

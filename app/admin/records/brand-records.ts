@@ -14,14 +14,12 @@ import {
   editedRecord,
   newCodeKey,
   parseKey,
+  pick,
   recordKey,
   type StoredRecord,
   type Values,
 } from "./edits.ts";
 import { valueFault } from "./values.ts";
-
-const pick = (names: readonly string[], values: object): Values =>
-  Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
 
 const faultsOf = (level: FieldLevel, names: readonly string[], values: Values) =>
   Object.fromEntries(
@@ -31,7 +29,7 @@ const faultsOf = (level: FieldLevel, names: readonly string[], values: Values) =
     }),
   );
 
-const blankBrand: Values = { ...pick(formFields, newBrand), name: "" };
+const blankBrand: Values = { ...pick(newBrand, formFields), name: "" };
 
 /** A code of a brand; `code` is what is stored of it besides its fields. */
 export interface CodeRow extends EditedRecord {
@@ -58,7 +56,7 @@ export function brandRecord(
   edits: Edits,
 ): EditedRecord {
   const key = recordKey({ country, slug, code: null });
-  const stored = { key, stored: brand && pick(formFields, brand), blank: blankBrand };
+  const stored = { key, stored: brand && pick(brand, formFields), blank: blankBrand };
   const record = editedRecord(stored, edits, countryByCode(country)?.name.en ?? country);
   return { ...record, faults: faultsOf("brand", record.changed, record.values) };
 }
@@ -87,7 +85,7 @@ function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeR
 
 /** The values of a code that is added on `today` (YYYY-MM-DD). */
 const blankCode = (today: string): Values => ({
-  ...pick(gridFields, newPromoCode),
+  ...pick(newPromoCode, gridFields),
   code: "",
   discount: "",
   last_reported_date: today,
@@ -107,7 +105,7 @@ export function codeRows(
   const blank = blankCode(today);
   const stored = newestFirst(brand?.promo_codes ?? []).map((code) => {
     const key = recordKey({ country, slug, code: code.code });
-    return codeRow({ key, stored: pick(gridFields, code), blank }, edits, code);
+    return codeRow({ key, stored: pick(code, gridFields), blank }, edits, code);
   });
   const known = new Set(stored.map(({ key }) => key));
   const others = Object.keys(edits).filter((key) => {

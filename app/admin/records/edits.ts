@@ -67,8 +67,9 @@ export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null
 export const newCodeKey = (country: string, slug: string, number: number) =>
   recordKey({ country, slug, code: ` ${number}` });
 
-const pick = (values: Values, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+/** Some of the fields of a record; those that it lacks are null. */
+export const pick = (values: object, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
 
 /** What the changes of a record are typed over. */
 const baseOf = ({ stored, blank }: StoredRecord, edit: Edit | undefined): Values =>

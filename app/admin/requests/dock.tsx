@@ -133,7 +133,7 @@ function MessageBar({ message, onUndo, onDismiss }: MessageBarProps) {
   );
   // Both regions are always rendered: screen readers announce only what is added to an existing one.
   return (
-    <div className="message-bar">
+    <div>
       <div role="alert">{isFailure && body}</div>
       <div role="status">{!isFailure && body}</div>
     </div>
