@@ -1,24 +1,15 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import {
   type BrandRecord,
+  newBrand,
   newPromoCode,
   type PromoCodeRecord,
 } from "#app/domain/catalogue/catalogue.ts";
+import { numbersFrom } from "#tests/support/data/numbers-from.ts";
 
 const syllables = "ba ka lo mi na ra sun tel vor zen fa qui sha dor lum pex gri ola ster wyn";
 const arabicSyllables = "با كا لو مي نا را سن تل فر زن فا شا دو لم بكس جر علا ستر ون نو";
 const categories = ["fashion", "beauty", "electronics", "groceries", "travel", null];
-
-// Mulberry32: the same catalogue on every machine and in every run.
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function promoCode(index: number, random: () => number): PromoCodeRecord {
   const percent = 5 * (1 + Math.floor(random() * 14));
@@ -44,7 +35,7 @@ export function makeBrands(
   codesOf: (brandIndex: number) => number,
   seed = 1,
 ): BrandRecord[] {
-  const random = randomFrom(seed);
+  const random = numbersFrom(seed);
   const word = (list: readonly string[], letters: number) =>
     Array.from({ length: letters }, () => list[Math.floor(random() * list.length)]).join("");
   const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -54,21 +45,14 @@ export function makeBrands(
     const second = random() < 0.4 ? ` ${capital(word(latin, 2))}` : "";
     const name = `${capital(word(latin, 2 + (index % 2)))}${second} ${index}`;
     return {
+      ...newBrand,
       name,
       name_ar: random() < 0.8 ? `${word(arabic, 2)} ${index}` : null,
-      name_en: null,
       slug: slugify(name),
-      logo_url: null,
       description: `${name} sells what people look for, and delivers within days.`,
       description_ar: `${name} يبيع ما يبحث عنه الناس ويوصله خلال أيام.`,
       website_url: `https://www.${slugify(name)}.example/`,
       category: categories[index % categories.length] ?? null,
-      aliases: null,
-      former_slugs: null,
-      delivery_fee: null,
-      return_days: null,
-      payments: null,
-      is_active: true,
       promo_codes: Array.from({ length: codesOf(index) }, (_, code) => promoCode(code, random)),
     };
   });

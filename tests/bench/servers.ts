@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
-import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { builtModules, type Modules } from "#tests/support/server/built-modules.ts";
+import type { Modules } from "#tests/support/server/built-modules.ts";
+import { builtWorker } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
-import { hashPassword } from "#worker/auth/password.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { buildBenchWorker, buildSite } from "./builds.ts";
 import { catalogue } from "./pages.ts";
@@ -13,42 +11,15 @@ async function benchWorker(file: string): Promise<Modules> {
   return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
 }
 
-interface WranglerConfig {
-  compatibility_date: string;
-  compatibility_flags: string[];
-  vars: Record<string, string>;
-  d1_databases: { binding: string }[];
-  kv_namespaces: { binding: string }[];
-  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
-}
-
-/** The bindings that the built site asks for, all of one local database and namespace. */
-async function bindingsOf(server: string) {
-  const config = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8")) as WranglerConfig;
-  const named = (list: { binding: string }[]) =>
-    Object.fromEntries(list.map(({ binding }) => [binding, "bench"]));
-  // A benchmark is one address that asks more than any visitor.
-  const limitless = config.ratelimits.map(
-    ({ name, namespace_id, simple }) =>
-      [name, { namespace_id, simple: { ...simple, limit: 1_000_000 } }] as const,
-  );
-  return {
-    compatibilityDate: config.compatibility_date,
-    compatibilityFlags: config.compatibility_flags,
-    d1Databases: named(config.d1_databases),
-    kvNamespaces: named(config.kv_namespaces),
-    ratelimits: Object.fromEntries(limitless),
-    bindings: {
-      ...config.vars,
-      LOGO_LOOKUP: "off",
-      ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
-      SESSION_SECRET: "a secret of the benchmark",
-    },
-  };
-}
-
 /** A Worker's modules and bindings. */
-export type BenchWorker = Awaited<ReturnType<typeof bindingsOf>> & { modules: Modules };
+export type BenchWorker = ReturnType<typeof builtWorker>;
+
+/** A built site, for one address that asks more than any visitor. */
+function benchSite(server: string): BenchWorker {
+  const worker = builtWorker(server);
+  for (const { simple } of Object.values<any>(worker.ratelimits)) simple.limit = 1_000_000;
+  return worker;
+}
 
 /**
  * Builds the site and what it is compared with into `folder` and starts all of it in one workerd,
@@ -57,27 +28,14 @@ export type BenchWorker = Awaited<ReturnType<typeof bindingsOf>> & { modules: Mo
  */
 export async function startServers(folder: string, base: string | undefined) {
   const app = await buildSite(join(folder, "app"));
-  const bindings = await bindingsOf(app.server);
+  const site = benchSite(app.server);
   const baseSite = base && (await buildSite(join(folder, "base"), resolve(base)));
   const workers = {
-    app: { ...bindings, modules: builtModules(app.server) },
-    bare: { ...bindings, modules: await benchWorker("bare.ts") },
-    ...(baseSite && {
-      base: {
-        ...(await bindingsOf(baseSite.server)),
-        modules: builtModules(baseSite.server),
-      },
-    }),
+    app: site,
+    bare: { ...site, modules: await benchWorker("bare.ts") },
+    ...(baseSite && { base: benchSite(baseSite.server) }),
   };
-  const counted = (await benchWorker("counted-app.ts")).concat(workers.app.modules);
-  // Each Worker has a socket of its own: Miniflare's own entry proxy would be what is measured.
-  const worker = (name: string, built: BenchWorker): V4WorkerOptions => ({
-    name,
-    modulesRoot: "/",
-    rootPath: "/",
-    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    ...built,
-  });
+  const counted = (await benchWorker("counted-app.ts")).concat(site.modules);
   const start = async (workers: V4WorkerOptions[]) => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -95,8 +53,8 @@ export async function startServers(folder: string, base: string | undefined) {
     return miniflare;
   };
   const miniflare = await start([
-    ...Object.entries(workers).map(([name, built]) => worker(name, built)),
-    worker("counted", { ...bindings, modules: counted }),
+    ...Object.entries(workers).map(([name, worker]) => ({ name, ...worker })),
+    { name: "counted", ...site, modules: counted },
   ]);
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
@@ -116,8 +74,8 @@ export async function startServers(folder: string, base: string | undefined) {
     /** The site, the bare Worker and, if one was given, the other checkout's site. */
     workers,
     /** Starts a Worker in a workerd of its own, beside the others, on the same catalogue. */
-    startAlone: async (built: BenchWorker) => {
-      const alone = await start([worker("alone", built)]);
+    startAlone: async (worker: BenchWorker) => {
+      const alone = await start([{ name: "alone", ...worker }]);
       const { origin } = await alone.unsafeGetDirectURL("alone");
       return { origin, close: () => alone.dispose() };
     },

@@ -1,6 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
+import { numbersFrom } from "./numbers-from.ts";
 
 // Syllables with their Arabic spelling.
 const starts =
@@ -14,20 +15,9 @@ const kinds =
 const categories = ["fashion", "beauty", "electronics", "home", "groceries", "kids", "sports"];
 const domains = [".com", ".com", ".com", ".ae", ".sa", ".com.kw", ".net", ".store"];
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The rows of many distinct brands with invented names; each in so many countries on average. */
 export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
-  const random = numbers(brands);
+  const random = numbersFrom(brands);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const pair = (list: string) => pick(list.split("|")).split(" ") as [string, string?];
   const rows = new Map<string, BrandRow[]>();

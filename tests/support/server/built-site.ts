@@ -5,17 +5,17 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { builtModules } from "./built-modules.ts";
 
-const server = "build/server";
-
 const passwordHash = await hashPassword(adminPassword);
 
-// The Worker's own configuration as the build wrote it, without static assets.
-function workerOptions(vars: Record<string, string>, bindings: object) {
+/**
+ * A built Worker as Miniflare takes it, the folder of its index.js given: with the configuration that the
+ * build wrote, on a port of its own, and without static assets.
+ */
+export function builtWorker(server: string, vars: Record<string, string> = {}) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
     Object.fromEntries(bindings.map((binding) => [binding[name], binding[id]]));
   return {
-    name: "site",
     modules: builtModules(server),
     modulesRoot: "/",
     rootPath: "/",
@@ -33,7 +33,6 @@ function workerOptions(vars: Record<string, string>, bindings: object) {
     },
     // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    ...bindings,
   };
 }
 
@@ -54,7 +53,7 @@ export async function startBuiltSite(
 ) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      workers: [workerOptions(vars, bindings)],
+      workers: [{ name: "site", ...builtWorker("build/server", vars), ...bindings }],
       resourcePersistencePath: state,
       cf: false,
       telemetry: { enabled: false },
@@ -68,10 +67,10 @@ export async function startBuiltSite(
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
     openR2: async () => (await miniflare.getR2Bucket("BACKUPS", "site")) as unknown as R2Bucket,
-    /** Runs the cron of each minute, or that of midnight. */
-    runCron: async (cron = "* * * * *") => {
+    /** Runs the cron of each minute. */
+    runCron: async () => {
       const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
-      return worker.scheduled({ cron, scheduledTime: new Date() });
+      return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     },
     close: () => miniflare.dispose(),
   };
