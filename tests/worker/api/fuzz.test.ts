@@ -19,8 +19,9 @@ const call = apiWith();
 /** The calls that give a file instead of an envelope. */
 const isFile = /^\/admin\/(data|countries\/:code\/upload|backups\/:day)$/;
 // The operator's calls are in no document: they are made from the routes, and answer in the envelope.
-const envelope: Schema = { properties: { data: {}, error: { type: "null" } } };
+const envelope: Schema = { type: "object", properties: { data: {}, error: { type: "null" } } };
 const failure: Schema = {
+  type: "object",
   required: ["data", "error"],
   properties: {
     data: { type: "null" },

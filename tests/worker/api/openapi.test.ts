@@ -27,7 +27,7 @@ function within(schema: Schema): Schema[] {
     ...Object.values(schema.properties ?? {}),
     ...(schema.items ? [schema.items] : []),
     ...(schema.anyOf ?? []),
-  ];
+  ] as Schema[];
   return [schema, ...parts.flatMap(within)];
 }
 
