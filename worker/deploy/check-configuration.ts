@@ -2,18 +2,17 @@ import * as z from "zod";
 import { isoDate } from "#app/domain/base/dates.ts";
 import { checkBindings, checkRateLimits, zeros } from "./check-bindings.ts";
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
-import type { Route, SiteConfiguration } from "./site-configuration.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** Names that belong to nobody (RFC 2606), and the one in wrangler.toml's comment. */
 const exampleHost =
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org)|your-domain\.com)$/;
 
-const routeHost = (route: Route) =>
-  (typeof route === "string" ? route : route.pattern).replace(/\/.*$/, "").toLowerCase();
-
 /** The hosts of the configured routes and custom domains. */
 function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
-  return [...routes, ...(route === undefined ? [] : [route])].map(routeHost);
+  return [...routes, ...(route === undefined ? [] : [route])].map((one) =>
+    (typeof one === "string" ? one : one.pattern).replace(/\/.*$/, "").toLowerCase(),
+  );
 }
 
 function checkAddress(configuration: SiteConfiguration): Finding {

@@ -14,7 +14,7 @@ export const configurationFile = "wrangler.toml";
 /** An empty name means production whatever CLOUDFLARE_ENV says. */
 export function readConfiguration(environment: string): SiteConfiguration {
   const from = { config: configurationFile, env: environment };
-  return unstable_readConfig(from, { hideWarnings: true }) as SiteConfiguration;
+  return unstable_readConfig(from, { hideWarnings: true });
 }
 
 function readMigrations() {

@@ -13,7 +13,7 @@ const noted = z.array(z.object({ results: z.array(z.object({ value: z.string() }
  */
 export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const from = { config: site.config, env: site.environment };
-  const { r2_buckets } = unstable_readConfig(from, { hideWarnings: true }) as SiteConfiguration;
+  const { r2_buckets }: SiteConfiguration = unstable_readConfig(from, { hideWarnings: true });
   const bucket = r2_buckets.find(({ binding }) => binding === "BACKUPS")?.bucket_name;
   if (!bucket) throw new Error("wrangler.toml binds no bucket as BACKUPS. Name a file instead.");
   const query = "SELECT value FROM site_status WHERE name = 'backup'";

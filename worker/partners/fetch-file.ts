@@ -67,8 +67,6 @@ async function readFile(response: Response): Promise<FileResult<PartnerFile>> {
 export async function fetchPartnerFile(
   address: string,
   token: PartnerToken | null,
-  // The global fetch throws when called as a method of another object.
-  ask: typeof fetch = fetch,
 ): Promise<FileResult<PartnerFile>> {
   const signal = AbortSignal.timeout(maxMilliseconds);
   const headersFor = ({ host }: URL) => ({
@@ -78,7 +76,7 @@ export async function fetchPartnerFile(
   });
   try {
     const response = await followRedirects(address, {
-      ask: (url) => ask(url.href, { headers: headersFor(url), redirect: "manual", signal }),
+      ask: (url) => fetch(url.href, { headers: headersFor(url), redirect: "manual", signal }),
       isAllowed: (url) => url.protocol === "https:" && isPublicAddress(url),
     });
     return typeof response === "string" ? fail(response) : await readFile(response);

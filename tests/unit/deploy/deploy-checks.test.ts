@@ -14,8 +14,9 @@ import type { Finding } from "#worker/deploy/finding.ts";
 import type { SiteConfiguration } from "#worker/deploy/site-configuration.ts";
 
 const today = "2026-11-21";
+const simple = { limit: 120, period: 60 } as const;
 const limits = (...ids: string[]) =>
-  limiters.map((name, at) => ({ name, namespace_id: ids[at] ?? `73420${at + 1}` }));
+  limiters.map((name, at) => ({ name, namespace_id: ids[at] ?? `73420${at + 1}`, simple }));
 
 const ready: SiteConfiguration = {
   name: "coupon-directory",
@@ -155,7 +156,7 @@ test("staging may share no database, KV, domain or counter with production", () 
     routes: [],
     d1_databases: [{ binding: "DB", database_id: "e2f0b1aa-1f7e-4b8a-8a55-5b9c2a1f0d77" }],
     kv_namespaces: [{ binding: "SUMMARIES", id: "1e5bd2f1c8e94c3a9d7f6b4a2c0d8e11" }],
-    ratelimits: [{ name: "API_LIMITER", namespace_id: "734301" }],
+    ratelimits: [{ name: "API_LIMITER", namespace_id: "734301", simple }],
   };
   expect(fixes(checkSeparation(ready, other))).toEqual([]);
 });

@@ -44,8 +44,6 @@ export interface CountryWrite {
 export interface CountryDiff {
   countryId: number;
   version: number;
-  /** The brands before the write, of which those may be left out that it cannot change. */
-  stored: readonly StoredBrand[];
   /** Of the country before the write. */
   totals: CountryTotals;
   /** The brands to write. */
@@ -107,7 +105,7 @@ export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<
   const others = addTotals(totals, stored, -1);
   diff.brands.unchanged += others.brands;
   diff.codes.unchanged += others.codes;
-  return { countryId, version, stored, totals, next, diff, verdicts };
+  return { countryId, version, totals, next, diff, verdicts };
 }
 
 /** The brands that a diff changes, before and after. */
