@@ -21,6 +21,16 @@ export const apiCalls: ApiCall[] = [
 /** The calls of the operator's: all that are not shoppers'. */
 export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));
 
+const parameters: Record<string, string> = { code: "uae", slug: "rubaiyat", day: "2026-11-22" };
+
+/** An address of a call, with parameters that its checks let through. */
+export function addressOf({ path }: ApiCall): string {
+  const id = path.startsWith("/admin/sessions") ? "0123456789abcdef" : "1";
+  const filled = path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? id);
+  const query = path === "/admin/data" ? "?action=export" : "?q=noon";
+  return `/api${filled}${query}`;
+}
+
 /** The calls that log in. */
 const loginPaths = ["/admin/session", "/admin/passkeys/login", "/admin/passkeys/login-options"];
 

@@ -1,31 +1,11 @@
 import { env, exports } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
-import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { expect, test } from "vitest";
 import { noteAs, noteStatus } from "#worker/site/status.ts";
 
 async function get(path: string) {
   const response = await exports.default.fetch(`https://example.com/api${path}`);
   return { response, status: response.status, body: await response.json<Record<string, any>>() };
 }
-
-beforeEach(async () => {
-  await saveBrands({
-    uae: [
-      {
-        name: "Noon",
-        name_ar: "نون",
-        codes: [
-          { code: "OLD", last_reported_date: "2026-01-01" },
-          { code: "NEW", last_reported_date: "2026-11-20" },
-          { code: "GONE", expiry_date: "2020-01-01" },
-          { code: "OFF", is_active: false },
-        ],
-      },
-      { name: "amazon" },
-      { name: "Closed", is_active: false, codes: [{ code: "X" }] },
-    ],
-  });
-});
 
 test("countries are listed with the fields of the specification", async () => {
   const { status, body } = await get("/countries");
@@ -46,13 +26,6 @@ test("one country is found by its code, and an unknown one is a 404", async () =
   const { status, body } = await get("/countries/atlantis");
   expect(status).toBe(404);
   expect(body).toEqual({ data: null, error: "Country atlantis not found" });
-});
-
-test("brands are active ones by name, with live codes, newest first", async () => {
-  const { body } = await get("/brands?countryId=1");
-  expect(body.data.map((b: { name: string }) => b.name)).toEqual(["amazon", "Noon"]);
-  const codes = body.data[1].promo_codes.map((c: { code: string }) => c.code);
-  expect(codes).toEqual(["NEW", "OLD"]);
 });
 
 test.for([

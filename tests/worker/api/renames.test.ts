@@ -38,6 +38,7 @@ test("a renamed brand keeps ids, codes and counts, and its old addresses lead to
   expect(after.brands[0]).toMatchObject({
     id: 1,
     slug: "noon-today",
+    search_text: "noon today نون",
     created_at: before.brands[0]?.created_at,
     former_slugs: '["noon","noon-daily"]',
   });

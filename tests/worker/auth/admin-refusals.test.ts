@@ -4,7 +4,7 @@ import { dump } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
-import { type ApiCall, sessionCalls } from "#tests/support/reading/api-calls.ts";
+import { addressOf, sessionCalls } from "#tests/support/reading/api-calls.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 
@@ -15,18 +15,12 @@ const bodies: Record<string, unknown> = {
   "/admin/arabic": { discounts: [] },
   "/admin/edits": { edits: [] },
 };
-const parameters: Record<string, string> = { code: "uae", slug: "rubaiyat", day: "2026-11-22" };
 
-/** A call of a session's as a request: a method, an address and a body. */
-function toRequest({ method, path }: ApiCall) {
-  const id = path.startsWith("/admin/sessions") ? "0123456789abcdef" : "1";
-  const filled = path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? id);
-  const query = path === "/admin/data" ? "?action=export" : "?q=noon";
-  const body = method === "POST" ? (bodies[path] ?? {}) : undefined;
-  return [method, `/api${filled}${method === "GET" ? query : ""}`, body] as const;
-}
-
-const calls = sessionCalls.map(toRequest);
+// Each as a request: a method, an address and a body.
+const calls = sessionCalls.map((call) => {
+  const body = call.method === "POST" ? (bodies[call.path] ?? {}) : undefined;
+  return [call.method, addressOf(call), body] as const;
+});
 const reads = calls.filter(([method]) => method === "GET");
 const bodiless = calls.filter(([method]) => method === "DELETE");
 const withBody = calls.filter(([method]) => method === "POST");
@@ -116,7 +110,7 @@ test.for([...withBody, ...screen, ...login])(
   { tags: ["all"] },
   async ([method, path]) => {
     const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
-    const limit = path === "/api/save-data" ? 40_000_000 : 5_000_000;
+    const limit = path.startsWith("/api/save-data") ? 40_000_000 : 5_000_000;
     const large = new Uint8Array(limit + 1).fill(32);
     await expectRefusal(await ask(path, { method, headers, body: large }), 413);
     let chunks = 0;

@@ -1,58 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
-import { brand, dump } from "#tests/support/data/catalogue.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { readStored } from "#worker/catalogue/write/stored.ts";
-
-const uae = 1;
-const now = "2026-11-21T12:30:00Z";
-
-const write = (next: readonly BrandRecord[], countryId = uae) =>
-  saveCountry(env.DB, countryId, next, { kind: "replace", now: new Date(now) });
-
-/** A country's stored brands. */
-const standing = async (countryId = uae) => (await readStored(env.DB, countryId)).brands;
-
-const first = [
-  brand({
-    name: 'L\'Oréal "Paris"',
-    name_ar: "لوريال",
-    description: "One line\nand another",
-    is_active: false,
-    codes: [
-      { code: "A", expiry_date: "2026-12-31", usage_count: 3, max_usage: 10 },
-      { code: "B", discount_ar: "خصم ١٠٪", is_active: false },
-    ],
-  }),
-  brand({ name: "Zara", category: "fashion", logo_url: "https://zara.example/logo.png" }),
-];
-const second = [brand({ name: "Zara", codes: [{ code: "Z" }] }), brand({ name: "Noon" })];
-
-test("a revision says who wrote what when, how much changed, and what shoppers saw", async () => {
-  await write(first);
-  await write(second);
-  const { revisions } = await dump(env.DB);
-  const shared = { country_id: 1, kind: "replace", who: "operator", created_at: now };
-  expect(revisions).toMatchObject([
-    { ...shared, id: 1, operation: null, live_before: 0, live_after: 0 },
-    { ...shared, id: 2, operation: null, live_before: 0, live_after: 1 },
-  ]);
-  expect(JSON.parse(String(revisions[1]?.summary))).toEqual({
-    brands: { added: 1, changed: 1, removed: 1, unchanged: 0 },
-    codes: { added: 1, changed: 0, removed: 2, unchanged: 0 },
-  });
-});
-
-test("the id of a brand that is gone is never given to another", async () => {
-  await write(first);
-  await write([]);
-  await write(second);
-  expect((await standing()).map(({ id }) => id)).toEqual([3, 4]);
-});
 
 test("the history keeps what its budget holds, and the last 50 operations up to four times that", async () => {
   const insert = `INSERT INTO revisions (country_id, kind, summary, operation, live_before, live_after)

@@ -52,12 +52,16 @@ test("D1 has 2 seconds for the counts of the home page", async () => {
   expect(Math.max(...waits)).toBe(2_000);
 });
 
-test("health gives each store 2 seconds", async () => {
+test("health gives each store 2 seconds, and names both where both hang", async () => {
   watchTimers();
   const answer = await withBindings({ DB: silentD1(), SUMMARIES: silentKV() }, () =>
     ask("/api/health"),
   );
-  expect(await answer.json()).toMatchObject({ checks: { d1: false, kv: false } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    error: "No answer from D1 and KV",
+    checks: { d1: false, kv: false },
+  });
   expect(waits.filter((wait) => wait > 500)).toEqual([2_000, 2_000]);
 });
 

@@ -222,13 +222,3 @@ test("a write of its uses ends a code, or brings it back", async () => {
   expect(await codesAfter({ maxUsage: 5 })).toEqual([0, 0]);
   expect(await codesAfter({ maxUsage: null })).toEqual([1, 1]);
 });
-
-test("what is inactive stays in the export, and importing the export again changes nothing", async () => {
-  const before = await operator.dataset();
-  expect(before.brands.filter((brand: any) => !brand.is_active)).toHaveLength(3);
-  const nothing = { added: 0, changed: 0, removed: 0 };
-  expect(await operator.import(before)).toMatchObject({
-    value: { changes: Array(11).fill({ brands: nothing, codes: nothing }) },
-  });
-  expect(await operator.dataset()).toEqual(before);
-});

@@ -47,16 +47,6 @@ test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
   },
 );
 
-test.for(["/assets/missing.js", "/assets/a/b/c.css", "/assets/"])(
-  "%s is a 404, not the redirect of unknown pages",
-  async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("Location")).toBeNull();
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  },
-);
-
 test.for([
   ["/?lng=ar", "/ar#lng"],
   ["/uae?lng=ar", "/ar/uae#lng"],
@@ -77,15 +67,6 @@ test.for([
     expect(response.headers.get("Set-Cookie")).toBeNull();
   }
 });
-
-test.for(["/uae.data", "/_.data", "/uae/noon.data?_routes=root", "/%61dmin.data", "/UAE.data"])(
-  "%s is no address: only the operator's screen asks for data",
-  async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-  },
-);
 
 test("plain HTTP leads to HTTPS at the same host in one hop, and is never cached", async () => {
   const insecure = (path: string, init?: RequestInit) =>
