@@ -19,7 +19,7 @@ test.for([
 });
 
 test.for([
-  ...["aaaaaaaaaaaaaaa", "abababababababab", "abcdefghijklmnop", "zyxwvutsrqponmlk"],
+  ...["mmmmkkkkxxxxzzzz", "abababababababab", "abcdefghijklmnop", "zyxwvutsrqponmlk"],
   ...["123456789012345", "987654321098765", "847261950372615", "passwordpassword"],
   ...["Password123456!", "P@ssw0rdP@ssw0rd", "password password password", "qwertyuiop123456"],
   ...["1qaz2wsx3edc4rfv", "Correct-Horse-Battery-Staple", "tawfeertawfeer1", "Tawfeer-Admin-2026"],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { askSite } from "#worker/deploy/ask-site.ts";
 import { keyIsSet } from "#worker/deploy/version-key.ts";
 
+const pause = async () => {};
 const secured = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x" };
 
 /** Asks a site that is well, whose health has some headers. */
@@ -11,7 +12,7 @@ async function findProblems(headers: Record<string, string>, version?: string) {
     if (url.endsWith("/api/health")) return Response.json({ version: { id: "v1" } }, { headers });
     return new Response("", { headers: { ...secured, "Cf-Cache-Status": "HIT" } });
   };
-  const questions = { fetch, pause: async () => {}, patience: 0, ...(version && { version }) };
+  const questions = { fetch, pause, patience: 0, ...(version && { version }) };
   const found = await askSite("https://shop.example", questions);
   return found.filter(({ level }) => level === "fix").map(({ text }) => text);
 }
@@ -24,4 +25,11 @@ test.each([
   const found = await findProblems(headers, version);
   expect(found).toHaveLength(problems);
   expect(found.every((text) => text.includes("Transform Rule"))).toBe(true);
+});
+
+test("a site that cannot be reached is named with the cause", async () => {
+  const cause = new Error("getaddrinfo ENOTFOUND");
+  const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const found = await askSite("https://shop.example", { fetch, pause, patience: 0 });
+  expect(found.map(({ text }) => text).join()).toContain("ENOTFOUND");
 });

@@ -35,8 +35,16 @@ test.for([
   ['{"__proto__":{"a":1}}', JSON.parse('{"__proto__":{"a":1}}')],
   ['"\\ud800\\u0000"', "\ud800\u0000"],
   ["1e999", Number.POSITIVE_INFINITY],
-] as const)("%s is read", async ([text, data]) => {
+  [`"\\"${"[".repeat(33)}"`, `"${"[".repeat(33)}`],
+] as const)("%s is read, whole and byte by byte", async ([text, data]) => {
+  const bytewise = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
   expect(await read(text)).toEqual({ ok: true, value: data });
+  expect(await read(bytewise)).toEqual({ ok: true, value: data });
 });
 
 test.for([

@@ -6,6 +6,7 @@ import { ask, origin } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
 import { runNightly } from "#worker/nightly.ts";
+import { createServices } from "#worker/services.ts";
 
 beforeEach(() =>
   saveBrands({ uae: ["Noon", "Trendyol"].map((name) => ({ name, codes: [{ code: "A" }] })) }),
@@ -77,9 +78,16 @@ test("pages count what they do not find if it is nearly known, and nothing that 
   const found = ["/?q=noon", "/?q=ksa", "/?q=50%25", "/uae?q=noon"];
   const link = "/?q=https%3A%2F%2Fwalmart.com%2F";
   for (const path of [...strange, ...found, link, ...missing]) await askThrice(path, ownPage);
+  const last = { text: "trembyopl", country: null };
+  const request = new Request(origin, {
+    headers: { "CF-Connecting-IP": "10.0.4.1", ...ownPage },
+  });
+  const work: Promise<unknown>[] = [];
+  createServices(env, { waitUntil: (one) => work.push(one) }).search.countMissed(request, last);
+  expect(work, "it goes on after the response").toHaveLength(1);
   await vi.waitFor(async () =>
     expect(await counted()).toMatchObject([
-      { text: "trembyopl", country_id: 0, searches: 3 },
+      { text: "trembyopl", country_id: 0, searches: 4 },
       { text: "trembyopl", country_id: 1, searches: 3 },
     ]),
   );

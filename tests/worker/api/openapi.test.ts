@@ -99,6 +99,8 @@ test.for(named)(
       for (const key of Object.keys(schema)) expect(keywords).toContain(key);
       for (const type of [schema.type ?? []].flat()) expect(types).toContain(type);
       for (const name of schema.required ?? []) expect(schema.properties).toHaveProperty(name);
+      const ids = Object.entries(schema.properties ?? {}).filter(([name]) => /(^|_)id$/.test(name));
+      for (const [name, one] of ids) expect(JSON.stringify(one), name).not.toMatch(/minimum":-/);
       if (schema.pattern) expect(() => new RegExp(schema.pattern ?? "", "u")).not.toThrow();
     }
   },

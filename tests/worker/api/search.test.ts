@@ -27,7 +27,8 @@ const found = async (query: string) =>
   (await (await ask(`/api/search?q=${encodeURIComponent(query)}`)).json<any>()).data;
 
 beforeEach(async () => {
-  await save(1, [noon, hm, store("Carrefour")]);
+  const lower = [promoCode({ code: "carrefour10" })];
+  await save(1, [noon, hm, store("Carrefour", { promo_codes: lower })]);
   await save(2, [noon]);
 });
 
@@ -48,6 +49,7 @@ test("the API names brands with their countries, best first, and near misses as 
   expect(await found("اتش اند ام")).toMatchObject([{ slug: "h-m", near: false }]);
   expect(await found("carefour")).toMatchObject([{ slug: "carrefour", near: true }]);
   expect(await found("NOON10")).toMatchObject([{ slug: "noon", near: false }]);
+  expect(await found("Carrefour10")).toMatchObject([{ slug: "carrefour", near: false }]);
   expect(await found("nothing of the kind")).toEqual([]);
 });
 
@@ -213,7 +215,7 @@ test.for([
   ["cashback", ["BACK"]],
   ["50% offers uae", ["FIFTY", "SIXTY"]],
 ] as const)("%s is answered with the codes %j", async ([query, codes]) => {
-  await save(1, [withOffers, hm]);
+  await save(1, [withOffers, store("Zara", { promo_codes: [promoCode({ code: "SHIPPING" })] })]);
   const html = parseHtml(await page(`/?${new URLSearchParams({ q: query, country: "uae" })}`));
   expect(html.all("main .found-code .code").map(({ text }) => text)).toEqual(codes);
   const response = await ask(`/api/search?countryId=1&q=${encodeURIComponent(query)}`);

@@ -41,10 +41,6 @@ test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what t
       expect(asked.read, list).toBeLessThanOrEqual(20_000);
     }
   }
-  await keepListingStats(env.DB, today, now);
-  const about = countRows(env.DB);
-  const stats = await readListingStats({ $client: about.counted } as never, today);
-  expect([stats.uae.live > 1_000, about.asked.read]).toEqual([true, 1]);
   const { asked } = await open("expiring", null);
   expect(await scansOf(asked.statements)).toEqual([]);
 });
@@ -80,6 +76,10 @@ test("the cron makes counts and index anew of the country alone that was written
     const index = derived?.index.name.map((name, at) => `${name} ${derived.index.places[at]}`);
     return { asked, counts: summary.counts, index: index ?? [], derived };
   };
+  await keepListingStats(env.DB, today, now);
+  const about = countRows(env.DB);
+  const stats = await readListingStats({ $client: about.counted } as never, today);
+  expect([stats.uae.live > 100, about.asked.read]).toEqual([true, 1]);
   const first = await cron();
   expect(first.index).toHaveLength(3_300);
   const codes = [{ code: "NEW", set: { discount: "5% off", last_reported_date: today } }];

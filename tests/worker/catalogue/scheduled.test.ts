@@ -8,6 +8,7 @@ import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { toHex } from "#worker/auth/token.ts";
 import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
+import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
 import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
 import { sendAllPurges } from "#worker/purges/send-purges.ts";
 import { runScheduled } from "#worker/scheduled.ts";
@@ -141,6 +142,9 @@ test("a run notes its steps, the backup and the size of the history, for health 
     at: midnight.getTime(),
   });
   expect(history).toMatchObject({ operations: 1, bytes: expect.any(Number) });
+  await save({ uae: [listed(["A", null], ["B", null])] });
+  const { uae } = await readListingStats({ $client: env.DB } as never, "2026-11-22");
+  expect(uae.live, "a small site counts its codes as they are").toBe(2);
 });
 
 test("a step that fails leaves the others done, and the run fails as a whole", async () => {

@@ -8,7 +8,9 @@ async function writeZuzu(discounts: string[], fields = {}, language = "") {
   await importBrands({ jordan: [{ name: "Zuzu", codes, ...fields }] });
   const page = parseHtml(await (await ask(`${language}/jordan/zuzu`)).text());
   const content = (name: string) => page.only(`meta[property='${name}']`).attributes.content ?? "";
-  return { path: new URL(content("og:image")).pathname, alt: content("og:image:alt") };
+  const { pathname: path } = new URL(content("og:image"));
+  const picture = new Uint8Array(await (await ask(path)).arrayBuffer()).toBase64();
+  return { path, alt: content("og:image:alt"), picture };
 }
 
 test("a changed offer or number of codes has a picture at another address, and a store without codes that of its name", async () => {
@@ -22,19 +24,18 @@ test("a changed offer or number of codes has a picture at another address, and a
     "Zuzu in Jordan",
   ]);
   expect(new Set(all.map(({ path }) => path)).size).toBe(4);
+  expect(new Set(all.map(({ picture }) => picture)).size).toBe(4);
   const answer = await ask(before.path);
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, without.path]);
-  expect((await ask(without.path)).status).toBe(200);
 });
 
 test("a picture of more than 60 KB goes without its line of words", async () => {
   const name_ar = "ضغظهـجثق ".repeat(12).trim();
-  const { path } = await writeZuzu(
+  const { picture } = await writeZuzu(
     [`20% off ${"ثقشكيضئؤ ".repeat(10).trim()}`],
     { name_ar },
     "/ar",
   );
-  const picture = await (await ask(path)).arrayBuffer();
-  expect(picture.byteLength).toBeGreaterThan(40_000);
-  expect(picture.byteLength).toBeLessThanOrEqual(60_000);
+  expect(picture.length).toBeGreaterThan((4 / 3) * 40_000);
+  expect(picture.length).toBeLessThanOrEqual((4 / 3) * 60_000);
 });

@@ -109,6 +109,9 @@ test("a file that would change nothing is not offered, and one that lacks a code
   expect(await fetchWith(() => answer(same))).toBeNull();
   const without = same.replace(/Noon,SAR30.*\n/, "");
   expect(await fetchWith(() => answer(without))).toMatchObject({ added: 0, changed: 0, gone: 1 });
+  await operator.savePartner({ ...admitad, layout: { ...admitad.layout, mode: "replace" } });
+  const short = without.replace(/Jumia.*/, "Jumia,NEW1,10% off,20/11/2026,Egypt,");
+  expect(await fetchWith(() => answer(short))).toMatchObject({ added: 1, changed: 0, gone: 2 });
 });
 
 /** A workbook whose cells all hold the same text: it stands in the file once. */

@@ -23,9 +23,12 @@ for (const { screen, language, address } of described) {
     expect(image).toMatch(images[screen] ?? /^$/);
     expect(new URL(image).pathname.startsWith("/ar/")).toBe(language === "ar");
     const alt = page.only("meta[property='og:image:alt']").attributes.content ?? "";
+    if (screen === "home") expect(alt).toContain(siteName[language]);
     const title = page.only("title").text;
     const description = page.only("meta[name=description]").attributes.content ?? "";
-    for (const text of [title, description, alt]) expect(text).toMatch(script[language]);
+    const keywords = page.only("meta[name=keywords]").attributes.content ?? "";
+    expect([title, description]).not.toContain(keywords);
+    for (const text of [title, description, alt, keywords]) expect(text).toMatch(script[language]);
     const tags = page
       .all("meta[property^='og:'], meta[name^='twitter:']")
       .map(({ attributes: { property, name, content } }) => [property ?? name ?? "", content]);

@@ -27,6 +27,10 @@ test("a change is made on top of a later one of other fields, or of the same to 
 
 test("a code is renamed in its place, but not to that of another", () => {
   expect(editedCodes("A", { code: "C" })).toMatchObject([{ code: "C" }, { code: "B" }]);
+  const swapped = [...edit("A", { code: "C" }).codes, ...edit("B", { code: "A" }).codes];
+  expect(applyEdit(noon, { slug: "noon", codes: swapped })).toMatchObject({
+    value: { promo_codes: [{ code: "C" }, { code: "A" }] },
+  });
   expect(editedCodes("A", { code: "B" })).toEqual([
     "Validation Error: Noon A: the code B is there already",
   ]);

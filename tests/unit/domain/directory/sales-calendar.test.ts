@@ -4,7 +4,9 @@ import { countries } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
   eventYear,
+  nationalDays,
   nextEvent,
+  nextNationalDay,
   occasions,
   type SalesEvent,
   shoppingEvents,
@@ -133,6 +135,8 @@ test("every country's occasions come by date, never ended and less than two year
       }
       const starts = occasions(code, today).map(({ from }) => from);
       expect(starts).toEqual(starts.toSorted());
+      const national = nationalDays(code).map((id) => nextEvent(id, today).from);
+      expect(nextNationalDay(code, today).from).toBe(national.toSorted()[0]);
     }
   }
 });

@@ -52,3 +52,9 @@ test("an index can be made country by country", () => {
   expect(index).toEqual(buildIndex(rows));
   expect(patchIndex(index, [], slugsOf(rows))).toEqual(buildIndex([]));
 });
+
+test("a store of the home page comes before one of all countries, and that before one of many codes", () => {
+  const everywhere = countries.length * popularityOf("store", 1);
+  expect(popularityOf("noon", 1)).toBeGreaterThan(everywhere);
+  expect(everywhere).toBeGreaterThan(popularityOf("store", 1_000));
+});

@@ -63,6 +63,8 @@ test("a file with brands but without countries is at fault, one without both nam
   expect(errors({ ...backup, countries: [] })).toContain(
     "Invalid JSON data: brands 1, country_id: names no country of the file",
   );
+  const many = split({ countries: [], brands: Array(201).fill(orphan), promo_codes: [] });
+  expect(many).toMatchObject([["", { brands: { length: 200 } }]]);
   expect(errors({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
   expect(split({})).toEqual([]);
 });
