@@ -30,7 +30,7 @@ const readForm = (form: URLSearchParams) =>
   Object.fromEntries(
     [...form]
       .filter(([, value]) => value !== "")
-      .map(([name, value]) => [name, name === "worked" ? (isTrue.get(value) ?? value) : value]),
+      .map(([name, value]) => [name, name === "worked" ? isTrue.get(value) : value]),
   );
 const isTrue = new Map([
   ["true", true],
