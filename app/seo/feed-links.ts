@@ -1,10 +1,5 @@
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import {
-  brandFeedFormats,
-  type FeedFormat,
-  feedFiles,
-  feedFormats,
-} from "#app/domain/pages/feeds.ts";
+import { type FeedFormat, feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
@@ -44,9 +39,9 @@ export function feedLinks(
   brand?: FeedBrand,
 ): FeedLink[] {
   const slugs = brand ? [info.code, brand.slug] : [info.code];
-  return (brand ? brandFeedFormats : feedFormats).map((format) => ({
+  return formatsOf(slugs).map((format) => ({
     format,
     title: feedTitle(i18n, info, format, brand),
-    address: origin + sitePath(i18n.language, ...slugs, feedFiles[format]),
+    address: origin + sitePath(i18n.language, ...slugs, feedForms[format].file),
   }));
 }

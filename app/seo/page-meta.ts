@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Language, languages } from "#app/domain/base/language.ts";
-import { feedTypes } from "#app/domain/pages/feeds.ts";
+import { feedForms } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
@@ -64,7 +64,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     ...(head.feeds ?? []).map(({ format, title, address }) => ({
       tagName: "link" as const,
       rel: "alternate",
-      type: feedTypes[format],
+      type: feedForms[format].type,
       title,
       href: address,
     })),

@@ -6,7 +6,6 @@ import { counted, formatNumber, formatPercent } from "#app/domain/base/format.ts
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sumStats } from "#app/domain/directory/listing-stats.ts";
-import { feedFormats } from "#app/domain/pages/feeds.ts";
 import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
@@ -99,7 +98,7 @@ function Follow({ origin }: { origin: string }) {
       </div>
       <div className="feeds-by-country">
         {countries.map(({ code, name }) => (
-          <FeedLinks key={code} slugs={[code]} formats={feedFormats} label={name[language]} />
+          <FeedLinks key={code} slugs={[code]} label={name[language]} />
         ))}
       </div>
       <details className="fold">

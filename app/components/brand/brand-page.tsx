@@ -1,6 +1,5 @@
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
-import { brandFeedFormats } from "#app/domain/pages/feeds.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
 import { BrandHeader } from "./brand-header.tsx";
@@ -26,7 +25,7 @@ export function BrandPage({ view, sent }: { view: BrandView; sent?: SentSuggesti
       <BrandGuide view={view} />
       <SuggestCode view={view} sent={sent} />
       <div className="container section">
-        <FeedLinks slugs={[view.country.code, view.slug]} formats={brandFeedFormats} />
+        <FeedLinks slugs={[view.country.code, view.slug]} />
       </div>
     </>
   );

@@ -12,7 +12,6 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
-import { feedFormats } from "#app/domain/pages/feeds.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
@@ -42,7 +41,7 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
         <CountryLinks to={countries.filter(({ id }) => id !== country.id)} />
       </Section>
       <div className="container">
-        <FeedLinks slugs={[country.code]} formats={feedFormats} />
+        <FeedLinks slugs={[country.code]} />
       </div>
       <LegalNotes
         title={t("legal")}

@@ -1,6 +1,6 @@
 import { type TaskList, taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { oneOf, type QueryField, type QueryOf, queryCodec, text } from "./query-codec.ts";
+import { field, oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
 
 /** The views of the workspace; the first is what is seen after login. */
 export const adminViews = ["today", "catalogue", "upload", "history", "backup", "site"] as const;
@@ -15,11 +15,7 @@ const day = text((given) =>
 const country = text<string>((code) => countryByCode(code)?.code ?? "");
 
 // An unknown list stays in the address: its page is not found.
-const list: QueryField<string> = {
-  none: taskLists[0],
-  parse: (given, key) => given.get(key) ?? taskLists[0],
-  format: (value, key) => (value === taskLists[0] ? [] : [[key, value]]),
-};
+const list = field<string>(taskLists[0], (name) => name || taskLists[0]);
 
 /** What an operator asks of Today: a list, and what of it; see TaskFilter. */
 export const todayQuery = queryCodec({

@@ -1,21 +1,17 @@
-/** The forms in which a country's news can be followed; a brand's in all but the calendar. */
-export const feedFormats = ["atom", "json", "calendar"] as const;
+/**
+ * The forms in which news can be followed: the last segment of a feed's path, which no slug has as it has a
+ * dot, and the media type (RFC 4287, JSON Feed 1.1, RFC 5545).
+ */
+export const feedForms = {
+  atom: { file: "feed.atom", type: "application/atom+xml" },
+  json: { file: "feed.json", type: "application/feed+json" },
+  calendar: { file: "calendar.ics", type: "text/calendar" },
+} as const;
 
-export type FeedFormat = (typeof feedFormats)[number];
+export type FeedFormat = keyof typeof feedForms;
 
-/** The last segment of a feed's path. No slug has a dot, so that none is taken for a brand. */
-export const feedFiles = {
-  atom: "feed.atom",
-  json: "feed.json",
-  calendar: "calendar.ics",
-} as const satisfies Record<FeedFormat, string>;
+export const feedFormats = Object.keys(feedForms) as FeedFormat[];
 
-/** The formats of a brand's feeds. */
-export const brandFeedFormats = ["atom", "json"] as const satisfies readonly FeedFormat[];
-
-/** The media types of the formats: RFC 4287, JSON Feed 1.1, RFC 5545. */
-export const feedTypes = {
-  atom: "application/atom+xml",
-  json: "application/feed+json",
-  calendar: "text/calendar",
-} as const satisfies Record<FeedFormat, string>;
+/** The formats of a country's feeds, or of a brand's, which has two slugs and no calendar. */
+export const formatsOf = (slugs: readonly string[]): FeedFormat[] =>
+  feedFormats.filter((format) => slugs.length === 1 || format !== "calendar");

@@ -6,6 +6,7 @@ import type { Basket } from "#app/domain/offers/basket.ts";
 import { codeFilters, codeOrders } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import {
+  field,
   flag,
   oneOf,
   pageNumber,
@@ -38,11 +39,7 @@ const searchOrShared: QueryField<string> = {
     search.parse(given, key) || search.parse(new URLSearchParams({ [key]: shared(given) }), key),
 };
 
-const country: QueryField<CountryInfo | null> = {
-  none: null,
-  parse: (given, key) => countryByCode(given.get(key) ?? undefined),
-  format: (info, key) => (info ? [[key, info.code]] : []),
-};
+const country = field<CountryInfo | null>(null, countryByCode, (info) => info?.code ?? "");
 
 /** A shopper's basket: its amount, and "1" for each audience that the shopper belongs to. */
 const basket: QueryField<Basket | null> = {

@@ -1,5 +1,5 @@
 import { historyQuery, todayQuery } from "./admin-pages.ts";
-import { feedFiles } from "./feeds.ts";
+import { feedForms } from "./feeds.ts";
 import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
 import { manifestFile, shelfFile, storesFolder } from "./segments.ts";
@@ -94,15 +94,15 @@ export const pages = {
   "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
-  "country-atom": { ...feed, path: `:country/${feedFiles.atom}` },
-  "country-json": { ...feed, path: `:country/${feedFiles.json}` },
+  "country-atom": { ...feed, path: `:country/${feedForms.atom.file}` },
+  "country-json": { ...feed, path: `:country/${feedForms.json.file}` },
   "country-calendar": {
     ...ofCountry,
-    path: `:country/${feedFiles.calendar}`,
+    path: `:country/${feedForms.calendar.file}`,
     file: "feeds/calendar.ts",
   },
-  "brand-atom": { ...feed, path: `:country/:brand/${feedFiles.atom}` },
-  "brand-json": { ...feed, path: `:country/:brand/${feedFiles.json}` },
+  "brand-atom": { ...feed, path: `:country/:brand/${feedForms.atom.file}` },
+  "brand-json": { ...feed, path: `:country/:brand/${feedForms.json.file}` },
 } as const satisfies Record<string, Page>;
 
 type Pages = typeof pages;

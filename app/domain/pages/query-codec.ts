@@ -15,44 +15,41 @@ export interface QueryField<Value> {
   readonly nofollow?: boolean;
 }
 
-/** A text as its key has it; `read` gives the value that is known, or "". */
-export function text<Value extends string>(
-  read: (text: string) => Value | "",
-): QueryField<Value | ""> {
+/** What one key says: `read` gives its value, "" for a key that is not there, and `write` its text. */
+export function field<Value>(
+  none: Value,
+  read: (text: string) => Value,
+  write: (value: Value) => string = String,
+): QueryField<Value> {
   return {
-    none: "",
+    none,
     parse: (given, key) => read(given.get(key) ?? ""),
-    format: (value, key) => (value === "" ? [] : [[key, value]]),
+    format: (value, key) => (value === none ? [] : [[key, write(value)]]),
   };
 }
+
+/** A text as its key has it; `read` gives the value that is known, or "". */
+export const text = <Value extends string>(read: (text: string) => Value | "") =>
+  field<Value | "">("", read);
 
 /** A choice; the first of its values is the default. */
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
 ): QueryField<Value> & { readonly values: readonly Value[] } {
   const [none] = values;
-  return {
-    none,
-    values,
-    nofollow: true,
-    parse: (given, key) => values.find((value) => value === given.get(key)) ?? none,
-    format: (value, key) => (value === none ? [] : [[key, value]]),
-  };
+  const known = field<Value>(none, (text) => values.find((value) => value === text) ?? none);
+  return { ...known, values, nofollow: true };
 }
 
 /** "1", or nothing. */
-export const flag: QueryField<boolean> = {
-  none: false,
-  parse: (given, key) => given.get(key) === "1",
-  format: (value, key) => (value ? [[key, "1"]] : []),
-};
+export const flag = field(
+  false,
+  (text) => text === "1",
+  () => "1",
+);
 
 /** The page of a long list, from 1. */
-export const pageNumber: QueryField<number> = {
-  none: 1,
-  parse: (given, key) => Number(/^[1-9]\d{0,2}$/.exec(given.get(key) ?? "") ?? 1),
-  format: (page, key) => (page === 1 ? [] : [[key, String(page)]]),
-};
+export const pageNumber = field(1, (text) => Number(/^[1-9]\d{0,2}$/.exec(text) ?? 1));
 
 // biome-ignore lint/suspicious/noExplicitAny: a record of fields, whatever they hold.
 type Fields = Readonly<Record<string, QueryField<any>>>;

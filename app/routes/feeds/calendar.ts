@@ -1,4 +1,4 @@
-import { feedTypes } from "#app/domain/pages/feeds.ts";
+import { feedForms } from "#app/domain/pages/feeds.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -12,6 +12,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // The writer of calendars is large, and few isolates are asked for one.
   const { countryCalendar } = await import("#app/seo/calendar.ts");
   const calendar = countryCalendar(getI18n(context), publicOrigin, info, today, ends);
-  const type = `${feedTypes.calendar}; charset=utf-8`;
+  const type = `${feedForms.calendar.type}; charset=utf-8`;
   return fileResponse(type, calendar, cachePolicy.country(info.code));
 }

@@ -4,7 +4,7 @@ import { formatDate } from "#app/domain/base/format.ts";
 import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { feedFiles, feedTypes } from "#app/domain/pages/feeds.ts";
+import { feedForms } from "#app/domain/pages/feeds.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -70,14 +70,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const language = i18n.language;
   const brand = "brand" in params ? params.brand : undefined;
-  const format = url.pathname.endsWith(feedFiles.json) ? "json" : "atom";
+  const format = url.pathname.endsWith(feedForms.json.file) ? "json" : "atom";
   const found = await readNews(services, i18n, info, brand);
   if (!found) {
     const asked = brand ?? "";
     const slug = await fromService(services.brands.presentSlug(info.id, asked));
     if (slug === null) throw data(null, 404);
     const headers = cachePolicy.brand([asked, slug], [info.code]);
-    const present = sitePath(language, info.code, slug, feedFiles[format]);
+    const present = sitePath(language, info.code, slug, feedForms[format].file);
     throw redirect(present, { status: 301, headers });
   }
   const { title, slugs, headers, changed, codes } = found;
@@ -87,10 +87,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     siteName: i18n.texts("common")("siteName"),
     home: origin + sitePath(language),
     page: origin + sitePath(language, ...slugs),
-    address: origin + sitePath(language, ...slugs, feedFiles[format]),
+    address: origin + sitePath(language, ...slugs, feedForms[format].file),
     icon: `${origin}/icon-192.png`,
     changed: changed ?? `${today}T00:00:00Z`,
     entries: codes.map((code) => toEntry(i18n, origin, info, code)),
   });
-  return fileResponse(`${feedTypes[format]}; charset=utf-8`, feed, headers);
+  return fileResponse(`${feedForms[format].type}; charset=utf-8`, feed, headers);
 }
