@@ -17,9 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const image = fixedImage(aboutPicture(i18n), "about.png");
   const head = { ...textHead(i18n, publicOrigin, "about"), image };
-  return data(serverOnly({ stats, answers, today, origin: publicOrigin, contactEmail, head }), {
-    headers: cachePolicy.home,
-  });
+  const page = { stats, answers, today, origin: publicOrigin, contactEmail };
+  return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 
 /** Few ask for this page: other pages do not carry its styles. */
@@ -27,16 +26,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export { headers, meta } from "./public-page.ts";
 
-export default function About({
-  loaderData: { stats, answers, today, origin, contactEmail },
-}: Route.ComponentProps) {
-  return (
-    <AboutPage
-      stats={stats}
-      answers={answers}
-      today={today}
-      origin={origin}
-      contactEmail={contactEmail}
-    />
-  );
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData.page} />;
 }

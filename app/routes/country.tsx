@@ -91,7 +91,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     category && isCategoryPage(listing)
       ? categoryProse(i18n, country, category, shown.brands)
       : null;
-  return data(serverOnly({ listing, rows, absent, prose, head }), { headers });
+  return data(serverOnly({ page: { listing, rows, absent, prose }, head }), { headers });
 }
 
 /** Other pages do not carry its styles. */
@@ -100,6 +100,5 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export { headers, meta } from "./public-page.ts";
 
 export default function Country({ loaderData }: Route.ComponentProps) {
-  const { listing, rows, absent, prose } = loaderData;
-  return <CountryPage listing={listing} rows={rows} absent={absent} prose={prose} />;
+  return <CountryPage {...loaderData.page} />;
 }

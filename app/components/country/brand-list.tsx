@@ -18,14 +18,17 @@ import type { ShownListing } from "./filter-listing.ts";
 import { knownForRail } from "./known-stores.ts";
 import { isPaged, type ListPage } from "./list-page.ts";
 
-/** The country's brands with their categories and orders. */
-export function BrandList(props: {
-  country: CountryInfo;
+/** A country's list as an address asks for it. */
+export interface ShownCountry {
   listing: ShownListing;
   rows: ListPage;
   absent: Absent | null;
+  /** Sentences about a category. */
   prose: string | null;
-}) {
+}
+
+/** The country's brands with their categories and orders. */
+export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
   const t = useTexts("country");

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { type SharePicture, shareLabel } from "./share-picture.ts";
+import { type SharePicture, shareLabel, sharePicture } from "./share-picture.ts";
 
 interface SharedStore extends Named {
   places: readonly (Pick<LiveSummary, "liveCodes" | "best"> & { countryId: CountryId })[];
@@ -41,10 +41,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
     brand: name,
     ...counted(store.places.length, language),
   });
-  return {
-    language,
-    siteName: common("siteName"),
-    flag: null,
+  return sharePicture(i18n, {
     name,
     where,
     kind: label ? (best?.code.offer.kind ?? "none") : "none",
@@ -52,7 +49,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
     note,
     codes: codes > 0 ? common("codeCount", counted(codes, language)) : null,
     alt: note ? `${who}: ${note}` : who,
-  };
+  });
 }
 
 function bestPlace({ places }: SharedStore): { country: CountryInfo; code: BestCode } | null {
@@ -77,7 +74,6 @@ interface SharedCategory {
 /** The picture of a category, in a country or in all: the number of its stores, and some of them. */
 export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePicture {
   const { category, stores, brands, country } = shared;
-  const common = i18n.texts("common");
   const language = i18n.language;
   const locale = getLocale(language, country ?? undefined);
   const name = categoryLabel(category, language);
@@ -85,17 +81,14 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   const note = listFormat(language).format(names);
   const place = country ? placeName(country, language) : i18n.texts("search")("everywhere");
-  const who = common("storeIn", { name, country: place });
-  return {
-    language,
-    siteName: common("siteName"),
+  const who = i18n.texts("common")("storeIn", { name, country: place });
+  return sharePicture(i18n, {
     flag: country?.code ?? null,
     name,
     where: country ? country.name[language] : i18n.texts("search")("allCountries"),
     kind: "delivery",
     label: { value: count },
     note: note || null,
-    codes: null,
     alt: note ? `${who}: ${count} (${note})` : `${who}: ${count}`,
-  };
+  });
 }

@@ -30,6 +30,19 @@ export interface SharePicture {
   alt: string;
 }
 
+/** A picture of these parts: without a flag, a line, a note or codes that are not among them. */
+export function sharePicture(
+  i18n: I18n,
+  parts: Pick<SharePicture, "name" | "kind" | "label" | "alt"> & Partial<SharePicture>,
+): SharePicture {
+  const { language } = i18n;
+  const siteName = i18n.texts("common")("siteName");
+  const { name, kind, label, ...more } = parts;
+  // In one order: the address of a picture is made from its text.
+  const empty = { flag: null, name, where: null, kind, label, note: null, codes: null };
+  return { language, siteName, ...empty, ...more };
+}
+
 interface Shared extends Named {
   codes: readonly (Ranked & { discount: string; discount_ar: string | null; verdict?: Verdict })[];
 }
@@ -76,9 +89,7 @@ export function brandPicture(
   const says = discount ?? codes;
   const who = t("storeIn", { name, country: placeName(country, language) });
   const isSaid = label && says?.toLowerCase() === oneLine(label).toLowerCase();
-  return {
-    language,
-    siteName: t("siteName"),
+  return sharePicture(i18n, {
     flag: country.code,
     name,
     where: country.name[language],
@@ -87,29 +98,24 @@ export function brandPicture(
     note: isSaid ? null : (says ?? null),
     codes: offer ? codes : null,
     alt: says ? `${who}: ${says}` : who,
-  };
+  });
 }
 
 /** The picture of a country: the number of its codes. */
 export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): SharePicture {
-  const language = i18n.language;
-  const locale = getLocale(language, country);
-  const name = country.name[language];
+  const locale = getLocale(i18n.language, country);
+  const name = country.name[i18n.language];
   const { coupons, stores } = sums;
   const codes = coupons > 0 ? countCodes(i18n, coupons, locale) : null;
   const note = codes && i18n.texts("country")("forStores", counted(stores, locale));
-  return {
-    language,
-    siteName: i18n.texts("common")("siteName"),
+  return sharePicture(i18n, {
     flag: country.code,
     name,
-    where: null,
     kind: "percent",
     label: codes === null ? null : { value: codes },
     note,
-    codes: null,
     alt: codes === null ? name : `${name}: ${codes} ${note}`,
-  };
+  });
 }
 
 /** The picture of the home page, and of pages that have none: the site and its countries. */
@@ -124,18 +130,7 @@ export function aboutPicture(i18n: I18n): SharePicture {
 }
 
 function sitePictureWith(i18n: I18n, note: string): SharePicture {
-  const language = i18n.language;
   const siteName = i18n.texts("common")("siteName");
-  return {
-    language,
-    siteName,
-    flag: null,
-    name: "",
-    where: null,
-    kind: "amount",
-    label: { value: siteName },
-    note,
-    codes: null,
-    alt: `${siteName}: ${note}`,
-  };
+  const alt = `${siteName}: ${note}`;
+  return sharePicture(i18n, { name: "", kind: "amount", label: { value: siteName }, note, alt });
 }
