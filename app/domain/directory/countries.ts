@@ -9,6 +9,8 @@ interface Country<Id, Code, Currency> {
   readonly currency: Currency;
   /** IANA name of its time zone, as browsers give it. */
   readonly timeZone: string;
+  /** Degrees of its capital, or of its largest city. */
+  readonly at: readonly [north: number, east: number];
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
@@ -18,24 +20,25 @@ const country = <const Id extends number, const Code extends string, const Money
   code: Code,
   currency: Money,
   timeZone: string,
+  at: readonly [north: number, east: number],
   flag: string,
   en: string,
   ar: string,
-): Country<Id, Code, Money> => ({ id, code, currency, timeZone, flag, name: { en, ar } });
+): Country<Id, Code, Money> => ({ id, code, currency, timeZone, at, flag, name: { en, ar } });
 
 /** The eleven countries, in the order in which they are listed. */
 export const countries = [
-  country(1, "uae", "AED", "Asia/Dubai", "🇦🇪", "United Arab Emirates", "الإمارات"),
-  country(2, "saudi-arabia", "SAR", "Asia/Riyadh", "🇸🇦", "Saudi Arabia", "السعودية"),
-  country(3, "egypt", "EGP", "Africa/Cairo", "🇪🇬", "Egypt", "مصر"),
-  country(4, "jordan", "JOD", "Asia/Amman", "🇯🇴", "Jordan", "الأردن"),
-  country(5, "lebanon", "USD", "Asia/Beirut", "🇱🇧", "Lebanon", "لبنان"),
-  country(6, "morocco", "MAD", "Africa/Casablanca", "🇲🇦", "Morocco", "المغرب"),
-  country(7, "tunisia", "TND", "Africa/Tunis", "🇹🇳", "Tunisia", "تونس"),
-  country(8, "kuwait", "KWD", "Asia/Kuwait", "🇰🇼", "Kuwait", "الكويت"),
-  country(9, "qatar", "QAR", "Asia/Qatar", "🇶🇦", "Qatar", "قطر"),
-  country(10, "bahrain", "BHD", "Asia/Bahrain", "🇧🇭", "Bahrain", "البحرين"),
-  country(11, "oman", "OMR", "Asia/Muscat", "🇴🇲", "Oman", "عُمان"),
+  country(1, "uae", "AED", "Asia/Dubai", [25.2, 55.3], "🇦🇪", "United Arab Emirates", "الإمارات"),
+  country(2, "saudi-arabia", "SAR", "Asia/Riyadh", [24.7, 46.7], "🇸🇦", "Saudi Arabia", "السعودية"),
+  country(3, "egypt", "EGP", "Africa/Cairo", [30, 31.2], "🇪🇬", "Egypt", "مصر"),
+  country(4, "jordan", "JOD", "Asia/Amman", [31.9, 35.9], "🇯🇴", "Jordan", "الأردن"),
+  country(5, "lebanon", "USD", "Asia/Beirut", [33.9, 35.5], "🇱🇧", "Lebanon", "لبنان"),
+  country(6, "morocco", "MAD", "Africa/Casablanca", [33.6, -7.6], "🇲🇦", "Morocco", "المغرب"),
+  country(7, "tunisia", "TND", "Africa/Tunis", [36.8, 10.2], "🇹🇳", "Tunisia", "تونس"),
+  country(8, "kuwait", "KWD", "Asia/Kuwait", [29.4, 48], "🇰🇼", "Kuwait", "الكويت"),
+  country(9, "qatar", "QAR", "Asia/Qatar", [25.3, 51.5], "🇶🇦", "Qatar", "قطر"),
+  country(10, "bahrain", "BHD", "Asia/Bahrain", [26.2, 50.6], "🇧🇭", "Bahrain", "البحرين"),
+  country(11, "oman", "OMR", "Asia/Muscat", [23.6, 58.4], "🇴🇲", "Oman", "عُمان"),
 ] as const;
 
 /** Row id of a country. */
@@ -72,27 +75,10 @@ export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
-// Degrees north and east of each capital, or of the largest city.
-const places: Readonly<Record<CountryCode, readonly [north: number, east: number]>> = {
-  uae: [25.2, 55.3],
-  "saudi-arabia": [24.7, 46.7],
-  egypt: [30.0, 31.2],
-  jordan: [31.9, 35.9],
-  lebanon: [33.9, 35.5],
-  morocco: [33.6, -7.6],
-  tunisia: [36.8, 10.2],
-  kuwait: [29.4, 48.0],
-  qatar: [25.3, 51.5],
-  bahrain: [26.2, 50.6],
-  oman: [23.6, 58.4],
-};
-
 /** The other countries, the nearest first. */
-export function nearestFirst({ code }: CountryInfo): CountryInfo[] {
-  const [north, east] = places[code];
+export function nearestFirst({ code, at: [north, east] }: CountryInfo): CountryInfo[] {
   // A degree of longitude is about 0.88 of one of latitude at 28 degrees north.
-  const distance = (other: CountryInfo) =>
-    Math.hypot(places[other.code][0] - north, (places[other.code][1] - east) * 0.88);
+  const distance = ({ at }: CountryInfo) => Math.hypot(at[0] - north, (at[1] - east) * 0.88);
   return countries.filter((other) => other.code !== code).sort((a, b) => distance(a) - distance(b));
 }
 
