@@ -68,7 +68,7 @@ export function brandHead(
           common("descriptionVerified"),
           common("descriptionFree"),
         ]);
-  const head = pageHead(i18n, origin, {
+  return pageHead(i18n, origin, {
     path,
     title,
     description,
@@ -80,7 +80,8 @@ export function brandHead(
     modified,
     about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
+    feeds: feedLinks(i18n, origin, info, brand),
+    // A page without a code helps who came for one, but not who searches.
+    listed: count > 0,
   });
-  // A page without a code helps who came for one, but not who searches.
-  return { ...head, feeds: feedLinks(i18n, origin, info, brand), listed: count > 0 };
 }

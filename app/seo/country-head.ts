@@ -106,15 +106,12 @@ export function countryHead(
     ],
     modified: lastChecked,
     lists: storeList(plainTitle, lists, stores),
-  });
-  const whole = {
-    ...head,
     feeds: feedLinks(i18n, origin, info),
     // A category of few stores is for nobody's search.
-    ...(category ? { listed: stores >= minListedStores } : {}),
-  };
+    listed: !category || stores >= minListedStores,
+  });
   const address = (page: number) => countryQuery.address(countryPath, { category, page });
-  return pagedHead(i18n, whole, locale, { page, pages, address });
+  return pagedHead(i18n, head, locale, { page, pages, address });
 }
 
 /** A category and the country, as they stand in a sentence. */

@@ -1,28 +1,23 @@
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
+import { siteHead } from "./page-head.ts";
 import type { PageHead } from "./page-meta.ts";
 import { organization, webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: I18n, origin: string): PageHead {
   const t = i18n.texts("home");
-  const language = i18n.language;
-  const siteName = i18n.texts("common")("siteName");
-  const address = pageAddress(origin, "/", language);
+  const site = siteHead(i18n, origin);
   const description = t("description");
+  const shown = { ...site, description, address: pageAddress(origin, "/", i18n.language) };
   return {
+    ...site,
     title: t("title"),
     description,
     keywords: t("keywords"),
-    siteName,
-    language,
-    origin,
     path: "/",
-    structuredData: [
-      webSite({ name: siteName, description, address, language }),
-      organization(siteName, origin),
-    ],
+    structuredData: [webSite(shown), organization(site.siteName, origin)],
   };
 }
 

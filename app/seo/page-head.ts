@@ -8,11 +8,7 @@ import type { PageHead } from "./page-meta.ts";
 import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
 
 /** What a page says of itself in its head. Paths are English, with their queries, percent-encoded. */
-interface PageTexts {
-  path: string;
-  title: string;
-  description: string;
-  keywords: string;
+interface PageTexts extends Omit<PageHead, keyof SiteHead | "structuredData"> {
   /** The pages from below the home page to the page itself. */
   trail: readonly (readonly [name: string, path: string])[];
   /** The day of the last change that a reader sees, YYYY-MM-DD. */
@@ -22,25 +18,22 @@ interface PageTexts {
   lists?: readonly StructuredData[];
 }
 
+type SiteHead = Pick<PageHead, "siteName" | "language" | "origin">;
+
+/** What the heads of all pages in a language have. */
+export function siteHead(i18n: I18n, origin: string): SiteHead {
+  return { siteName: i18n.texts("common")("siteName"), language: i18n.language, origin };
+}
+
 /** The head of a page: its own texts, and what follows from its address. */
 export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead {
-  const { path, title, description, keywords, trail, modified, about, lists = [] } = page;
-  const common = i18n.texts("common");
-  const language = i18n.language;
-  const at = (path: string) => pageAddress(origin, path, language);
-  const shown = { name: title, description, address: at(path), language, modified };
-  const crumbs = [[common("home"), "/"] as const, ...trail];
+  const { trail, modified, about, lists = [], ...texts } = page;
+  const head = { ...siteHead(i18n, origin), ...texts };
+  const at = (path: string) => pageAddress(origin, path, i18n.language);
+  const crumbs = [[i18n.texts("common")("home"), "/"] as const, ...trail];
   const steps = crumbs.map(([name, path]) => ({ name, address: at(path) }));
-  return {
-    title,
-    description,
-    keywords,
-    siteName: common("siteName"),
-    language,
-    origin,
-    path,
-    structuredData: [webPage(shown, steps, about), ...lists],
-  };
+  const shown = webPage({ ...head, address: at(page.path), modified }, steps, about);
+  return { ...head, structuredData: [shown, ...lists] };
 }
 
 /** What is true of every page with codes, for the end of a description. */

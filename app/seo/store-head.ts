@@ -54,7 +54,7 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     const address = pageAddress(origin, sitePath("en", code, store.slug), language);
     return { name: `${name}, ${country[language]}`, address };
   });
-  const head = pageHead(i18n, origin, {
+  return pageHead(i18n, origin, {
     path,
     title,
     description,
@@ -63,6 +63,6 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     modified: checked,
     about: { "@type": "Brand", name },
     lists: storeList(title, places),
+    listed: live.length > 1,
   });
-  return { ...head, listed: live.length > 1 };
 }

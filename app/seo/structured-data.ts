@@ -14,13 +14,15 @@ type StructuredValue = string | number | StructuredData | StructuredValue[] | un
 
 const context = "https://schema.org";
 
-/** The site itself with its search; for the home page. */
-export function webSite(page: {
-  name: string;
+/** A page in a language. */
+interface ShownPage {
   description: string;
   address: string;
   language: string;
-}): StructuredData {
+}
+
+/** The site itself with its search; for the home page. */
+export function webSite(page: ShownPage & { siteName: string }): StructuredData {
   const search = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${page.address}?q={search_term_string}` },
@@ -29,7 +31,7 @@ export function webSite(page: {
   return {
     "@context": context,
     "@type": "WebSite",
-    name: page.name,
+    name: page.siteName,
     description: page.description,
     url: page.address,
     inLanguage: page.language,
@@ -50,13 +52,10 @@ export type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefi
 
 /** A page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(
-  page: {
-    name: string;
-    description: string;
-    address: string;
-    language: string;
+  page: ShownPage & {
+    title: string;
     /** The day of the last change that a reader sees, YYYY-MM-DD. */
-    modified?: string | null | undefined;
+    modified: string | null | undefined;
   },
   trail: readonly NamedPage[],
   about?: AboutBrand,
@@ -64,7 +63,7 @@ export function webPage(
   return {
     "@context": context,
     "@type": "WebPage",
-    name: page.name,
+    name: page.title,
     description: page.description,
     url: page.address,
     inLanguage: page.language,
