@@ -3,7 +3,7 @@ import { AboutPage } from "#app/components/about/about-page.tsx";
 import { fixedImage } from "#app/components/share/share-image.ts";
 import { aboutPicture } from "#app/components/share/share-picture.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
-import { textHead } from "#app/seo/page-head.ts";
+import { aboutHead } from "#app/seo/page-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/about.css?url";
 import type { Route } from "./+types/about.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
   const i18n = getI18n(context);
   const image = fixedImage(aboutPicture(i18n), "about.png");
-  const head = { ...textHead(i18n, publicOrigin, "about"), image };
+  const head = { ...aboutHead(i18n, publicOrigin), image };
   const page = { stats, answers, today, origin: publicOrigin, contactEmail };
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
-import { pages, type TextPageId } from "#app/domain/pages/pages.ts";
+import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
@@ -42,10 +42,10 @@ export function siteClauses(i18n: I18n): string[] {
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }
 
-/** The head of a page of text, from its texts. */
-export function textHead(i18n: I18n, origin: string, id: TextPageId): PageHead {
-  const t = i18n.texts(id);
-  const path = sitePath("en", pages[id].path);
+/** The head of the page about the site. */
+export function aboutHead(i18n: I18n, origin: string): PageHead {
+  const t = i18n.texts("about");
+  const path = sitePath("en", pages.about.path);
   return pageHead(i18n, origin, {
     path,
     title: t("title"),

@@ -1,11 +1,12 @@
 import { countries } from "#app/domain/directory/countries.ts";
-import { pages, type TextPageId, textPages } from "#app/domain/pages/pages.ts";
+import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The end of every page: a list of all countries, a description of the site and a link to more. */
 export function SiteFooter() {
   const t = useTexts();
+  const about = useTexts("about");
   const language = useLanguage();
   return (
     <>
@@ -23,9 +24,9 @@ export function SiteFooter() {
             </ul>
           </nav>
           <p>{t("footerText")}</p>
-          {textPages.map((id) => (
-            <TextPageLink key={id} id={id} />
-          ))}
+          <a className="footer-link" href={sitePath(language, pages.about.path)}>
+            {about("heading")}
+          </a>
         </div>
       </footer>
       {/* By the number of names in a path: see app/browser/elements/page-kind.ts. */}
@@ -36,15 +37,5 @@ export function SiteFooter() {
         data-2={t("loadingBrandDetails")}
       />
     </>
-  );
-}
-
-function TextPageLink({ id }: { id: TextPageId }) {
-  const t = useTexts(id);
-  const { path } = pages[id];
-  return (
-    <a className="footer-link" href={sitePath(useLanguage(), path)}>
-      {t("heading")}
-    </a>
   );
 }

@@ -12,14 +12,14 @@ export interface Basket {
  * - "most": at most this; `back` if it is paid back later (cashback), so that it does not lower
  *   the sum to pay.
  * - "delivery": delivery is free; `sure` if it is so for every product.
- * - "none": the basket is too small ("spend"), an audience is missing, the offer is in another
- *   currency, or it gives no sum that can be known ("unknown": gifts, and texts that are not read).
+ * - "none": the basket is too small, an audience is missing, the offer is in another currency, or it
+ *   gives no sum that can be known (gifts, and texts that are not read).
  */
 export type Saving =
   | { kind: "sum"; sum: number }
   | { kind: "most"; sum: number; back: boolean }
   | { kind: "delivery"; sure: boolean }
-  | { kind: "none"; because: "spend" | "audience" | "currency" | "unknown" };
+  | { kind: "none" };
 
 /** ISO 4217 gives these a thousandth as the minor unit; the directory's others have a hundredth. */
 export const inThousandths = /BHD|JOD|KWD|OMR|TND/;
@@ -40,13 +40,13 @@ function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: 
 export function savingOn(offer: Offer, basket: Basket, currency: string): Saving {
   const amount = Math.max(0, basket.amount) || 0;
   const { kind, scope } = offer;
-  if (offer.currency && offer.currency !== currency) return { kind: "none", because: "currency" };
-  if (!offer.audience.every((name) => basket.audience.includes(name))) {
-    return { kind: "none", because: "audience" };
-  }
-  if (amount < (offer.min_spend ?? 0)) return { kind: "none", because: "spend" };
+  const isForBasket =
+    (!offer.currency || offer.currency === currency) &&
+    offer.audience.every((name) => basket.audience.includes(name)) &&
+    amount >= (offer.min_spend ?? 0);
+  if (!isForBasket) return { kind: "none" };
   if (kind === "delivery") return { kind, sure: scope === "all" };
-  if (kind === "gift" || offer.value === null) return { kind: "none", because: "unknown" };
+  if (kind === "gift" || offer.value === null) return { kind: "none" };
   const sum = sumOn(offer, amount, currency);
   const back = kind === "cashback";
   return back || offer.up_to || scope === "some"
@@ -92,9 +92,7 @@ export function rankForBasket<Code extends WithOffer>(
 ): { code: Code; saving: Saving }[] {
   const ranked = codes.map((code) => ({
     code,
-    saving: code.offer
-      ? savingOn(code.offer, basket, currency)
-      : ({ kind: "none", because: "unknown" } as const),
+    saving: code.offer ? savingOn(code.offer, basket, currency) : ({ kind: "none" } as const),
   }));
   return ranked.sort((a, b) => bySaving(a.saving, b.saving, chancesOf(a.code, b.code)));
 }

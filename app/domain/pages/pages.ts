@@ -105,18 +105,6 @@ export const pages = {
   "brand-json": { ...feed, path: `:country/:brand/${feedForms.json.file}` },
 } as const satisfies Record<string, Page>;
 
-type Pages = typeof pages;
-
-/** The id of a page that shows no part of the catalogue; its texts have the same name. */
-export type TextPageId = {
-  [Id in keyof Pages]: Pages[Id] extends { kind: "text" } ? Id : never;
-}[keyof Pages];
-
-/** The pages of text: every page links to them. */
-export const textPages = (Object.keys(pages) as (keyof Pages)[]).filter(
-  (id): id is TextPageId => (pages[id] as Page).kind === "text",
-);
-
 /** The English paths of the pages that the sitemap names, but for those of countries and brands. */
 export const listedPaths = Object.values<Page>(pages)
   .filter(({ path, isListed }) => isListed && !path.includes(":"))

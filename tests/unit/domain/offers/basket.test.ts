@@ -21,19 +21,19 @@ test.for([
   ["SAR 50 off", 250, { kind: "sum", sum: 50 }],
   ["SAR 50 off", 30, { kind: "sum", sum: 30 }],
   ["SAR 50 off orders over SAR 200", 200, { kind: "sum", sum: 50 }],
-  ["SAR 50 off orders over SAR 200", 199.99, { kind: "none", because: "spend" }],
+  ["SAR 50 off orders over SAR 200", 199.99, { kind: "none" }],
   ["Extra 10% off", 250, { kind: "sum", sum: 25 }],
   ["Extra 10% off sale items", 250, { kind: "most", sum: 25, back: false }],
   ["Up to 50% off", 250, { kind: "most", sum: 125, back: false }],
   ["10% off toys", 250, { kind: "most", sum: 25, back: false }],
   ["10% cashback, up to SAR 20", 250, { kind: "most", sum: 20, back: true }],
   ["SAR 30 back", 250, { kind: "most", sum: 30, back: true }],
-  ["15% off your first order", 250, { kind: "none", because: "audience" }],
-  ["$20 off", 250, { kind: "none", because: "currency" }],
+  ["15% off your first order", 250, { kind: "none" }],
+  ["$20 off", 250, { kind: "none" }],
   ["Free delivery", 250, { kind: "delivery", sure: true }],
   ["Free delivery this weekend", 250, { kind: "delivery", sure: false }],
-  ["Free delivery on orders over SAR 300", 250, { kind: "none", because: "spend" }],
-  ["Buy 2 get 1 free", 250, { kind: "none", because: "unknown" }],
+  ["Free delivery on orders over SAR 300", 250, { kind: "none" }],
+  ["Buy 2 get 1 free", 250, { kind: "none" }],
 ] as const)("%j of a basket of %d", ([text, amount, saving]) => {
   expect(savingOn(read(text), anyone(amount), "SAR")).toEqual(saving);
 });
@@ -66,7 +66,7 @@ test("a sum of money counts in its own currency alone", () => {
   for (const own of currencies) {
     for (const here of currencies) {
       expect(savingOn(read(`${own} 5 off`), anyone(250), here), `${own} in ${here}`).toEqual(
-        own === here ? { kind: "sum", sum: 5 } : { kind: "none", because: "currency" },
+        own === here ? { kind: "sum", sum: 5 } : { kind: "none" },
       );
     }
   }
