@@ -28,7 +28,9 @@ const icons = [
 function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
   const t = i18n.texts("manifest");
   const language = i18n.language;
-  const search = chosen ? t("searchIn", { country: placeName(chosen, language) }) : t("search");
+  const search = chosen
+    ? t("searchIn", { country: placeName(chosen, language) })
+    : i18n.texts("country")("searchBrands");
   const searched = sitePath(language, ...(chosen ? [chosen.code] : []));
   const countries = chosen
     ? [chosen]

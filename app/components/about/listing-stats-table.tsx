@@ -31,7 +31,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t("total")}</th>
+            <th scope="row">{useTexts()("allCountries")}</th>
             <StatsCells counts={sumStats(Object.values(stats))} />
           </tr>
         </tfoot>

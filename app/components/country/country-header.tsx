@@ -40,7 +40,7 @@ export function CountryHeader(props: {
   ].filter(Boolean);
   return (
     <PageHeader
-      back={{ href: sitePath(language), text: t("backToHome") }}
+      back={{ href: sitePath(language), text: useTexts()("allCountries") }}
       picture={<Flag country={country} width={54} />}
       size={isLong && "long"}
       plainTitle={none ? title : undefined}

@@ -36,7 +36,7 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
       <ListBlock id="seasonal-sales" isFolded content={prose.seasonalSales} />
       <ListBlock id="saving-tips" isFolded content={prose.savingTips} />
       <ListBlock id="best-months" isFolded content={prose.bestMonths} />
-      <FaqBlock id="faq" title={t("faq")} questions={prose.faq} />
+      <FaqBlock questions={prose.faq} />
       <Section id="other-countries" title={t("otherCountries")}>
         <CountryLinks to={countries.filter(({ id }) => id !== country.id)} />
       </Section>

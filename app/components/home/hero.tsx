@@ -26,7 +26,6 @@ export function Hero({ checked, today }: { checked: string | null; today: string
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
         <SearchForm
-          id="search"
           action={sitePath(language)}
           asksCountry
           enhancement="suggest"

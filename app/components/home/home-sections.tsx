@@ -34,7 +34,7 @@ export function HomeSections({ popular }: { popular: Listed }) {
           text={(country) => t("quickLink", { country: placeName(country, language) })}
         />
       </Section>
-      <FaqBlock id="faq" title={t("faq")} questions={home.faq} />
+      <FaqBlock questions={home.faq} />
       {home.seo.map((text, at) => (
         <TextBlock key={text.title} id={`text-${at + 1}`} isFolded content={text} />
       ))}

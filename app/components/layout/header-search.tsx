@@ -56,7 +56,6 @@ export function HeaderSearch(props: {
   return (
     <div className="header-search">
       <SearchForm
-        id="search"
         action={sitePath(language, ...path)}
         query={query}
         scope={t("inCountry", { country: where })}

@@ -9,6 +9,7 @@ import type { FoundBrands } from "#worker/catalogue/read/search/search.ts";
 /** The countries that list what was found: links to a search in each, or to the category there. */
 export function CountryFilter({ asked, found }: { asked: HomeQuery; found: FoundBrands }) {
   const t = useTexts("search");
+  const common = useTexts();
   const language = useLanguage();
   const home = sitePath(language);
   const { q, category } = asked;
@@ -25,7 +26,7 @@ export function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found
     };
   });
   const all = {
-    name: t("allCountries"),
+    name: common("allCountries"),
     ...homeQuery.link(home, { ...asked, country: null }),
     isCurrent: asked.country === null,
   };

@@ -18,6 +18,7 @@ export function NothingFound(props: {
   const { asked, found, instead } = props;
   const { host, offer } = found.reading;
   const t = useTexts("search");
+  const country = useTexts("country");
   const language = useLanguage();
   const home = sitePath(language);
   const popular = asked.country
@@ -47,7 +48,7 @@ export function NothingFound(props: {
         </div>
       )}
       <Chips label={t("closest")} chips={names} isTitled />
-      <Chips label={t("categories")} chips={chips} isTitled />
+      <Chips label={country("categories")} chips={chips} isTitled />
       {instead.popular.length > 0 && (
         <>
           <h2 className="rows-caption">{popular}</h2>

@@ -85,7 +85,7 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   return sharePicture(i18n, {
     flag: country?.code ?? null,
     name,
-    where: country ? country.name[language] : i18n.texts("search")("allCountries"),
+    where: country ? country.name[language] : i18n.texts("common")("allCountries"),
     kind: "delivery",
     label: { value: count },
     note: note || null,

@@ -42,7 +42,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
         })}
         facts={`${common("codeCount", counted(codes, language))} · ${t("ownCountry")}`}
       />
-      <section className="container" aria-label={t("countries")}>
+      <section className="container" aria-label={common("countries")}>
         <ul className="store-labels">
           {places.map((place) => (
             <li key={place.countryId}>

@@ -44,17 +44,9 @@ export function Notes({ items }: Pick<ListSection, "items">) {
 }
 
 /** Questions that open to their answers, without a script. */
-export function FaqBlock({
-  id,
-  title,
-  questions,
-}: {
-  id: string;
-  title: string;
-  questions: readonly Faq[];
-}) {
+export function FaqBlock({ questions }: { questions: readonly Faq[] }) {
   return (
-    <Section id={id} title={title}>
+    <Section id="faq" title={useTexts()("faq")}>
       <div className="faq">
         {questions.map(({ question, answer }) => (
           <details key={question}>

@@ -10,8 +10,6 @@ export function SearchForm(props: {
   action: string;
   /** The query of the page's address: the search, and hidden all else, which stays. */
   query?: Pairs | undefined;
-  /** Names the field, so that an address can lead to it. */
-  id?: string;
   label: string;
   /** Where it looks: "in Saudi Arabia". */
   scope?: string | undefined;
@@ -20,7 +18,7 @@ export function SearchForm(props: {
   /** With scripts it suggests stores while the shopper types, or the page's list follows it. */
   enhancement: "suggest" | "filter";
 }) {
-  const { action, query = [], id, label, scope, asksCountry = false, enhancement } = props;
+  const { action, query = [], label, scope, asksCountry = false, enhancement } = props;
   const t = useTexts("search");
   const suggestions = useSuggestionTexts();
   const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
@@ -31,7 +29,7 @@ export function SearchForm(props: {
           <Icon name="search" />
           <span className="visually-hidden">{label}</span>
           <input
-            id={id}
+            id="search"
             type="search"
             name="q"
             defaultValue={Object.fromEntries(query).q ?? ""}
@@ -65,7 +63,7 @@ function CountryField() {
   const language = useLanguage();
   return (
     <select className="chip" name="country" aria-label={t("askCountry")}>
-      <option value="">{t("allCountries")}</option>
+      <option value="">{useTexts()("allCountries")}</option>
       {countries.map((country) => (
         <option key={country.code} value={country.code}>
           {country.name[language]}

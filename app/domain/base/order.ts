@@ -9,12 +9,8 @@ interface Reported {
   readonly last_reported_date: string;
 }
 
-const collator = onceEach((language: Language) => new Intl.Collator(language));
-
-/** Compares two names as `byName` does. */
-export function compareNames(a: string, b: string, language: Language): number {
-  return collator(language).compare(a, b);
-}
+/** Compares names as `byName` does. */
+export const collator = onceEach((language: Language) => new Intl.Collator(language));
 
 /**
  * Brands in the alphabetical order of a language, by the names that its shoppers read; in Arabic,

@@ -7,8 +7,6 @@ export interface QueryField<Value> {
   readonly none: Value;
   parse(given: URLSearchParams, key: string): Value;
   format(value: Value, key: string): Pairs;
-  /** The values, for a choice of a few. */
-  readonly values?: readonly Value[];
   /** Typed by the shopper: there is no end of such answers, so none is kept. */
   readonly isTyped?: boolean;
   /** Search engines need not follow: it gives a list that they have in another order, or a part of it. */
@@ -35,10 +33,10 @@ export const text = <Value extends string>(read: (text: string) => Value | "") =
 /** A choice; the first of its values is the default. */
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
-): QueryField<Value> & { readonly values: readonly Value[] } {
+): QueryField<Value> {
   const [none] = values;
-  const known = field<Value>(none, (text) => values.find((value) => value === text) ?? none);
-  return { ...known, values, nofollow: true };
+  const read = (text: string) => values.find((value) => value === text) ?? none;
+  return { ...field(none, read), nofollow: true };
 }
 
 /** "1", or nothing. */

@@ -1,4 +1,4 @@
-import { byName, compareNames } from "#app/domain/base/order.ts";
+import { byName, collator } from "#app/domain/base/order.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { firstPart } from "#app/domain/directory/list-parts.ts";
@@ -55,7 +55,7 @@ export async function readBrandPart(
   const entries = await listBrandEntries(db, countryId, today);
   const [name, id] = after ?? ["", 0];
   const isAfter = (one: BrandEntry) =>
-    (compareNames(nameIn(one, "en"), name, "en") || one.id - id) > 0;
+    (collator("en").compare(nameIn(one, "en"), name) || one.id - id) > 0;
   const start = after ? entries.findIndex(isAfter) : 0;
   const rest = start < 0 ? [] : entries.slice(start);
   const part = firstPart(rest, { brands: limit, codes: maxCodes });

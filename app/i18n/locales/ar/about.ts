@@ -38,7 +38,6 @@ export const about: Translation<typeof english> = {
   days_few: "{{number}} أيام",
   days_many: "{{number}} يومًا",
   days_other: "{{number}} يوم",
-  total: "جميع البلدان",
   answers: "ماذا أجاب المتسوقون",
   answersLead:
     "نسأل من ينسخ كودًا هل نجح معه. وهذه حصيلة آخر ٣٠ يومًا، ولا نحتسب عن الكود الواحد إلا إجابة واحدة من كل شبكة.",

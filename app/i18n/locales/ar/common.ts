@@ -12,6 +12,7 @@ export const common: Translation<typeof english> = {
   home: "الرئيسية",
   selectCountry: "اختر البلد",
   countries: "البلدان",
+  faq: "الأسئلة الشائعة",
   allCountries: "جميع البلدان",
   otherLanguage: "English",
   goBack: "رجوع",

@@ -39,7 +39,6 @@ export const country: Translation<typeof english> = {
   addedThisWeek_many: "أُضيف {{number}} كودًا هذا الأسبوع",
   addedThisWeek_other: "أُضيف {{number}} كود هذا الأسبوع",
   lastChecked: "آخر تحقق: {{when}}",
-  backToHome: "جميع البلدان",
   searchBrands: "ابحث عن متجر",
   categories: "الفئات",
   allCategories: "الكل",
@@ -62,7 +61,6 @@ export const country: Translation<typeof english> = {
   expected: "متوقع",
   inRamadan: "في رمضان",
   expectedNote: "المواعيد المتوقعة تتوقف على رؤية الهلال، أو على إعلان المتاجر والجهات الرسمية.",
-  faq: "الأسئلة الشائعة",
   otherCountries: "أكواد خصم في بلدان أخرى",
   legal: "ملاحظات قانونية",
 };

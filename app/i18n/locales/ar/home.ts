@@ -39,5 +39,4 @@ export const home: Translation<typeof english> = {
   guide: "معلومات تهمك",
   quickLinks: "روابط سريعة",
   quickLink: "أكواد خصم {{country}}",
-  faq: "الأسئلة الشائعة",
 };

@@ -9,7 +9,6 @@ export const store: Translation<typeof english> = {
   title_many: "أكواد خصم {{brand}} في {{number}} بلدًا",
   title_other: "أكواد خصم {{brand}} في {{number}} بلد",
   ownCountry: "كل كود يعمل في بلده فقط",
-  countries: "البلدان",
   description_zero: "أكواد خصم {{brand}} في صفحة واحدة.",
   description_one: "أكواد خصم {{brand}} في بلد واحد على صفحة واحدة.",
   description_two: "أكواد خصم {{brand}} في بلدين على صفحة واحدة.",

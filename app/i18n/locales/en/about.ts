@@ -22,7 +22,6 @@ export const about = {
   columnEnded: "Ended in the last",
   days_one: "{{number}} day",
   days_other: "{{number}} days",
-  total: "All countries",
   answers: "What shoppers answered",
   answersLead:
     "Shoppers who copy a code are asked whether it worked. This is what came of it in the last 30 days, with one answer about a code from each network.",

@@ -11,6 +11,7 @@ export const common = {
   home: "Home",
   selectCountry: "Select Country",
   countries: "Countries",
+  faq: "Frequently asked questions",
   allCountries: "All countries",
   otherLanguage: "العربية",
   goBack: "Go Back",

@@ -22,7 +22,6 @@ export const country = {
   addedThisWeek_one: "{{number}} added this week",
   addedThisWeek_other: "{{number}} added this week",
   lastChecked: "last verified {{when}}",
-  backToHome: "All countries",
   searchBrands: "Search stores",
   categories: "Categories",
   allCategories: "All",
@@ -47,7 +46,6 @@ export const country = {
   inRamadan: "in Ramadan",
   expectedNote:
     "Expected dates depend on the sighting of the moon, or on stores and authorities that have not announced them yet.",
-  faq: "Frequently asked questions",
   otherCountries: "Codes in other countries",
   legal: "Legal notes",
 };

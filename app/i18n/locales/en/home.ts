@@ -31,5 +31,4 @@ export const home = {
   guide: "Good to know",
   quickLinks: "Quick links",
   quickLink: "Codes in {{country}}",
-  faq: "Frequently asked questions",
 };

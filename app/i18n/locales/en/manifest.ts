@@ -2,7 +2,6 @@
 export const manifest = {
   name: "Tawfeer: promo codes",
   description: "Promo codes for online stores in eleven countries",
-  search: "Search stores",
   searchIn: "Search in {{country}}",
   wideScreenshot: "The countries and the newest verified offers",
   narrowScreenshot: "The codes of a store",

@@ -3,7 +3,6 @@ export const store = {
   title_one: "{{brand}} promo codes in {{number}} country",
   title_other: "{{brand}} promo codes in {{number}} countries",
   ownCountry: "each works in its own country only",
-  countries: "Countries",
   description_one: "{{brand}} promo codes for {{number}} country on one page.",
   description_other: "{{brand}} promo codes for {{number}} countries on one page.",
   best: "The best: {{offers}}.",
