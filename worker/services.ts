@@ -261,8 +261,8 @@ export function createServices(env: Env, ctx: RequestContext) {
       },
     },
     shareImages: {
-      /** A picture as PNG, of a page of a country or of any other page (null). Rejects with 429. */
-      respond: async (request: Request, picture: SharePicture, country: CountryInfo | null) => {
+      /** A picture as PNG. Rejects with 429. */
+      respond: async (request: Request, picture: SharePicture) => {
         if (!(await isWithinLimit(env.SHARE_LIMITER, limitKey(request)))) {
           throw new HTTPException(429, { message: "Too many pictures" });
         }
@@ -272,7 +272,7 @@ export function createServices(env: Env, ctx: RequestContext) {
           "Content-Type": "image/png",
           // It is made to be shown by other sites.
           "Cross-Origin-Resource-Policy": "cross-origin",
-          ...cachePolicy.shareImage(country?.code ?? null),
+          ...cachePolicy.shareImage(picture.flag),
         };
         return new Response(await drawPng(picture), { headers });
       },

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(servicesContext);
   const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
   const i18n = getI18n(context);
-  const image = fixedImage(aboutPicture(i18n), "about.png");
+  const image = fixedImage(aboutPicture(i18n));
   const head = { ...aboutHead(i18n, publicOrigin), image };
   const page = { stats, answers, today, origin: publicOrigin, contactEmail };
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });

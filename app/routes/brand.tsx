@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const { today, publicOrigin: origin } = services;
   const view = brandView(i18n, country, found, { today, origin, query });
-  const image = shareImage(brandPicture(i18n, country, found, today), country.code, found.slug);
+  const image = shareImage(brandPicture(i18n, country, found, today));
   const head = { ...brandHead(i18n, origin, country, view, today), image };
   const slugs = [found, ...found.similar].map(({ slug }) => slug);
   const codes = [country, ...view.elsewhere.map((one) => one.country)].map(({ code }) => code);

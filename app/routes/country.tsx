@@ -4,7 +4,7 @@ import { filterListing, isCategoryPage } from "#app/components/country/filter-li
 import { withCodes } from "#app/components/country/known-stores.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
-import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
+import { shareImage } from "#app/components/share/share-image.ts";
 import { countryPicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
@@ -67,18 +67,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
   const pages = q ? 1 : rows.pages;
   const i18n = getI18n(context);
-  const image =
+  const { stores } = shown;
+  const image = shareImage(
     category && !q
-      ? shareImage(
-          categoryPicture(i18n, {
-            category,
-            stores: shown.stores,
-            brands: withCodes(shown.brands),
-            country,
-          }),
-          ...pictureParts.category(category, country),
-        )
-      : shareImage(countryPicture(i18n, country, found), country.code);
+      ? categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country })
+      : countryPicture(i18n, country, found),
+  );
   const head = {
     ...countryHead(i18n, services.publicOrigin, country, {
       ...shown,

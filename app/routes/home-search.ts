@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
-import { fixedImage, pictureParts, shareImage } from "#app/components/share/share-image.ts";
+import { fixedImage, shareImage } from "#app/components/share/share-image.ts";
 import { sitePicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
@@ -52,7 +52,7 @@ export async function loadSearch(
     if (instead && brands.length + codes.length === 0 && rest.length > 0 && !host && !offer) {
       search.countMissed(request, { text: asked.q, country: asked.country?.id ?? null });
     }
-    const image = fixedImage(sitePicture(i18n), "site.png");
+    const image = fixedImage(sitePicture(i18n));
     const head = { ...searchHead(i18n, origin, asked), image };
     return { results: { asked, found, today }, category: null, head };
   }
@@ -62,6 +62,6 @@ export async function loadSearch(
   const { total, brands } = found;
   const { head, prose } = describeCategory(i18n, origin, category, brands);
   const picture = categoryPicture(i18n, { category, stores: total, brands, country: null });
-  const image = shareImage(picture, ...pictureParts.category(category, null));
+  const image = shareImage(picture);
   return { results: null, category: { asked, found, prose }, head: { ...head, image } };
 }

@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
   }
   const home = await services.countries.couponCounts();
-  const image = fixedImage(sitePicture(i18n), "site.png");
+  const image = fixedImage(sitePicture(i18n));
   const head = { ...homeHead(i18n, services.publicOrigin), image };
   const headers = services.cachePolicy.home;
   const { today } = services;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { storePicture } from "#app/components/share/directory-pictures.ts";
-import { pictureParts, shareImage } from "#app/components/share/share-image.ts";
+import { shareImage } from "#app/components/share/share-image.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data(instead satisfies NotFound, 404);
   }
   const i18n = getI18n(context);
-  const image = shareImage(storePicture(i18n, store), ...pictureParts.store(store.slug));
+  const image = shareImage(storePicture(i18n, store));
   const head = { ...storeHead(i18n, services.publicOrigin, store, services.today), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);

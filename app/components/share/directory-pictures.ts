@@ -11,10 +11,15 @@ import {
   placeName,
 } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { type SharePicture, shareLabel, sharePicture } from "./share-picture.ts";
 
+/** In place of a country, in the address of a category's picture. */
+export const allCountries = "all";
+
 interface SharedStore extends Named {
+  slug: string;
   places: readonly (Pick<LiveSummary, "liveCodes" | "best"> & { countryId: CountryId })[];
 }
 
@@ -42,6 +47,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
     ...counted(store.places.length, language),
   });
   return sharePicture(i18n, {
+    parts: [storesFolder, store.slug],
     name,
     where,
     kind: label ? (best?.code.offer.kind ?? "none") : "none",
@@ -83,6 +89,7 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const place = country ? placeName(country, language) : i18n.texts("search")("everywhere");
   const who = i18n.texts("common")("storeIn", { name, country: place });
   return sharePicture(i18n, {
+    parts: ["categories", country?.code ?? allCountries, category],
     flag: country?.code ?? null,
     name,
     where: country ? country.name[language] : i18n.texts("common")("allCountries"),

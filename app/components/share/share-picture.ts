@@ -13,6 +13,8 @@ import type { I18n } from "#app/i18n/texts.ts";
 
 /** All that the picture of a link shows, in one language. */
 export interface SharePicture {
+  /** The parts of its address; see `shareImage`. */
+  parts: readonly string[];
   language: Language;
   siteName: string;
   /** The country whose flag it has. */
@@ -30,20 +32,21 @@ export interface SharePicture {
   alt: string;
 }
 
-/** A picture of these parts: without a flag, a line, a note or codes that are not among them. */
+/** A picture that shows this: without a flag, a line, a note or codes that are not among it. */
 export function sharePicture(
   i18n: I18n,
-  parts: Pick<SharePicture, "name" | "kind" | "label" | "alt"> & Partial<SharePicture>,
+  shown: Pick<SharePicture, "parts" | "name" | "kind" | "label" | "alt"> & Partial<SharePicture>,
 ): SharePicture {
   const { language } = i18n;
   const siteName = i18n.texts("common")("siteName");
-  const { name, kind, label, ...more } = parts;
+  const { name, kind, label, ...more } = shown;
   // In one order: the address of a picture is made from its text.
   const empty = { flag: null, name, where: null, kind, label, note: null, codes: null };
   return { language, siteName, ...empty, ...more };
 }
 
 interface Shared extends Named {
+  slug: string;
   codes: readonly (Ranked & { discount: string; discount_ar: string | null; verdict?: Verdict })[];
 }
 
@@ -90,6 +93,7 @@ export function brandPicture(
   const who = t("storeIn", { name, country: placeName(country, language) });
   const isSaid = label && says?.toLowerCase() === oneLine(label).toLowerCase();
   return sharePicture(i18n, {
+    parts: [country.code, brand.slug],
     flag: country.code,
     name,
     where: country.name[language],
@@ -109,6 +113,7 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
   const codes = coupons > 0 ? countCodes(i18n, coupons, locale) : null;
   const note = codes && i18n.texts("country")("forStores", counted(stores, locale));
   return sharePicture(i18n, {
+    parts: [country.code],
     flag: country.code,
     name,
     kind: "percent",
@@ -121,16 +126,22 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
 /** The picture of the home page, and of pages that have none: the site and its countries. */
 export function sitePicture(i18n: I18n): SharePicture {
   const { number } = counted(countries.length, getLocale(i18n.language));
-  return sitePictureWith(i18n, i18n.texts("home")("shareNote", { number }));
+  return sitePictureWith(i18n, "site.png", i18n.texts("home")("shareNote", { number }));
 }
 
 /** The picture of the page about the site. */
 export function aboutPicture(i18n: I18n): SharePicture {
-  return sitePictureWith(i18n, i18n.texts("about")("shareNote"));
+  return sitePictureWith(i18n, "about.png", i18n.texts("about")("shareNote"));
 }
 
-function sitePictureWith(i18n: I18n, note: string): SharePicture {
+function sitePictureWith(i18n: I18n, file: string, note: string): SharePicture {
   const siteName = i18n.texts("common")("siteName");
-  const alt = `${siteName}: ${note}`;
-  return sharePicture(i18n, { name: "", kind: "amount", label: { value: siteName }, note, alt });
+  return sharePicture(i18n, {
+    parts: [file],
+    name: "",
+    kind: "amount",
+    label: { value: siteName },
+    note,
+    alt: `${siteName}: ${note}`,
+  });
 }

@@ -1,7 +1,11 @@
 import { filterListing } from "#app/components/country/filter-listing.ts";
 import { withCodes } from "#app/components/country/known-stores.ts";
-import { categoryPicture, storePicture } from "#app/components/share/directory-pictures.ts";
-import { allCountries, pictureParts, shareImage } from "#app/components/share/share-image.ts";
+import {
+  allCountries,
+  categoryPicture,
+  storePicture,
+} from "#app/components/share/directory-pictures.ts";
+import { shareImage } from "#app/components/share/share-image.ts";
 import {
   aboutPicture,
   brandPicture,
@@ -10,7 +14,7 @@ import {
   sitePicture,
 } from "#app/components/share/share-picture.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
-import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import type { I18n } from "#app/i18n/texts.ts";
@@ -28,15 +32,6 @@ interface Asked {
   version?: string;
 }
 
-/** A picture that changes with the catalogue, the country that it is of, if of one alone, and the parts of its address. */
-interface Made {
-  picture: SharePicture;
-  country: CountryInfo | null;
-  parts: readonly string[];
-}
-
-const missing = () => new Response(null, { status: 404 });
-
 /**
  * /share/{country}/{brand}/{version}.png and those of countries, of stores and categories in all of them, and of
  * the site: the picture of a link. A version that is not the present one leads to that.
@@ -50,32 +45,31 @@ export async function loader({
   const services = context.get(servicesContext);
   const i18n = getI18n(context);
   const asked: Asked = params;
-  const respond = (picture: SharePicture, country: CountryInfo | null) =>
-    fromService(services.shareImages.respond(request, picture, country));
+  const respond = (picture: SharePicture) =>
+    fromService(services.shareImages.respond(request, picture));
   if (asked.version === undefined) {
     const draw = url.pathname.endsWith("/about.png") ? aboutPicture : sitePicture;
-    return respond(draw(i18n), null);
+    return respond(draw(i18n));
   }
-  const made = await makePicture(services, i18n, asked);
-  if (!made) return missing();
-  const { path, version } = shareImage(made.picture, ...made.parts);
-  if (asked.version === version) return respond(made.picture, made.country);
+  const picture = await makePicture(services, i18n, asked);
+  if (!picture) return new Response(null, { status: 404 });
+  const { path, version } = shareImage(picture);
+  if (asked.version === version) return respond(picture);
   const { country: policy, home } = services.cachePolicy;
-  const headers = { Location: path, ...(made.country ? policy(made.country.code) : home) };
+  const headers = { Location: path, ...(picture.flag ? policy(picture.flag) : home) };
   return new Response(null, { status: 302, headers });
 }
 
-function makePicture(services: Services, i18n: I18n, asked: Asked): Promise<Made | null> {
+function makePicture(services: Services, i18n: I18n, asked: Asked): Promise<SharePicture | null> {
   const { country: code, category, scope, brand } = asked;
   if (category !== undefined) return readCategory(services, i18n, category, scope ?? "");
   if (code === undefined) return readStore(services, i18n, brand ?? "");
   return readInCountry(services, i18n, code, brand);
 }
 
-async function readStore({ brands }: Services, i18n: I18n, slug: string): Promise<Made | null> {
+async function readStore({ brands }: Services, i18n: I18n, slug: string) {
   const store = await fromService(brands.store(slug));
-  if (!store) return null;
-  return { picture: storePicture(i18n, store), country: null, parts: pictureParts.store(slug) };
+  return store && storePicture(i18n, store);
 }
 
 async function readCategory(
@@ -83,20 +77,16 @@ async function readCategory(
   i18n: I18n,
   category: string,
   scope: string,
-): Promise<Made | null> {
-  const country = countryByCode(scope) ?? null;
+): Promise<SharePicture | null> {
+  const country = countryByCode(scope);
   if (!isCategory(category) || (!country && scope !== allCountries)) return null;
-  const parts = pictureParts.category(category, country);
   if (!country) {
-    const found = await fromService(search.category(category));
-    if (found.total === 0) return null;
-    const shared = { category, stores: found.total, brands: found.brands, country };
-    return { picture: categoryPicture(i18n, shared), country, parts };
+    const { total: stores, brands } = await fromService(search.category(category));
+    return stores === 0 ? null : categoryPicture(i18n, { category, stores, brands, country });
   }
   const listing = await fromService(brands.listing(country.id, i18n.language));
-  const shown = filterListing(listing, { ...countryQuery.none, category }, null);
-  const shared = { category, stores: shown.stores, brands: withCodes(shown.brands), country };
-  return { picture: categoryPicture(i18n, shared), country, parts };
+  const { stores, ...shown } = filterListing(listing, { ...countryQuery.none, category }, null);
+  return categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country });
 }
 
 async function readInCountry(
@@ -104,15 +94,13 @@ async function readInCountry(
   i18n: I18n,
   code: string,
   slug: string | undefined,
-): Promise<Made | null> {
+): Promise<SharePicture | null> {
   const country = countryByCode(code);
   if (!country) return null;
   if (slug === undefined) {
     const listing = await fromService(brands.listing(country.id, i18n.language));
-    return { picture: countryPicture(i18n, country, listing), country, parts: [code] };
+    return countryPicture(i18n, country, listing);
   }
   const brand = await fromService(brands.page(country.id, slug));
-  return (
-    brand && { picture: brandPicture(i18n, country, brand, today), country, parts: [code, slug] }
-  );
+  return brand && brandPicture(i18n, country, brand, today);
 }
