@@ -1,11 +1,6 @@
 import { read, write } from "#app/browser/device-storage.ts";
 import { toDay } from "#app/domain/base/dates.ts";
-import {
-  type BrandNews,
-  type CodeNews,
-  countNews,
-  newsPath,
-} from "#app/domain/device/country-news.ts";
+import { type BrandNews, type CodeNews, countNews } from "#app/domain/device/country-news.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
 
@@ -27,7 +22,7 @@ export function newsIn(country: string, since: number): Promise<News> {
 async function readNews(country: string, since: number, key: string): Promise<News> {
   const known = read(key, "sessionStorage");
   if (Array.isArray(known)) return new Map(known);
-  const answer = await fetch(newsPath(country));
+  const answer = await fetch(`/news/${country}.json`);
   const brands: BrandNews[] = await answer.json();
   const time = new Date(since);
   const today = toDay(new Date());

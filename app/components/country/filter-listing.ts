@@ -36,10 +36,6 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
-/** Whether what the address asks for, beside the page, the search and the order, leaves a brand in the list. */
-const isChosen = (brand: BrandCard, { category }: CountryQuery) =>
-  category === "" || brand.category === category;
-
 /**
  * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
  * another order those that match come first. Returns the listing itself if nothing is asked for.
@@ -50,9 +46,9 @@ export function filterListing(
   matches: Matches | null,
 ): ShownListing {
   if (countryQuery.pairs(filter).length === 0) return listing;
-  const { sort } = filter;
+  const { category, sort } = filter;
   const { currency } = countryById(listing.countryId);
-  const chosen = listing.brands.filter((brand) => isChosen(brand, filter));
+  const chosen = listing.brands.filter((brand) => !category || brand.category === category);
   const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));
   const rank = ({ slug }: BrandCard) => ranks?.get(slug) ?? Number.MAX_SAFE_INTEGER;
   const ordered = inOrder(chosen, sort, currency);

@@ -1,14 +1,8 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
+import type { Dataset } from "./dataset.ts";
 import { limits } from "./limits.ts";
-
-/** The ids and keys by which the lists of a data set refer to each other. */
-interface LinkedLists {
-  countries: readonly { id: number; code: string }[];
-  brands: readonly { id: number; country_id: number; name: string }[];
-  promo_codes: readonly { brand_id: number; code: string }[];
-}
 
 /** One thing wrong with a data set, and its place. */
 export interface DatasetFault {
@@ -25,7 +19,7 @@ function isNew<Value>(seen: Set<Value>, value: Value): boolean {
   return seen.size < seen.add(value).size;
 }
 
-function* countryFaults({ countries }: LinkedLists): Generator<DatasetFault> {
+function* countryFaults({ countries }: Dataset): Generator<DatasetFault> {
   const ids = new Set<number>();
   const codes = new Set<string>();
   for (const [index, { id, code }] of countries.entries()) {
@@ -38,7 +32,7 @@ function* countryFaults({ countries }: LinkedLists): Generator<DatasetFault> {
   }
 }
 
-function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generator<DatasetFault> {
+function* brandFaults({ countries, brands, promo_codes }: Dataset): Generator<DatasetFault> {
   const countryIds = new Set(countries.map(({ id }) => id));
   const codesByBrand = Map.groupBy(promo_codes, (code) => code.brand_id);
   const ids = new Set<number>();
@@ -65,7 +59,7 @@ function* brandFaults({ countries, brands, promo_codes }: LinkedLists): Generato
   }
 }
 
-function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<DatasetFault> {
+function* codeFaults({ brands, promo_codes }: Dataset): Generator<DatasetFault> {
   const brandIds = new Set(brands.map(({ id }) => id));
   const codes = new Set<string>();
   for (const [index, { brand_id, code }] of promo_codes.entries()) {
@@ -83,6 +77,6 @@ function* codeFaults({ brands, promo_codes }: LinkedLists): Generator<DatasetFau
  * Finds what is wrong with the references between a data set's lists: duplicate ids and codes, ids
  * of no row, brands of a country with the same slug, lists over the limits.
  */
-export function referenceFaults(data: LinkedLists): DatasetFault[] {
+export function referenceFaults(data: Dataset): DatasetFault[] {
   return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];
 }

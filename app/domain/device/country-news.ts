@@ -14,11 +14,6 @@ export type BrandNews = readonly [
 /** How many days back it is told what is new and what has ended. */
 export const newsDays = 30;
 
-/** The path of the file with a country's news: a list of its stores that have any. */
-export function newsPath(country: string): string {
-  return `/news/${country}.json`;
-}
-
 /** How many of a brand's codes were added, and how many ended. */
 export interface CodeNews {
   added: number;

@@ -71,6 +71,5 @@ export function categoryStores(category: string, language: Language): string {
 
 /** A category in the given language; an unknown one is shown as it was uploaded. */
 export function categoryLabel(category: string, language: Language): string {
-  const labels: Partial<Record<string, Record<Language, string>>> = categories;
-  return labels[category]?.[language] ?? category;
+  return isCategory(category) ? categories[category][language] : category;
 }

@@ -1,6 +1,4 @@
-import { addDays } from "#app/domain/base/dates.ts";
-
-/** The spans, in days, within which the figures count the codes that were checked. */
+/** The spans, in days with the present one, within which the figures count the codes that were checked. */
 export const checkedWithin = [7, 30, 90] as const;
 
 /** The span, in days, within which the figures count the codes that ended. */
@@ -14,11 +12,6 @@ export interface ListingStats {
   checked: readonly number[];
   /** Codes whose last day was one of the `endedWithin` days before today. */
   ended: number;
-}
-
-/** The first day of a span that ends with `today`; of one day it is today. */
-export function startOfSpan(days: number, today: string): string {
-  return addDays(today, 1 - days);
 }
 
 /** The sums of several countries' counts. */

@@ -66,8 +66,7 @@ const aroundWhiteFriday = (from: number, to: number): Rule =>
 
 const oneDay = (day: string): Days => ({ from: day, to: day });
 
-const untilNextMonth = (month: number) => (first: string) =>
-  daysBetween(first, nextHijriDate(month, 1, first));
+const daysOfRamadan = (first: string) => daysBetween(first, nextHijriDate(10, 1, first));
 
 /** From a MM-DD for the six weeks that a law gives to sales. */
 const sixWeeksFrom = (day: string): Rule =>
@@ -81,9 +80,9 @@ const payDay: Rule = (today) => {
 };
 
 const moonRules = {
-  ramadan: hijri(9, 1, untilNextMonth(10)),
+  ramadan: hijri(9, 1, daysOfRamadan),
   // Ramadan with the three days of the feast that ends it.
-  "ramadan-and-eid": hijri(9, 1, (first) => untilNextMonth(10)(first) + 3),
+  "ramadan-and-eid": hijri(9, 1, (first) => daysOfRamadan(first) + 3),
   "eid-al-fitr": hijri(10, 1, () => 3),
   "eid-al-adha": hijri(12, 10, () => 4),
   "islamic-new-year": hijri(1, 1, () => 1),

@@ -48,7 +48,7 @@ export function codesIn(text: string): string[] {
       if (/[^\w-]/.test(code)) break;
       if (code.length < 3 || code.length > 64) continue;
       const isWord = to === from + 1;
-      if (isYear(code) || !(isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code))) continue;
+      if (signs.isYear(code) || !(isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code))) continue;
       codes.add(code);
       codes.add(code.replace(/[-_]/g, ""));
     }
@@ -59,8 +59,4 @@ export function codesIn(text: string): string[] {
 /** Whether a code of a query is hardly a word: it has a digit, or is typed in capitals of 4 or more. */
 export function looksLikeCode(text: string, code: string): boolean {
   return /\d/.test(code) || (code.length > 3 && text.includes(code));
-}
-
-function isYear(word: string): boolean {
-  return /^20\d\d$/.test(word);
 }

@@ -11,7 +11,7 @@ export type Signs = typeof import("./read-signs.ts");
 type Find = (word: string | undefined) => Meaning | undefined;
 
 const isNumber = (word: string) => /^\d{1,6}$/.test(word);
-const isYear = (word: string) => /^20\d\d$/.test(word);
+export const isYear = (word: string) => /^20\d\d$/.test(word);
 
 /** What is less and has no unit is a percentage. */
 const leastSum = 96;

@@ -5,7 +5,6 @@ import {
   checkedWithin,
   endedWithin,
   type ListingStats,
-  startOfSpan,
 } from "#app/domain/directory/listing-stats.ts";
 import { type Database, prepare } from "#worker/catalogue/database.ts";
 import { keepFigure, readFigure } from "#worker/site/status.ts";
@@ -24,7 +23,7 @@ async function countListings(
 ): Promise<CountryStats> {
   const isLive = isLiveOn(today);
   const checked = checkedWithin.map(
-    (days) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${startOfSpan(days, today)}
+    (days) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${addDays(today, 1 - days)}
       THEN 1 END)`,
   );
   const endedFrom = addDays(today, -endedWithin);
