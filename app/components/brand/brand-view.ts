@@ -58,11 +58,6 @@ export interface BrandView {
   similar: readonly BrandCard[];
 }
 
-const ownDescription: Record<Language, (brand: BrandPageData) => string | null> = {
-  en: ({ description }) => description,
-  ar: ({ description_ar }) => description_ar,
-};
-
 function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): CodeView {
   const discount = discountIn(i18n, code, locale) ?? code.discount;
   return {
@@ -103,7 +98,7 @@ export function brandView(
     slug: brand.slug,
     path,
     address: page.origin + path,
-    description: ownDescription[language](brand),
+    description: language === "ar" ? brand.description_ar : brand.description,
     website: brand.website_url,
     terms: { delivery_fee, return_days, payments },
     codes,

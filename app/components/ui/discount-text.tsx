@@ -16,11 +16,8 @@ export function discountIn(
   { discount, discount_ar }: Discount,
   locale: Locale,
 ): string | null {
-  const inLanguage: Record<Language, () => string | null> = {
-    en: () => discount,
-    ar: () => discount_ar ?? translated(i18n, discount, locale),
-  };
-  const text = inLanguage[i18n.language]();
+  const isArabic = i18n.language === "ar";
+  const text = isArabic ? (discount_ar ?? translated(i18n, discount, locale)) : discount;
   return text && localizeDigits(locale, text);
 }
 
