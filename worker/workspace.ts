@@ -1,4 +1,5 @@
-import type { TaskFilter, TaskList } from "#app/domain/catalogue/tasks.ts";
+import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import { readMissed } from "./answers/missed-searches.ts";
 import { listPasskeys } from "./auth/passkeys.ts";
 import { listSessions } from "./auth/sessions.ts";

@@ -4,8 +4,8 @@ import { SearchField } from "#app/admin/shell/search-field.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { number } from "#app/admin/texts/counted.ts";
 import { fieldLabels } from "#app/admin/texts/fields.ts";
-import type { TaskFilter } from "#app/domain/catalogue/tasks.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 interface TaskToolsProps {

@@ -25,10 +25,11 @@ import { counted, number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
-import { type Task, type TaskFilter, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { type Task, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import {
   catalogueAddress,
   historyAddress,
+  type TaskFilter,
   type TodayQuery,
   todayAddress,
   todayQuery,

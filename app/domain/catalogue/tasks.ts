@@ -21,21 +21,6 @@ export type TaskList = (typeof taskLists)[number];
 /** The columns by which a list can be sorted. */
 export const taskSorts = ["brand", "code", "discount", "checked", "expires", "copies"] as const;
 
-type TaskSort = (typeof taskSorts)[number];
-
-/** What an operator asks of a list; "" for all of it in its own order. */
-export interface TaskFilter {
-  /** Words that its brand, code or texts have. */
-  q: string;
-  category: string;
-  /** The slug of its brand. */
-  brand: string;
-  /** The name of a partner whose last file has the code; of an entry without a stored code, its brand. */
-  partner: string;
-  /** With "-" it begins with the last or the largest. */
-  sort: TaskSort | `-${TaskSort}` | "";
-}
-
 /** An entry of a list: a code, or with `code` null a brand. Dates are YYYY-MM-DD. */
 export interface Task {
   /** The country's code. */

@@ -17,14 +17,18 @@ const country = text<string>((code) => countryByCode(code)?.code ?? "");
 // An unknown list stays in the address: its page is not found.
 const list = field<string>(taskLists[0], (name) => name || taskLists[0]);
 
-/** What an operator asks of Today: a list, and what of it; see TaskFilter. */
+/** What an operator asks of Today: a list, and what of it; "" for all of it in its own order. */
 export const todayQuery = queryCodec({
+  /** The slug of its brand. */
   brand: text((slug) => slug),
   category: words,
   country,
   list,
+  /** The name of a partner whose last file has the code; of an entry without a stored code, its brand. */
   partner: words,
+  /** Words that its brand, code or texts have. */
   q: words,
+  /** With "-" it begins with the last or the largest. */
   sort: oneOf(["", ...taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)]),
 });
 
@@ -41,6 +45,8 @@ export const historyQuery = queryCodec({
 
 /** The query of Today, of a list that there is. */
 export type TodayQuery = Omit<QueryOf<typeof todayQuery.fields>, "list"> & { list: TaskList };
+/** What an operator asks of a list. */
+export type TaskFilter = Omit<TodayQuery, "country" | "list">;
 export type HistoryQuery = QueryOf<typeof historyQuery.fields>;
 
 export const todayAddress = (query: Partial<QueryOf<typeof todayQuery.fields>> = {}) =>

@@ -6,12 +6,12 @@ import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import {
   groupWork,
   type Task,
-  type TaskFilter,
   type TaskList,
   taskKey,
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";

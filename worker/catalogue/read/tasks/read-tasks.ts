@@ -4,11 +4,11 @@ import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import {
   type Task,
   type TaskAnswers,
-  type TaskFilter,
   type TaskList,
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { isAnswered, isOfCheck } from "#worker/catalogue/answered.ts";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type TaskFilter, taskSorts } from "#app/domain/catalogue/tasks.ts";
+import { taskSorts } from "#app/domain/catalogue/tasks.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import { foldForSearch, wordsIn } from "#app/domain/search/fold.ts";
 
 // Each word is looked for in every entry.
