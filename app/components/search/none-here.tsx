@@ -15,14 +15,15 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { Places } from "./found-brand.tsx";
 
-/** Why a country has nothing for a search, and where it is: near it, or in other countries. */
-export function NoneHere(props: {
+interface NoneHereProps {
   absent: Absent;
   country: CountryInfo;
   /** The country's stores, of which those near the category stand beside its empty place. */
   stores: readonly BrandCard[];
-}) {
-  const { absent, country, stores } = props;
+}
+
+/** Why a country has nothing for a search, and where it is: near it, or in other countries. */
+export function NoneHere({ absent, country, stores }: NoneHereProps) {
   const t = useTexts("search");
   const language = useLanguage();
   const { category, near, brands } = absent;
@@ -75,12 +76,7 @@ export function NoneHere(props: {
 const maxBeside = 8;
 
 /** The rail with an empty place for a category, and the stores of those near it, the nearest first. */
-function EmptyPlace(props: {
-  absent: Absent;
-  category: Category;
-  country: CountryInfo;
-  stores: readonly BrandCard[];
-}) {
+function EmptyPlace(props: NoneHereProps & { category: Category }) {
   const { absent, category, country, stores } = props;
   const t = useTexts("search");
   const language = useLanguage();

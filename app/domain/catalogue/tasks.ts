@@ -1,6 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
-import type { Level } from "#app/domain/verdict/verdict.ts";
+import type { AnswerDay, Level } from "#app/domain/verdict/verdict.ts";
 
 /** The operator's lists of work, in their order. All but "unused" and "bare" are lists of codes; "untranslated" has brands too. */
 export const taskLists = [
@@ -54,7 +54,7 @@ export interface TaskAnswers {
   /** The last day on which somebody said that it worked. */
   lastWorked: string | null;
   reasons: Partial<Record<FailReason, number>>;
-  days: { day: string; worked: number; failed: number }[];
+  days: AnswerDay[];
 }
 
 /** Identifies an entry among all of its list. */
