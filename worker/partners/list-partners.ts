@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { FileLayout, PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
 import { type Database, openPrimary, prepare } from "../catalogue/database.ts";
 import { partnerFetches, partners } from "../catalogue/schema.ts";
@@ -37,7 +37,7 @@ export async function listPartners(d1: D1Database): Promise<ListedPartner[]> {
   }));
 }
 
-type CodeRow = { partnerId: number; countryId: number; slug: string; codes: string };
+type CodeRow = { partnerId: number; countryId: CountryId; slug: string; codes: string };
 
 const sentCodes = (partnerId: number | null) => sql`
   SELECT partner_id AS partnerId, country_id AS countryId, slug,
@@ -48,8 +48,8 @@ const sentCodes = (partnerId: number | null) => sql`
 function toSentCodes(rows: readonly CodeRow[]): SentCodes {
   const codes: Record<string, Record<string, string[]>> = {};
   for (const { countryId, slug, codes: list } of rows) {
-    const country = countryById(countryId)?.code;
-    if (country) codes[country] = { ...codes[country], [slug]: JSON.parse(list) as string[] };
+    const { code } = countryById(countryId);
+    codes[code] = { ...codes[code], [slug]: JSON.parse(list) };
   }
   return codes;
 }

@@ -9,7 +9,7 @@ export async function saveBrands(
   now = new Date("2026-11-21T10:00:00Z"),
 ): Promise<void> {
   for (const [code, brands] of Object.entries(brandsOf)) {
-    const { id } = countryByCode(code) ?? { id: 0 };
+    const { id } = countryByCode(code as CountryCode);
     await saveCountry(env.DB, id, brands.map(brand), { kind: "import", now });
   }
 }

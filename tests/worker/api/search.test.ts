@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryByCode } from "#app/domain/directory/countries.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
@@ -15,7 +15,7 @@ const store = (name: string, fields: object = {}) =>
   brand({ name, codes: [{ code: `${name}10`.toUpperCase() }], ...fields });
 const noon = store("Noon", { name_ar: "نون", website_url: "https://www.noon.com/" });
 const hm = store("H&M", { aliases: ["اتش اند ام"], category: "fashion" });
-const save = (country: number, brands: (typeof noon)[]) =>
+const save = (country: CountryId, brands: (typeof noon)[]) =>
   saveCountry(env.DB, country, brands, { kind: "import", now });
 
 async function page(path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
 
@@ -14,7 +14,7 @@ export interface FoundEntry {
   code: string | null;
 }
 
-type Row = Omit<FoundEntry, "country"> & { countryId: number };
+type Row = Omit<FoundEntry, "country"> & { countryId: CountryId };
 
 const most = 12;
 
@@ -36,5 +36,5 @@ export async function findEntries(d1: D1Database, text: string): Promise<FoundEn
   const found = await d1.batch<Row>([prepare(d1, brands), prepare(d1, codes)]);
   return found
     .flatMap(({ results }) => results)
-    .map(({ countryId, ...row }) => ({ country: countryById(countryId)?.code ?? "", ...row }));
+    .map(({ countryId, ...row }) => ({ country: countryById(countryId).code, ...row }));
 }

@@ -1,5 +1,5 @@
 import { ok } from "#app/domain/base/result.ts";
-import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { readStored } from "../write/stored.ts";
@@ -8,7 +8,7 @@ import { readStored } from "../write/stored.ts";
 interface UploadForm {
   /** The country's code, and its id. */
   country: string;
-  countryId: number;
+  countryId: CountryId;
   version: number;
   items: FormItem[];
 }

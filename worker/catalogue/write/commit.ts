@@ -1,5 +1,5 @@
 import { ok } from "#app/domain/base/result.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { logFailure } from "../../http/log.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { readCatalogues } from "../read/active-brands.ts";
@@ -10,7 +10,6 @@ import {
   previewWrites,
   toChange,
   type WriteReport,
-  writtenCountry,
 } from "./preview.ts";
 import { readMade, type WriteNote } from "./revisions.ts";
 import { type CountryDiff, type CountryWrite, saveCountries } from "./save.ts";
@@ -38,8 +37,8 @@ interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
 export type Versions = Readonly<Record<string, number>>;
 
 /** A country of several that is not written, and those that are. */
-const part = (country: CountryInfo, written: readonly CountryChange[] = []) => ({
-  country: country.code,
+const part = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
+  country: countryById(countryId).code,
   done: written.map((change) => change.country),
 });
 
@@ -54,7 +53,7 @@ async function atPresentVersions(
     expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
   }));
   const passed = pinned.find((one) => one.expectedVersion !== versions.get(one.countryId));
-  return passed ? refuse(409, "country-changed", part(writtenCountry(passed))) : ok(pinned);
+  return passed ? refuse(409, "country-changed", part(passed.countryId)) : ok(pinned);
 }
 
 /** The report of a write that was made before under its name; null if there is none. */
@@ -101,7 +100,7 @@ async function commitWrites(
   for (const batch of batches) {
     const [first] = batch;
     if (!first) continue;
-    const country = writtenCountry(first);
+    const { countryId } = first;
     try {
       const options = { kind, undoes, file, now: new Date(), who: author.name, operation };
       const saved = await saveCountries(d1, batch, options);
@@ -110,11 +109,11 @@ async function commitWrites(
         isWritten ||= saved.value.isWritten;
         revision ??= saved.value.revision;
       } else if (isAtomic || saved.code !== "changed-since") failure = saved;
-      else failure = refuse(409, "country-changed", part(country, changes));
+      else failure = refuse(409, "country-changed", part(countryId, changes));
     } catch (error) {
       if (changes.length === 0) throw error;
-      logFailure(`Writing ${country.code} failed after other countries`, error);
-      failure = refuse(503, "country-failed", part(country, changes));
+      logFailure(`Writing ${countryById(countryId).code} failed after other countries`, error);
+      failure = refuse(503, "country-failed", part(countryId, changes));
     }
     if (failure) break;
   }

@@ -1,14 +1,6 @@
-import { type Currency, countryById } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
-
-/** The currency of a country, in which its discounts are read. */
-export function countryCurrency(countryId: number): Currency {
-  const country = countryById(countryId);
-  if (!country) throw new Error(`No country has the id ${countryId}`);
-  return country.currency;
-}
 
 // Facts that an import would refuse must not get into an export.
 const storable = offerFields.nullable().catch(null);

@@ -1,6 +1,6 @@
 import { ok } from "#app/domain/base/result.ts";
 import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
-import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
@@ -25,17 +25,9 @@ export interface WriteReport {
   warnings: string[];
 }
 
-/** The country of a write. */
-export function writtenCountry({ countryId }: Pick<CountryWrite, "countryId">): CountryInfo {
-  const country = countryById(countryId);
-  if (!country) throw new Error(`No country has the id ${countryId}`);
-  return country;
-}
-
 /** How much a write changes in its country. */
-export function toChange(found: CountryDiff): CountryChange {
-  const { brands, codes } = found.diff;
-  return { country: writtenCountry(found).code, brands, codes };
+export function toChange({ countryId, diff: { brands, codes } }: CountryDiff): CountryChange {
+  return { country: countryById(countryId).code, brands, codes };
 }
 
 /** Warnings about likely mistakes in what is written; none about what is restored. */

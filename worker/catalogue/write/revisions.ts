@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { chunkJson } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
@@ -246,15 +246,14 @@ interface OperationRow
   isLatest: number;
 }
 interface CountryRow {
-  id: number;
+  id: CountryId;
   summary: RevisionSummary;
   before: number;
   after: number;
 }
 
 function revisedCountry({ id, summary, before, after }: CountryRow): RevisedCountry {
-  const country = countryById(id)?.code ?? "";
-  return { country, ...summary, liveCodes: { before, after } };
+  return { country: countryById(id).code, ...summary, liveCodes: { before, after } };
 }
 
 function total(counts: readonly ChangeCounts[]): ChangeCounts {

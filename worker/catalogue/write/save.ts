@@ -9,21 +9,21 @@ import {
   changeTotals,
 } from "#app/domain/catalogue/country-totals.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
-import { countryCurrency, offerReader } from "./facts.ts";
+import { offerReader } from "./facts.ts";
 import { isVersionConflict, revisionAt, type WriteNote } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
 import { readStored, type StoredVerdicts, selectSlugs } from "./stored.ts";
 
 /** The brands that are to replace a country's, or to be merged with them. */
 export interface CountryWrite {
-  countryId: number;
+  countryId: CountryId;
   /** Made from what is stored when the country's turn comes: those of all countries are too much to keep. */
   brands:
     | readonly BrandInput[]
@@ -42,7 +42,7 @@ export interface CountryWrite {
 
 /** The changes that a write makes, or would make, to one country. */
 export interface CountryDiff {
-  countryId: number;
+  countryId: CountryId;
   version: number;
   /** Of the country before the write. */
   totals: CountryTotals;
@@ -99,7 +99,8 @@ export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<
   const { countryId, mode, brands, removedSlugs } = write;
   const slugs = write.slugs ?? namedSlugs(write);
   const { version, brands: stored, totals, verdicts } = await readStored(d1, countryId, slugs);
-  const parseOffer = write.skipOfferParsing ? () => null : offerReader(countryCurrency(countryId));
+  const { currency } = countryById(countryId);
+  const parseOffer = write.skipOfferParsing ? () => null : offerReader(currency);
   const next = typeof brands === "function" ? await brands(stored) : brands;
   const diff = diffBrands(stored, next, parseOffer, mode, removedSlugs);
   const others = addTotals(totals, stored, -1);
@@ -114,11 +115,9 @@ export function listPairs({ upserts, removed }: BrandDiff): BrandPair[] {
   return [...changed, ...removed.map((before) => ({ before, after: null }))];
 }
 
-function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange[] {
-  const country = countryById(countryId);
-  if (!country) return [];
+function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange {
   const { logosChanged } = diff;
-  return [{ country: country.code, brands: changedSlugs(diff), logosChanged }];
+  return { country: countryById(countryId).code, brands: changedSlugs(diff), logosChanged };
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
@@ -164,7 +163,7 @@ export async function saveCountries(
   }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(settleReports(d1, now));
-  statements.push(noteTags(d1, tagsOfWrite(changed.flatMap(toTaggedChange)), now));
+  statements.push(noteTags(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
   let revision: number | undefined;
   try {
     const results = await d1.batch(statements);
@@ -180,7 +179,7 @@ export async function saveCountries(
 /** `saveCountries` for one country. */
 export function saveCountry(
   d1: D1Database,
-  countryId: number,
+  countryId: CountryId,
   brands: readonly BrandInput[],
   options: WriteOptions & { expectedVersion?: number | undefined },
 ): Promise<Result<Saved>> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { chunkJson } from "../chunk-json.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, BrandUpsert } from "./diff.ts";
-import { countryCurrency } from "./facts.ts";
 import { recordAdditions, recordRevision, type Write } from "./revisions.ts";
 import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
 import { withVerdicts } from "./stored.ts";
@@ -90,12 +90,16 @@ function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1Pr
 }
 
 /** The columns of a brand, those that are made from it and its codes included. */
-function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, verdicts }: Write) {
+function brandColumns(
+  { before, brand }: BrandUpsert,
+  countryId: CountryId,
+  { now, verdicts }: Write,
+) {
   const ids = new Map(before?.promo_codes.map(({ code, id }) => [code, id]));
   const codes = brand.promo_codes.map((code) => ({ ...code, id: code.id ?? ids.get(code.code) }));
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
-  const currency = countryCurrency(countryId);
+  const { currency } = countryById(countryId);
   // A renamed brand takes its answers with it in this batch.
   const judged = withVerdicts(before?.slug ?? brand.slug, codes, verdicts);
   const live_facts = summarizeCodes(judged, currency, now);
@@ -109,7 +113,7 @@ function brandColumns({ before, brand }: BrandUpsert, countryId: number, { now, 
  */
 export function writeStatements(
   d1: D1Database,
-  countryId: number,
+  countryId: CountryId,
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
-import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { prepare } from "../database.ts";
@@ -72,10 +72,9 @@ export async function readOperation(
   d1: D1Database,
   id: number,
 ): Promise<Result<{ revision: number; country: CountryInfo }[]>> {
-  const found = d1.prepare(selectRevisions).bind(id).all<{ id: number; countryId: number }>();
-  const parts = (await found).results.flatMap(({ id, countryId }) => {
-    const country = countryById(countryId);
-    return country ? [{ revision: id, country }] : [];
+  const found = d1.prepare(selectRevisions).bind(id).all<{ id: number; countryId: CountryId }>();
+  const parts = (await found).results.map(({ id: revision, countryId }) => {
+    return { revision, country: countryById(countryId) };
   });
   return parts.length > 0 ? ok(parts) : refuse(404, "revision-gone", { id });
 }
