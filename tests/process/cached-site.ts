@@ -29,9 +29,8 @@ function catalogue() {
 function ask(
   socketPath: string,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method, headers, body }: { method?: string; headers?: Record<string, string>; body?: string },
 ): Promise<CachedAnswer> {
-  const { method = "GET", headers, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request(
       { socketPath, path, method, headers: { Host: "localhost", ...headers } },

@@ -32,8 +32,3 @@ test("every inline script carries the nonce of its own answer", async () => {
   }
   expect(nonces.size).toBe(2);
 });
-
-test("public pages name no nonce", async () => {
-  const policy = (await ask("/uae")).headers.get("Content-Security-Policy");
-  expect(policy).toContain("script-src 'self';");
-});

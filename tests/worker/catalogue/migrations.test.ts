@@ -55,20 +55,6 @@ function fillerOf({ name, type }: { name: string; type: string }, id: number): s
   return /_date$/.test(name) ? `2026-01-0${id - 100}` : `[${id}]`;
 }
 
-/** Takes away the rows that `fill` gives. */
-async function empty(): Promise<void> {
-  const statements = [env.DB.prepare("PRAGMA defer_foreign_keys = on")];
-  for (const table of await tables()) {
-    const [column] = await columnsOf(table);
-    const sql = "DELETE FROM $table WHERE $column IN (?, ?, ?)"
-      .replace("$table", table)
-      .replace("$column", column?.name ?? "");
-    const keys = ids.map((id) => fillerOf(column ?? { name: "", type: "" }, id));
-    statements.push(env.DB.prepare(sql).bind(...keys));
-  }
-  await env.DB.batch(statements);
-}
-
 /** Gives every table three rows. */
 async function fill(): Promise<void> {
   const statements = [env.DB.prepare("PRAGMA defer_foreign_keys = on")];
@@ -87,32 +73,24 @@ async function fill(): Promise<void> {
   await env.DB.batch(statements);
 }
 
-/** The rows of every table, each by its first column. */
-async function contents(): Promise<Map<string, (number | string)[]>> {
-  const found = new Map<string, (number | string)[]>();
-  for (const table of await tables()) {
-    const [column] = await columnsOf(table);
-    const sql = "SELECT $column AS id FROM $table"
-      .replace("$column", column?.name ?? "")
-      .replace("$table", table);
-    found.set(
-      table,
-      (await rowsOf<{ id: number | string }>(sql)).map(({ id }) => id),
-    );
-  }
-  return found;
+/** The number of rows of every table. */
+async function countRows(): Promise<[table: string, rows: number][]> {
+  const names = await tables();
+  const rows = await Promise.all(
+    names.map((name) => env.DB.prepare("SELECT count(*) FROM ".concat(name)).first("count(*)")),
+  );
+  return names.map((name, at) => [name, Number(rows[at])]);
 }
 
 /** The rows that a migration loses on a filled database, which has those before it, by table. */
 async function lostRows(before: D1Migration[], migration: D1Migration) {
+  await reset();
+  await applyD1Migrations(env.DB, before);
   await fill();
-  const filled = await contents();
+  const filled = await countRows();
   await applyD1Migrations(env.DB, [...before, migration]);
-  const left = await contents();
-  const lost = [...filled].map(([table, rows]) => {
-    const kept = new Set(left.get(table));
-    return [table, rows.filter((row) => !kept.has(row)).length] as const;
-  });
+  const left = new Map(await countRows());
+  const lost = filled.map(([table, rows]) => [table, rows - (left.get(table) ?? 0)] as const);
   return Object.fromEntries(lost.filter(([, rows]) => rows > 0));
 }
 
@@ -121,23 +99,16 @@ test.for(migrations)("$name holds nothing but statements that keep every row", (
 });
 
 test("each migration keeps all rows of a filled database", async () => {
-  await reset();
   for (const [at, migration] of migrations.entries()) {
     expect(await lostRows(migrations.slice(0, at), migration), migration.name).toEqual({});
-    await empty();
   }
 });
 
 test("the filled database has rows in every table", async () => {
   await fill();
-  const filled = await contents();
-  expect([...filled.keys()]).toEqual(
-    expect.arrayContaining(["brands", "promo_codes", "revisions"]),
-  );
-  for (const [table, rows] of filled) {
-    expect(new Set(rows).size, table).toBeGreaterThanOrEqual(ids.length);
-    expect(rows, table).not.toContain(undefined);
-  }
+  const filled = await countRows();
+  expect(filled.length).toBeGreaterThan(10);
+  for (const [table, rows] of filled) expect(rows, table).toBeGreaterThanOrEqual(ids.length);
 });
 
 test("a table rebuilt as drizzle-kit does it would lose its children, and is refused", async () => {

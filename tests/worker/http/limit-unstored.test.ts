@@ -7,12 +7,12 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 beforeEach(writeNoon);
 
 /** Asks with a limiter that lets so many requests through, and gives the statuses. */
-async function statusesOf(paths: readonly string[], most: number, init: RequestInit = {}) {
+async function statusesOf(paths: readonly string[], most: number) {
   let counted = 0;
   const limiter = { limit: async () => ({ success: ++counted <= most }) } as RateLimit;
   const answers = await withBindings({ UNSTORED_LIMITER: limiter }, async () => {
     const found: Response[] = [];
-    for (const path of paths) found.push(await ask(path, init));
+    for (const path of paths) found.push(await ask(path));
     return found;
   });
   return { counted, answers, statuses: answers.map(({ status }) => status) };

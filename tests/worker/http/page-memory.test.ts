@@ -26,7 +26,7 @@ const keptPaths = [
   ...["/uae/noon", "/ar/uae/noon", "/uae/noon?sort=best", "/uae/noon/feed.json"],
 ];
 
-const text = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+const text = async (path: string) => (await ask(path)).text();
 
 test("a page that is asked for again is as it was, and D1 is asked for the states alone", async () => {
   for (const path of keptPaths) {

@@ -45,14 +45,6 @@ test("security.txt names the contact of /about for less than a year, and is not 
 for (const language of languages) {
   const home = language === "en" ? "/" : "/ar";
 
-  test(`pages in ${language} are shared with an image of 1200 by 630`, async () => {
-    const image = (await pageAt(home)).only("meta[property='og:image']").attributes.content ?? "";
-    expect(new URL(image).origin).toBe(publicOrigin);
-    const response = await askSite(new URL(image).pathname);
-    expect(typeOf(response)).toBe("image/png");
-    expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
-  });
-
   const places = ["", "/saudi-arabia"];
   for (const path of places.map((place) => (language === "ar" ? `/ar${place}` : place || "/"))) {
     test(`the manifest of ${path} fits its language, and what it names exists`, async () => {
