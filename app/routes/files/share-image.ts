@@ -60,16 +60,25 @@ export async function loader({
   return new Response(null, { status: 302, headers });
 }
 
-function makePicture(services: Services, i18n: I18n, asked: Asked): Promise<SharePicture | null> {
-  const { country: code, category, scope, brand } = asked;
-  if (category !== undefined) return readCategory(services, i18n, category, scope ?? "");
-  if (code === undefined) return readStore(services, i18n, brand ?? "");
-  return readInCountry(services, i18n, code, brand);
-}
-
-async function readStore({ brands }: Services, i18n: I18n, slug: string) {
-  const store = await fromService(brands.store(slug));
-  return store && storePicture(i18n, store);
+async function makePicture(
+  services: Services,
+  i18n: I18n,
+  { country: code, category, scope = "", brand }: Asked,
+): Promise<SharePicture | null> {
+  const { brands, today } = services;
+  if (category !== undefined) return readCategory(services, i18n, category, scope);
+  if (code === undefined) {
+    const store = await fromService(brands.store(brand ?? ""));
+    return store && storePicture(i18n, store);
+  }
+  const country = countryByCode(code);
+  if (!country) return null;
+  if (brand === undefined) {
+    const listing = await fromService(brands.listing(country.id, i18n.language));
+    return countryPicture(i18n, country, listing);
+  }
+  const found = await fromService(brands.page(country.id, brand));
+  return found && brandPicture(i18n, country, found, today);
 }
 
 async function readCategory(
@@ -87,20 +96,4 @@ async function readCategory(
   const listing = await fromService(brands.listing(country.id, i18n.language));
   const { stores, ...shown } = filterListing(listing, { ...countryQuery.none, category }, null);
   return categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country });
-}
-
-async function readInCountry(
-  { brands, today }: Services,
-  i18n: I18n,
-  code: string,
-  slug: string | undefined,
-): Promise<SharePicture | null> {
-  const country = countryByCode(code);
-  if (!country) return null;
-  if (slug === undefined) {
-    const listing = await fromService(brands.listing(country.id, i18n.language));
-    return countryPicture(i18n, country, listing);
-  }
-  const brand = await fromService(brands.page(country.id, slug));
-  return brand && brandPicture(i18n, country, brand, today);
 }
