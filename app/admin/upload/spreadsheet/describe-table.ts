@@ -57,8 +57,7 @@ function describeColumns(
   heading: Heading | null,
   { chosen, remembered }: OpenTable,
 ): Omit<TableColumn, "order">[] {
-  const used = rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
-  const length = used.reduce((most, count) => Math.max(most, count), 0);
+  const length = Math.max(0, ...new Set(rows.map((row) => row.length)));
   const texts = Array.from({ length }, (_, column) => heading?.texts[column] ?? "");
   const firstRow = (heading?.last ?? -1) + 1;
   const sample = rows.slice(firstRow, firstRow + sampleRows);

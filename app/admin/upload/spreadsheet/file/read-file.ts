@@ -1,6 +1,6 @@
 import { streamCsvRows } from "hucre/csv";
 import { ok } from "#app/domain/base/result.ts";
-import { type Cell, isEmptyRow, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
+import { type Cell, cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "../reader/arrange-sheets.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -17,25 +17,34 @@ function shownText(text: string): string {
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
 
-/** The sheets that have a text, as they are shown, if they are within the limits. */
+/**
+ * The sheets that have a text, as they are shown, if they are within the limits; each up to its last cell with
+ * one: cells that are formatted and empty may be anywhere.
+ */
 function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
-  const filled = sheets.filter(({ rows }) => rows.some((row) => !isEmptyRow(row)));
-  if (filled.length === 0) throw new ReadError("no-cells");
-  let length = 0;
-  for (const { name, rows } of filled) {
-    const isWide = rows.some((row) => !isEmptyRow(row.slice(limits.columns)));
-    if (isWide || rows.length > limits.rows) throw new ReadError("too-many-rows-or-columns", name);
+  let [cells, length] = [0, 0];
+  const shown = sheets.flatMap((sheet) => {
+    const { name } = sheet;
+    const widths = sheet.rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
+    const [width, height] = [Math.max(0, ...new Set(widths)), widths.findLastIndex(Boolean) + 1];
+    if (width > limits.columns || height > limits.rows)
+      throw new ReadError("too-many-rows-or-columns", name);
+    cells += width * height;
+    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
+    const rows = sheet.rows.slice(0, height).map((row) => row.slice(0, width));
     for (const row of rows) {
       for (const [column, cell] of row.entries()) {
         if (typeof cell !== "string") continue;
-        const shown = shownText(cell);
-        row[column] = shown;
-        length += shown.length;
+        const text = shownText(cell);
+        row[column] = text;
+        length += text.length;
       }
     }
-  }
+    return height > 0 ? [{ ...sheet, rows }] : [];
+  });
+  if (shown.length === 0) throw new ReadError("no-cells");
   if (length > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-  return filled;
+  return shown;
 }
 
 /**

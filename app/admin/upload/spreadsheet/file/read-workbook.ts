@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { type Sheet as BookSheet, readXlsx } from "hucre/xlsx";
-import { type Cell, cellText, isEmptyRow, type TableLimits } from "#app/domain/uploads/cells.ts";
+import { cellText, isEmptyRow, type TableLimits } from "#app/domain/uploads/cells.ts";
 import { shownNumber } from "./shown-number.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
@@ -65,28 +65,16 @@ function fillMerged({ rows, merges = [] }: BookSheet): void {
   }
 }
 
-/** The rows up to the last cell with a text: those that are formatted and empty may be anywhere. */
-function cutEmpty(rows: readonly Cell[][]): Cell[][] {
-  const lengths = rows.map((row) => row.findLastIndex((cell) => cell !== null && cell !== "") + 1);
-  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const height = lengths.findLastIndex((length) => length > 0) + 1;
-  return rows.slice(0, height).map((row) => row.slice(0, width));
-}
-
 /**
  * Reads the sheets of an .xlsx file. Throws a ReadError if it is larger than a table may be, and other
  * errors if it is none.
  */
 export async function readWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Sheet[]> {
   checkSizes(bytes, limits);
-  let cells = 0;
   return (await readBook(bytes, limits)).map((sheet) => {
-    const { name, rowDefs = new Map(), columns = [] } = sheet;
+    const { name, rows, rowDefs = new Map(), columns = [] } = sheet;
     showCells(sheet);
     fillMerged(sheet);
-    const rows = cutEmpty(sheet.rows);
-    cells += rows.length * (rows[0]?.length ?? 0);
-    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
     const hidden = {
       rows: [...rowDefs].flatMap(([at, { hidden }]) => (hidden ? [at] : [])),
       columns: columns.flatMap(({ hidden }, at) => (hidden ? [at] : [])),

@@ -17,7 +17,7 @@ function toSheet(table: FoundTable): Sheet {
   const isTable = hasCodes(table);
   if (!country) return { ...sheet, isTable };
   const own = new Set(table.rows);
-  const width = Math.max(...sheet.rows.map((row) => row.length));
+  const width = Math.max(...new Set(sheet.rows.map((row) => row.length)));
   const rows = sheet.rows.map((row, index): Cell[] => {
     const isOwn = own.has(index) && !isLine(row);
     const last = index === heading.first ? countryHeading : isOwn ? country : null;
