@@ -167,7 +167,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
           </details>
         )}
       </td>
-      <td>{label}</td>
+      <td className="fit">{label}</td>
       <td>
         <s>{value(before)}</s>
       </td>
@@ -175,7 +175,7 @@ function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
         <b>{value(after)}</b>
       </td>
       <td>
-        {since[state]} {state === "touched" && value(now)}{" "}
+        <span className="fit">{since[state]}</span> {state === "touched" && value(now)}{" "}
         {touch && <div className="muted">{`by ${touch.who}, ${ownTimes().time(touch.at)}`}</div>}
       </td>
     </tr>

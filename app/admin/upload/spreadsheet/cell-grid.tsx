@@ -13,10 +13,12 @@ import { number } from "#app/admin/texts/counted.ts";
 import { faultText } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";
+import { rememberColumn } from "./column-memory.ts";
 import type { TableShape } from "./describe-table.ts";
 import type { TableRow } from "./reader/describe-rows.ts";
 import type { TableFault } from "./reader/faults.ts";
 import { maxTitles } from "./reader/heading-row.ts";
+import type { OpenTable } from "./table.ts";
 
 /** Shows a cell of the table, given by its row from 1 and its column from 0. */
 export interface CellGridHandle {
@@ -24,13 +26,10 @@ export interface CellGridHandle {
 }
 
 interface CellGridProps {
+  table: OpenTable;
   shape: TableShape;
   faults: readonly TableFault[];
-  onChoose: (column: number, field: string | null) => void;
-  /** Takes the row with an index for the heading, or no row. */
-  onHeading: (index: number | "none") => void;
-  /** Puts a text into a cell, given by its row from 1 and its column from 0. */
-  onType: (row: number, column: number, text: string) => void;
+  onChange: (change: Partial<OpenTable>) => void;
   handle: RefObject<CellGridHandle | null>;
 }
 
@@ -44,7 +43,7 @@ const pageSize = 9_000;
 
 /** The cells of a table. They are corrected as in a spreadsheet: by typing, Enter or F2. */
 export function CellGrid(props: CellGridProps) {
-  const { shape, faults, onChoose, onHeading, onType, handle } = props;
+  const { table, shape, faults, onChange, handle } = props;
   const { rows, headingRow, columns } = shape;
   const grid = useRef<DataGridHandle>(null);
   const [page, setPage] = useState(0);
@@ -69,6 +68,16 @@ export function CellGrid(props: CellGridProps) {
     filled.includes(column) ? "" : cellText(cells[column]);
   const height = rowHeight();
 
+  /** Takes a column for a field; the column that had the field until now is left out. */
+  const choose = (column: number, field: string | null) => {
+    const others = Object.entries(table.chosen).map(([at, other]) => [
+      at,
+      other === field ? null : other,
+    ]);
+    onChange({ chosen: { ...Object.fromEntries(others), [column]: field } });
+    rememberColumn(columns[column]?.heading ?? "", field);
+  };
+
   /** The column of the rows' numbers in their sheet. */
   const numbers: Column<GridRow> = {
     key: "number",
@@ -85,7 +94,10 @@ export function CellGrid(props: CellGridProps) {
           tabIndex={tabIndex}
           aria-label={`Row ${row.number}: take as the heading`}
           aria-pressed={headingRow === row.number}
-          onClick={() => onHeading(headingRow === row.number ? "none" : row.number - 1)}
+          onClick={() => {
+            const heading = headingRow === row.number ? "none" : row.number - 1;
+            onChange({ heading, chosen: {} });
+          }}
         >
           {row.number}
         </button>
@@ -104,7 +116,7 @@ export function CellGrid(props: CellGridProps) {
           index={index}
           column={column}
           tabIndex={tabIndex}
-          onChoose={(field) => onChoose(index, field)}
+          onChoose={(field) => choose(index, field)}
         />
       ),
       renderCell: ({ row }) => {
@@ -115,7 +127,7 @@ export function CellGrid(props: CellGridProps) {
       renderEditCell: (cell) => <CellInput {...cell} text={ownText(cell.row, index)} />,
     }),
   );
-  const table = (
+  const drawnCells = (
     <DataGrid
       ref={grid}
       aria-rowcount={rows.length + 1}
@@ -134,7 +146,7 @@ export function CellGrid(props: CellGridProps) {
         const row = changed[at];
         const index = Number(column.key);
         if (row?.typed !== undefined && row.typed !== ownText(row, index)) {
-          onType(row.number, index, row.typed);
+          onChange({ typed: { ...table.typed, [`${row.number}:${index}`]: row.typed } });
         }
       }}
       // Tab leaves the grid; the arrows move in it.
@@ -161,10 +173,10 @@ export function CellGrid(props: CellGridProps) {
       }}
     />
   );
-  if (pages.length < 2) return table;
+  if (pages.length < 2) return drawnCells;
   return (
     <>
-      {table}
+      {drawnCells}
       <div className="actions">
         {pages.map((at) => (
           <button

@@ -6,7 +6,6 @@ import { FileButton } from "#app/admin/upload/choose-file.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
-import { rememberColumn } from "./column-memory.ts";
 import { tableFiles } from "./file/source.ts";
 import { changeTable, setTable } from "./open-table.ts";
 import type { TableFault } from "./reader/faults.ts";
@@ -48,15 +47,6 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
   const change = (changed: Partial<OpenTable>) => {
     notify(null);
     changeTable(changed);
-  };
-  /** Takes a column for a field; the column that had the field until now is left out. */
-  const choose = (column: number, field: string | null) => {
-    const others = Object.entries(table.chosen).map(([at, other]) => [
-      at,
-      other === field ? null : other,
-    ]);
-    change({ chosen: { ...Object.fromEntries(others), [column]: field } });
-    rememberColumn(shape.columns[column]?.heading ?? "", field);
   };
   const fix = (fixes: readonly FixedFaults[]) => {
     change(fixes.reduce((said, [of, one]) => applyFix(said, of, one), table));
@@ -130,16 +120,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
           </div>
         </div>
         <TableSource table={table} onChange={change} />
-        <CellGrid
-          shape={shape}
-          faults={faults}
-          handle={grid}
-          onChoose={choose}
-          onHeading={(heading) => change({ heading, chosen: {} })}
-          onType={(row, column, text) =>
-            change({ typed: { ...table.typed, [`${row}:${column}`]: text } })
-          }
-        />
+        <CellGrid {...{ table, shape, faults }} handle={grid} onChange={change} />
         <ReadingNotes table={table} shape={shape} onChange={change} />
       </div>
       <TableFaults faults={faults} onShow={show} onFix={fix} />
