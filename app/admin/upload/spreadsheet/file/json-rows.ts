@@ -27,14 +27,10 @@ export function readJsonRows(text: string, limits: TableLimits): Cell[][] {
   if (others.length > 0 || !Array.isArray(list) || !list.every(isFields)) {
     throw new TypeError("This is no list of objects");
   }
-  const named = new Set<string>();
-  for (const item of list) {
-    for (const name of Object.keys(item)) named.add(name);
-    // Before the rows are made: as many names as objects would be cells by the thousand million.
-    const isLarge = named.size > limits.columns || list.length >= limits.rows;
-    if (isLarge) throw new ReadError("too-many-rows-or-columns");
-  }
-  if (named.size * list.length > limits.cells) throw new ReadError("too-many-cells");
-  const names = [...named];
+  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
+  // Before the rows are made: as many names as objects would be cells by the thousand million.
+  const isLarge = names.length > limits.columns || list.length >= limits.rows;
+  if (isLarge) throw new ReadError("too-many-rows-or-columns");
+  if (names.length * list.length > limits.cells) throw new ReadError("too-many-cells");
   return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
 }
