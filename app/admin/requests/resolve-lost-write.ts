@@ -5,46 +5,30 @@ import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 import { type Answer, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 
-/** Outcome of a write whose answer was lost: its report, if it was made. */
-type Outcome = (SavedReport & { countries: string[] }) | "not made" | "unknown";
-
-/**
- * Asks the history whether a write was made whose answer was lost, while the operator is told so and may
- * give it up. One that comes in later does no harm: repeated under its name, it is made once.
- */
-async function resolveLostWrite(operation: string): Promise<Outcome> {
-  const answer = await withPendingRequest(
-    (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
-    { text: "Checking whether it was saved…", timeout: 10_000 },
-  );
-  if (!answer.ok) return "unknown";
-  const [found] = answer.value;
-  if (!found) return "not made";
-  const countries = found.countries.map(({ country }) => country);
-  const names = countries.map((code) => countryByCode(code)?.name.en ?? code);
-  return {
-    revision: found.id,
-    warnings: [`The server's answer was lost, but History has the change: ${names.join(", ")}.`],
-    countries,
-  };
-}
-
 /** A write, given its name in the history. */
 type Write = (operation: string) => Promise<Answer<SavedReport>>;
 
 /**
- * Makes the writes of one operation, each for a `country` if there are several. One whose answer was lost
- * can be made again under its name, unless the history has it.
+ * Makes the writes of one operation, each for a `country` if there are several. If an answer is lost, the
+ * history is asked whether the write was made, while the operator is told so and may give it up. One that
+ * comes in later does no harm: repeated under its name, it is made once.
  */
 export function createWriter(): (write: Write, country?: string) => Promise<Answer<SavedReport>> {
   const operation = crypto.randomUUID();
   return async (write, country) => {
     const answer = await write(operation);
     if (answer.ok || answer.code !== "unreachable") return answer;
-    const outcome = await resolveLostWrite(operation);
-    if (outcome === "unknown") return fail("maybe-written");
-    const isMade = outcome !== "not made" && (!country || outcome.countries.includes(country));
-    return isMade ? ok(outcome) : answer;
+    const asked = await withPendingRequest(
+      (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
+      { text: "Checking whether it was saved…", timeout: 10_000 },
+    );
+    if (!asked.ok) return fail("maybe-written");
+    const [found] = asked.value;
+    const made = found?.countries.map((one) => one.country) ?? [];
+    if (!found || (country && !made.includes(country))) return answer;
+    const names = made.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
+    const warning = `The server's answer was lost, but History has the change: ${names}.`;
+    return ok({ revision: found.id, warnings: [warning] });
   };
 }
 
