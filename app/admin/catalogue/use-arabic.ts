@@ -5,14 +5,14 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { arabicDiscount } from "./arabic-discount.ts";
 
-/** The Arabic that codes without one may take, by their keys. */
-export type ArabicSuggestions = ReadonlyMap<string, string>;
-
 /**
  * Suggests the Arabic of discounts that have none: as other codes with the same English text have it,
- * else as their facts say it.
+ * else as their facts say it. By the codes' keys.
  */
-export function useArabic(rows: readonly CodeRow[], country: CountryInfo): ArabicSuggestions {
+export function useArabic(
+  rows: readonly CodeRow[],
+  country: CountryInfo,
+): ReadonlyMap<string, string> {
   const lacking = rows.flatMap(({ key, edit, values: { discount, discount_ar } }) => {
     const isLacking = !edit?.remove && discount && !discount_ar;
     return isLacking ? [{ key, text: String(discount) }] : [];

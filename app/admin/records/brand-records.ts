@@ -12,7 +12,6 @@ import {
   type EditedRecord,
   type Edits,
   editedRecord,
-  newCodeKey,
   parseKey,
   pick,
   recordKey,
@@ -61,7 +60,7 @@ export function brandRecord(
   return { ...record, faults: faultsOf("brand", record.changed, record.values) };
 }
 
-/** The number of a new code among those of its brand; 0 of a stored one. */
+/** The number of a new code among those of its brand; 0 of a stored one, which does not begin with a space. */
 const newCodeNumber = ({ key }: StoredRecord) => {
   const code = parseKey(key).code ?? "";
   return code.startsWith(" ") ? Number(code) : 0;
@@ -136,7 +135,7 @@ export function blankRow(
   offset = 0,
 ): CodeRow {
   const number = 1 + offset + Math.max(0, ...rows.map(newCodeNumber));
-  const key = newCodeKey(country, slug, number);
+  const key = recordKey({ country, slug, code: ` ${number}` });
   return codeRow({ key, stored: null, blank: blankCode(today) }, {}, null);
 }
 

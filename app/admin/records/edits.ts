@@ -63,10 +63,6 @@ export function parseKey(key: string): RecordName {
 
 export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null;
 
-/** The key of a new code. No stored code begins with a space. */
-export const newCodeKey = (country: string, slug: string, number: number) =>
-  recordKey({ country, slug, code: ` ${number}` });
-
 /** Some of the fields of a record; those that it lacks are null. */
 export const pick = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));

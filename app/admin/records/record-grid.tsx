@@ -26,7 +26,7 @@ import { CellEditor } from "./cell-editor.tsx";
 import { currentCell, nextPosition, useCurrentCell } from "./current-cell.ts";
 import { change, type EditedRecord, withAllValues, withRemoved, withValues } from "./edits.ts";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
-import { tickColumn, toggled, withRange } from "./tick-column.tsx";
+import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
 /** A field that is a column. */
@@ -184,7 +184,8 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
           go({ row, column: column + 1 });
         } else if (!isFlag) open(false);
       },
-      select: () => row < props.records.length && setChosen(toggled(chosen, one.key)),
+      select: () =>
+        row < props.records.length && setChosen(chosen.symmetricDifference(new Set([one.key]))),
       selectMore: () => {
         const { row: to } = nextPosition(event, at.current, { rows: props.records.length });
         setChosen(withRange(chosen, keys, row, to));

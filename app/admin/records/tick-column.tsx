@@ -27,11 +27,4 @@ export const withRange = (
   from: number,
   to: number,
 ): ReadonlySet<string> =>
-  new Set([...selected, ...keys.slice(Math.min(from, to), Math.max(from, to) + 1)]);
-
-/** The keys that are selected, with one more, or without it. */
-export function toggled(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(selected);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
+  selected.union(new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1)));

@@ -207,18 +207,16 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
 
 /** The box of a group selects all of its entries. */
 function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: WorkGroup) {
-  const keys = items.map(taskKey);
+  const keys = new Set(items.map(taskKey));
   return (
     <input
       type="checkbox"
       tabIndex={-1}
       aria-label={`Select all of ${groupName(list, key)}`}
-      checked={keys.every((one) => selected.has(one))}
-      onChange={({ target }) => {
-        const next = new Set(selected);
-        for (const one of keys) target.checked ? next.add(one) : next.delete(one);
-        onSelect(next);
-      }}
+      checked={keys.isSubsetOf(selected)}
+      onChange={({ target }) =>
+        onSelect(target.checked ? selected.union(keys) : selected.difference(keys))
+      }
     />
   );
 }

@@ -8,7 +8,7 @@ import { change, undo, useEdits } from "#app/admin/records/edits.ts";
 import { ListGrid } from "#app/admin/records/list-grid.tsx";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
-import { toggled, withRange } from "#app/admin/records/tick-column.tsx";
+import { withRange } from "#app/admin/records/tick-column.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { call } from "#app/admin/requests/client.ts";
@@ -177,7 +177,8 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     runShortcut("tasks", event, {
       move,
       selectMore: () => setSelected(withRange(selected, keys, at, move())),
-      select: () => current && setSelected(toggled(selected, taskKey(current))),
+      select: () =>
+        current && setSelected(selected.symmetricDifference(new Set([taskKey(current)]))),
       selectAll: () => setSelected(new Set(keys)),
       verify: () => begin("verify", current),
       extend: () => begin("extend", current),
