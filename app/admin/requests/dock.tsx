@@ -1,25 +1,15 @@
-import {
-  createContext,
-  type ReactNode,
-  type Ref,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useNavigation } from "react-router";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import type { Message } from "./messages.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
-/** The part of the dock that belongs to the view; null until it is drawn. */
-export const DockSlot = createContext<HTMLElement | null>(null);
-
 /** Puts a view's bar of actions at the foot of the window, below the messages. */
 export function InDock({ children }: { children: ReactNode }) {
-  const slot = useContext(DockSlot);
+  const { slot } = useWorkspace();
   return slot && createPortal(children, slot);
 }
 
@@ -32,15 +22,13 @@ function focused(): Element | null {
 
 interface DockProps extends MessageBarProps {
   slot: Ref<HTMLDivElement>;
-  /** The view is read. */
-  isLoading: boolean;
 }
 
 /**
  * The foot of the workspace: messages, then what the view's selection or changes allow. It stays in
  * sight while the page scrolls. What has the focus scrolls clear of it when it grows.
  */
-export function Dock({ slot, isLoading, ...message }: DockProps) {
+export function Dock({ slot, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
   const { isReviewOpen } = useWorkspace();
   useEffect(() => {
@@ -60,17 +48,17 @@ export function Dock({ slot, isLoading, ...message }: DockProps) {
   }, []);
   return (
     <div ref={dock} className="dock">
-      <WaitingBar isLoading={isLoading} />
+      <WaitingBar />
       <MessageBar {...message} />
       <div ref={slot} hidden={isReviewOpen} />
     </div>
   );
 }
 
-/** The requests that take longer than a second, with the button that gives them up. */
-function WaitingBar({ isLoading }: { isLoading: boolean }) {
+/** A view that is read, and the requests that take longer than a second, with the button that gives them up. */
+function WaitingBar() {
   const waiting = usePendingRequests();
-  const isWaiting = isLoading || waiting.length > 0;
+  const isWaiting = useNavigation().state === "loading" || waiting.length > 0;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!isWaiting) return;
@@ -100,14 +88,13 @@ interface MessageBarProps {
   message: Message | null;
   /** Asks for the review of undoing what the message tells. */
   onUndo: () => void;
-  onDismiss: () => void;
 }
 
 const toneClasses = { success: "message-success", error: "message-error", info: "" };
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
-function MessageBar({ message, onUndo, onDismiss }: MessageBarProps) {
-  const { reviewStep } = useWorkspace();
+function MessageBar({ message, onUndo }: MessageBarProps) {
+  const { reviewStep, notify } = useWorkspace();
   const isFailure = message?.kind === "error";
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>
@@ -126,7 +113,12 @@ function MessageBar({ message, onUndo, onDismiss }: MessageBarProps) {
           Undo
         </QuietButton>
       )}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onDismiss}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Dismiss"
+        onClick={() => notify(null)}
+      >
         <Icon name="close" />
       </button>
     </div>

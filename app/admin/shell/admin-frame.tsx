@@ -8,13 +8,11 @@ import { common } from "#app/i18n/locales/en/common.ts";
 interface AdminFrameProps {
   /** Stands in the bar beside the mark. */
   bar?: ReactNode;
-  /** Stands below the main part. */
-  dock?: ReactNode;
   children: ReactNode;
 }
 
 /** The operator's top bar and main part. */
-export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
+export function AdminFrame({ bar, children }: AdminFrameProps) {
   return (
     <>
       <title>{`${adminTexts.title} | ${common.siteName}`}</title>
@@ -26,7 +24,6 @@ export function AdminFrame({ bar, dock, children }: AdminFrameProps) {
         {bar ?? <span className="badge">Admin</span>}
       </header>
       <main className="admin-main">{children}</main>
-      {dock}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
-import { Dock, DockSlot } from "#app/admin/requests/dock.tsx";
+import { Outlet, useLocation } from "react-router";
+import { Dock } from "#app/admin/requests/dock.tsx";
 import type { Message } from "#app/admin/requests/messages.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
@@ -27,7 +27,6 @@ interface PanelProps {
 /** The operator's workspace after login. */
 export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
-  const { state } = useNavigation();
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const basic = { notify: setMessage, endSession };
@@ -35,6 +34,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
   const review = useReview(basic, pathname + search);
   const workspace = {
     ...basic,
+    slot,
     upload,
     review: review.ask,
     reviewStep: review.step,
@@ -46,28 +46,18 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     if (message?.undo === undefined || review.step || review.open) return;
     review.ask(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
   };
-  const dock = (
-    <Dock
-      slot={setSlot}
-      isLoading={state === "loading"}
-      message={message}
-      onUndo={undo}
-      onDismiss={() => setMessage(null)}
-    />
-  );
   return (
     <WorkspaceContext value={workspace}>
-      <DockSlot value={slot}>
-        <AdminFrame bar={<AdminBar who={who} />} dock={dock}>
-          {review.open && (
-            <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-              <Review {...review.open} onApply={review.apply} onBack={review.back} />
-            </Suspense>
-          )}
-          <Outlet />
-          <ShortcutHelp onUndo={undo} />
-        </AdminFrame>
-      </DockSlot>
+      <AdminFrame bar={<AdminBar who={who} />}>
+        {review.open && (
+          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
+            <Review {...review.open} onApply={review.apply} onBack={review.back} />
+          </Suspense>
+        )}
+        <Outlet />
+        <ShortcutHelp onUndo={undo} />
+      </AdminFrame>
+      <Dock slot={setSlot} message={message} onUndo={undo} />
     </WorkspaceContext>
   );
 }

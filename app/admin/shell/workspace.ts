@@ -18,6 +18,8 @@ export interface Workspace {
   reviewStep: ReviewStep;
   /** Saves an upload by the action of /admin; all other writes are calls of the API. */
   upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
+  /** The part of the dock that belongs to the view; null until it is drawn. */
+  slot: HTMLElement | null;
   /** YYYY-MM-DD in UTC. */
   today: string;
   /** A review stands in place of the view. */
