@@ -8,8 +8,8 @@ import { AdminFrame } from "./admin-frame.tsx";
 // of it: see the name of the module.
 const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
 
-/** Who asks for the workspace; `today` is YYYY-MM-DD in UTC. */
-type Visit = { loggedIn: false } | { loggedIn: true; who: string; today: string };
+/** Who asks for the workspace, if there is a session; `today` is YYYY-MM-DD in UTC. */
+type Visit = { who: string; today: string } | null;
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
@@ -21,11 +21,9 @@ export function AdminScreen({ visit }: { visit: Visit }) {
   const hydrated = useHydrated();
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
-  const [panel, setPanel] = useState(visit.loggedIn ? visit : null);
-  const last = change === "logged-out" && !visit.loggedIn ? null : panel;
-  if (visit.loggedIn && visit !== panel) setPanel(visit);
-  else if (last !== panel) setPanel(last);
-  const shown = visit.loggedIn ? visit : last;
+  const [panel, setPanel] = useState(visit);
+  const shown = visit ?? (change === "logged-out" ? null : panel);
+  if (shown !== panel) setPanel(shown);
   const loading = (
     <AdminFrame>
       {adminTexts.loading}
@@ -34,17 +32,17 @@ export function AdminScreen({ visit }: { visit: Visit }) {
   );
   return (
     <>
-      {!visit.loggedIn && (
+      {!visit && (
         <AdminFrame>
           <Login
-            notice={last ? "Your session has ended. Log in again: what you typed is kept." : null}
-            focusPassword={change === "logged-out" || last !== null}
+            notice={shown ? "Your session has ended. Log in again: what you typed is kept." : null}
+            focusPassword={change === "logged-out" || shown !== null}
             onLogin={() => setChange("logged-in")}
           />
         </AdminFrame>
       )}
       {shown && (
-        <div hidden={!visit.loggedIn}>
+        <div hidden={!visit}>
           {hydrated ? (
             <Suspense fallback={loading}>
               <Panel

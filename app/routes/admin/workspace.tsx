@@ -11,7 +11,7 @@ export const handle = hydrated;
 /** Who is logged in; the pages within read what they show themselves. */
 export async function loader(args: Route.LoaderArgs) {
   const { name, workspace, today } = await visitWorkspace(args);
-  return workspace ? { loggedIn: true as const, who: name, today } : { loggedIn: false as const };
+  return workspace && { who: name, today };
 }
 
 /** The workspace reads its data again when a request is answered; see useRequest. */
