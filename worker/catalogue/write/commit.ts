@@ -74,7 +74,7 @@ export async function reportMade(
 async function commitWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],
-  { kind, undoes, file, isAtomic, operation: name }: Operation,
+  { isAtomic, operation: name, ...note }: Operation,
 ): Promise<Result<WriteReport>> {
   const { d1, author, today } = platform;
   const made = await readMade(d1, name);
@@ -102,7 +102,7 @@ async function commitWrites(
     if (!first) continue;
     const { countryId } = first;
     try {
-      const options = { kind, undoes, file, now: new Date(), who: author.name, operation };
+      const options = { ...note, now: new Date(), who: author.name, operation };
       const saved = await saveCountries(d1, batch, options);
       if (saved.ok) {
         for (const [at, found] of saved.value.diffs.entries()) report(batch[at] ?? first, found);
@@ -119,7 +119,7 @@ async function commitWrites(
   }
   // The same write may have come first.
   if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
-  if (isWritten) await author.logWrite({ kind, changes });
+  if (isWritten) await author.logWrite({ kind: note.kind, changes });
   // An unchanged save too sends what an earlier one could not.
   warnings.push(...(await afterCommit(platform)));
   return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });

@@ -134,7 +134,7 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
 export async function saveCountries(
   d1: D1Database,
   writes: readonly CountryWrite[],
-  { kind, undoes, file, now, who = "operator", operation }: WriteOptions,
+  { now, who = "operator", operation, ...note }: WriteOptions,
 ): Promise<Result<Saved>> {
   const diffs: CountryDiff[] = [];
   const today = toDay(now);
@@ -145,7 +145,7 @@ export async function saveCountries(
     if (!fits.ok) return fits;
     diffs.push(found);
   }
-  const about = { kind, undoes, file, who, now: toTimestamp(now), state: crypto.randomUUID() };
+  const about = { ...note, who, now: toTimestamp(now), state: crypto.randomUUID() };
   const shared = operation ?? (writes.length > 1 ? about.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
