@@ -178,8 +178,8 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
     env.DB.prepare("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')"),
     env.DB.prepare("INSERT INTO partner_codes VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1')"),
   ]);
-  const find = async (filter: Partial<TaskFilter>, list: TaskList = "untranslated") => {
-    const { items, found } = await readTasks(env.DB, today, list, null, filter);
+  const find = async (filter: Partial<TaskFilter>, country: number | null = null) => {
+    const { items, found } = await readTasks(env.DB, today, "untranslated", country, filter);
     return { found, first: items.find(({ code }) => code)?.code, shown: items.length };
   };
   expect(await find({})).toMatchObject({ found: 2_107, shown: 2_000 });
@@ -190,6 +190,7 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   expect(await find({ q: "noon" })).toMatchObject({ found: 0 });
   expect(await find({ q: "نُون" })).toMatchObject({ found: 2, first: "N1" });
   expect(await find({ category: "home" })).toMatchObject({ found: 423 });
+  expect(await find({ category: "home" }, 1)).toMatchObject({ found: 421 });
   expect(await find({ category: "home", q: "M20" })).toMatchObject({ found: 100 });
   expect(await find({ brand: "mas" })).toMatchObject({ found: 421 });
   // The brand stands for itself where it is listed.

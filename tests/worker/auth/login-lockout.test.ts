@@ -86,7 +86,7 @@ test("a forged cookie counts as none", async () => {
     "",
     id,
     `${flipped(id)}.${since}.${signature}`,
-    `${id}.${Number(since) + 1}.${signature}`,
+    `${id}.${Number(since) - 1}.${signature}`,
     `${id}.${since}.${flipped(signature)}`,
     `${id}.${since}.${signature.toUpperCase()}x`,
     `${id}.${since}.`,

@@ -130,6 +130,9 @@ test("stores without a code are folded at the end, and open for a search that ma
 test("a shelf has the next 24 codes to end", async () => {
   const ending = (await readPage("/oman/shelf.html")).only("[aria-labelledby=shelf-ending]");
   expect(ending.all("li")).toHaveLength(24);
+  const stores = (await readPage("/uae/shelf.html")).only("[aria-labelledby=shelf-stores]");
+  const names = stores.all(".shelf-name").map(({ text }) => text);
+  expect(names, "those with an offer that is read").toEqual(["Adidas", "Zara", "Bloom", "Cream"]);
 });
 
 test("the known stores stand above the whole list alone", async () => {

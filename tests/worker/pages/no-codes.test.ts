@@ -63,6 +63,7 @@ test("a brand without a category, or alone in it, names no other store", async (
 
 test("a brand with codes names no other store, and one without offers nothing to do with codes", async () => {
   expect((await readPage("/jordan/cream")).all(".ticket-none, #codes .row")).toEqual([]);
+  expect((await readPage("/lebanon")).all("#popular")).toEqual([]);
   const shown = await readPage("/jordan/bloom");
   expect(shown.all("copy-code, code-basket, .chip, .list-bar summary, .to-codes")).toEqual([]);
 });
