@@ -69,8 +69,7 @@ export function countryHead(
   listing: Listing,
 ): PageHead {
   const { filter = countryQuery.none, pages = 1, brands, stores, lastChecked, today } = listing;
-  const { q, page } = filter;
-  const category = q ? "" : filter.category;
+  const { category, page } = filter;
   const shown = pageOf(i18n, info);
   const { language, locale } = shown;
   const t = i18n.texts("country");
