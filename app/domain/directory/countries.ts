@@ -75,11 +75,11 @@ export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
-/** The other countries, the nearest first. */
-export function nearestFirst({ code, at: [north, east] }: CountryInfo): CountryInfo[] {
+/** The countries by their distance from one, which comes first. */
+export function nearestFirst({ at: [north, east] }: CountryInfo): CountryInfo[] {
   // A degree of longitude is about 0.88 of one of latitude at 28 degrees north.
   const distance = ({ at }: CountryInfo) => Math.hypot(at[0] - north, (at[1] - east) * 0.88);
-  return countries.filter((other) => other.code !== code).sort((a, b) => distance(a) - distance(b));
+  return countries.toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** A value for each country, by its code. */
