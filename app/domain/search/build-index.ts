@@ -4,7 +4,7 @@ import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "./brand-index.ts";
-import { bareWords, detached, foldedWords, foldTexts, wordsIn } from "./fold.ts";
+import { bareWords, detached, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { parseHost } from "./web-address.ts";
 import { categoryWords } from "./words/category-words.ts";
@@ -34,7 +34,7 @@ const wordsOf = (table: Partial<Record<string, string>>, name: string): string =
 
 /** A list of words, folded; the words of a phrase are one. */
 const folded = onceEach((list: string): string => {
-  const words = list.split(" ").map((phrase) => bareWords(foldedWords(phrase)).join(""));
+  const words = foldTexts(list.split(" ")).map((phrase) => bareWords(wordsIn(phrase)).join(""));
   return [...new Set(words)].filter(Boolean).join(" ");
 });
 

@@ -1,35 +1,55 @@
 import { isPopular } from "#app/domain/directory/popular-stores.ts";
-import { type BrandIndex, brandAt, slugAt } from "./brand-index.ts";
+import { type BrandIndex, brandAt } from "./brand-index.ts";
 import { type BrandRow, buildIndex, collator, perBrand, wordsOfCategories } from "./build-index.ts";
-import { prepareIndex } from "./prepare.ts";
+import { foldTextsOf } from "./prepare.ts";
 
 /** The stores of the home page first, then those in many countries, then those with many codes. */
 export const popularityOf = (slug: string, liveCodes: number) =>
   (isPopular({ slug }) ? 1_000_000 : 1_000) + liveCodes;
 
-const ranks = (index: BrandIndex) =>
-  Float64Array.from(index.name, (_, at) => {
-    const { slug, places } = brandAt(index, at);
-    return places.reduce((sum, { liveCodes }) => sum + popularityOf(slug, liveCodes), 0);
-  });
+/** An index with the folded texts of its brands, which are kept as folding is what takes long. */
+export interface KeptIndex {
+  readonly index: BrandIndex;
+  readonly texts: readonly string[];
+}
+
+/** An index that is patched several times: its brands' slugs and popularity are worked out once. */
+export interface OpenIndex extends KeptIndex {
+  readonly slugs: readonly string[];
+  readonly ranks: readonly number[];
+}
+
+/** Opens an index whose popularity is as `popularityOf` says. */
+export function openIndex({ index, texts }: KeptIndex): OpenIndex {
+  const brands = index.name.map((_, at) => brandAt(index, at));
+  const ranks = brands.map(({ slug, places }) =>
+    places.reduce((sum, { liveCodes }) => sum + popularityOf(slug, liveCodes), 0),
+  );
+  return { index, texts, slugs: brands.map(({ slug }) => slug), ranks };
+}
+
+/** The index of rows. */
+export function indexOf(rows: readonly BrandRow[]): OpenIndex {
+  const index = buildIndex(rows);
+  return openIndex({ index, texts: foldTextsOf(index) });
+}
 
 /**
- * An index in which the brands with some slugs are made anew from their rows, of all countries, whose
- * popularity is as `popularityOf` says; without rows they are gone. It is the index that would be made from all rows.
+ * An index in which the brands with some slugs are made anew from their rows, of all countries; without rows they
+ * are gone. It is the index that would be made from all rows.
  */
 export function patchIndex(
-  index: BrandIndex,
+  { index, ...old }: OpenIndex,
   rows: readonly BrandRow[],
-  slugs: ReadonlySet<string>,
-): BrandIndex {
-  const made = buildIndex(rows);
-  const kept = [...index.name.keys()].filter((at) => !slugs.has(slugAt(index, at)));
-  const [oldRanks, newRanks] = [ranks(index), ranks(made)];
+  touched: ReadonlySet<string>,
+): OpenIndex {
+  const { index: made, ...own } = indexOf(rows);
+  const kept = [...index.name.keys()].filter((at) => !touched.has(old.slugs[at] ?? ""));
   // Positions of what is made count from -1 down.
   const order: number[] = [];
   let next = 0;
   const isNextFirst = (at: number) => {
-    const difference = (newRanks[next] ?? 0) - (oldRanks[at] ?? 0);
+    const difference = (own.ranks[next] ?? 0) - (old.ranks[at] ?? 0);
     if (difference !== 0) return difference > 0;
     return collator.compare(made.name[next] ?? "", index.name[at] ?? "") < 0;
   };
@@ -38,8 +58,8 @@ export function patchIndex(
     order.push(at);
   }
   while (next < made.name.length) order.push(~next++);
-  const pick = <Value>(old: readonly Value[], own: readonly Value[]) =>
-    order.map((at) => (at < 0 ? own[~at] : old[at]) as Value);
+  const pick = <Value>(kept: readonly Value[], added: readonly Value[]) =>
+    order.map((at) => (at < 0 ? added[~at] : kept[at]) as Value);
 
   const named = pick(
     index.category.map((at) => index.categories[at]),
@@ -60,6 +80,10 @@ export function patchIndex(
     category: named.map((name) => (name ? categories.indexOf(name) : -1)),
     sells: pick(sold(index), sold(made)).map((at) => (at < 0 ? -1 : at + categories.length)),
   };
-  prepareIndex(patched, pick(prepareIndex(index).texts, prepareIndex(made).texts));
-  return patched;
+  return {
+    index: patched,
+    slugs: pick(old.slugs, own.slugs),
+    ranks: pick(old.ranks, own.ranks),
+    texts: pick(old.texts, own.texts),
+  };
 }

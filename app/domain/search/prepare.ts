@@ -36,21 +36,22 @@ function prepare(index: BrandIndex, texts: readonly string[]): PreparedIndex {
     texts,
     letters: Int32Array.from(texts, letterMask),
     meant: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
-    listed: countryBits(index.places, /[a-z]/g),
-    withCodes: countryBits(index.places, /[a-z](?=[1-9])/g),
+    listed: Uint16Array.from(index.places, (places) => countryBits(places, false)),
+    withCodes: Uint16Array.from(index.places, (places) => countryBits(places, true)),
   };
 }
 
-function foldTextsOf(index: BrandIndex): string[] {
+/** Folds the texts of an index. */
+export function foldTextsOf(index: BrandIndex): string[] {
   const sites = index.name.map((_, at) => hostsAt(index, at).map(siteName).join("|"));
   const aliases = index.aliases.map((list, at) => (sites[at] ? `${list}|${sites[at]}` : list));
   const columns = [index.name, index.nameAr, aliases.flatMap((list) => list.split("|"))];
   const [names = [], namesAr = [], others = []] = columns.map(foldTexts);
   let next = 0;
-  return names.map((name, at) => {
+  return index.name.map((_, at) => {
     const from = next;
     next += aliases[at]?.split("|").length ?? 0;
-    const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
+    const distinct = new Set([names[at] ?? "", namesAr[at] ?? "", ...others.slice(from, next)]);
     return `\n${Array.from(distinct, lines).join("")}`;
   });
 }
@@ -60,12 +61,16 @@ export function countryMask(country: CountryId | null): number {
   return country ? 1 << (country - 1) : 0xffff;
 }
 
-function countryBits(places: readonly string[], letter: RegExp): Uint16Array {
-  return Uint16Array.from(places, (text) => {
-    let bits = 0;
-    for (const sign of text.match(letter) ?? []) bits |= countryMask(letterCountry(sign));
-    return bits;
-  });
+/** The countries of a brand's places, or those of them with live codes: no number begins with 0 but itself. */
+function countryBits(places: string, withCodes: boolean): number {
+  let bits = 0;
+  for (let at = 0; at < places.length; at++) {
+    const isCountry = places.charAt(at) > "Z";
+    if (isCountry && !(withCodes && places[at + 1] === "0")) {
+      bits |= countryMask(letterCountry(places.charAt(at)));
+    }
+  }
+  return bits;
 }
 
 function lines(folded: string): string {

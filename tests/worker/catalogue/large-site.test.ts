@@ -73,7 +73,8 @@ test("the cron makes counts and index anew of the country alone that was written
     await refreshStale(counted, env.SUMMARIES, today);
     const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
     const derived = await readKeptIndex(env.SUMMARIES);
-    const index = derived?.index.name.map((name, at) => `${name} ${derived.index.places[at]}`);
+    const made = derived?.search.index;
+    const index = made?.name.map((name, at) => `${name} ${made.places[at]}`);
     return { asked, counts: summary.counts, index: index ?? [], derived };
   };
   await keepListingStats(env.DB, today, now);

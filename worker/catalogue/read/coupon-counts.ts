@@ -48,7 +48,7 @@ export interface CouponCounts {
 }
 
 /** What the home page shows of all countries. */
-function countCoupons({ day, index, offers, states }: Derived): Made {
+function countCoupons({ day, search: { index }, offers, states }: Derived): Made {
   const byId = new Map<number, number>();
   const categories: Record<string, number> = {};
   const popular: Record<string, string> = {};

@@ -1,11 +1,17 @@
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
-import { type BrandIndex, ofThisVersion, slugAt } from "#app/domain/search/brand-index.ts";
-import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
-import { patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
+import { ofThisVersion, placeLetter } from "#app/domain/search/brand-index.ts";
+import type { BrandRow } from "#app/domain/search/build-index.ts";
+import {
+  indexOf,
+  type KeptIndex,
+  type OpenIndex,
+  openIndex,
+  patchIndex,
+  popularityOf,
+} from "#app/domain/search/patch-index.ts";
 import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
-import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { openPrimary } from "../database.ts";
 import { type ActiveBrand, readActiveBrands, readCatalogues } from "./active-brands.ts";
 import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
@@ -18,7 +24,7 @@ export interface Derived {
   states: CatalogueStates;
   /** The day and the catalogues as one text. */
   of: string;
-  index: BrandIndex;
+  search: KeptIndex;
   /** By country id, the newest-checked first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
 }
@@ -39,11 +45,10 @@ function toRow(row: ActiveBrand, today: string): BrandRow {
   return { ...brand, ...facts, aliases: JSON.parse(aliases ?? "[]") };
 }
 
-function slugsIn(index: BrandIndex, ids: readonly CountryId[]): Set<string> {
-  const { listed } = prepareIndex(index);
-  const mask = ids.reduce((bits, id) => bits | countryMask(id), 0);
-  const found = [...index.name.keys()].filter((at) => (listed[at] ?? 0) & mask);
-  return new Set(found.map((at) => slugAt(index, at)));
+function slugsIn({ index, slugs }: OpenIndex, ids: readonly CountryId[]): Set<string> {
+  const letters = ids.map(placeLetter);
+  const isThere = (at: number) => letters.some((letter) => index.places[at]?.includes(letter));
+  return new Set(slugs.filter((_, at) => isThere(at)));
 }
 
 /**
@@ -62,15 +67,15 @@ export async function derive(
     .map(({ id }) => id)
     .filter((id) => !present.states.get(id) || before?.get(id) !== present.states.get(id));
   const isSmall = present.brands <= maxAtOnce;
-  let index = known?.index ?? buildIndex([]);
+  let search = known ? openIndex(known.search) : indexOf([]);
   const offers = new Map(known?.offers);
   const states = new Map(present.states);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
-    const slugs = slugsIn(index, ids);
+    const slugs = slugsIn(search, ids);
     const read = await readActiveBrands(d1, today, ids, slugs);
     for (const { slug } of read.rows) slugs.add(slug);
     const rows = read.rows.map((row) => toRow(row, today));
-    index = patchIndex(index, rows, slugs);
+    search = patchIndex(search, rows, slugs);
     const own = read.rows.filter(({ countryId }) => ids.includes(countryId));
     const newest = await readHomeOffers(openPrimary(d1), own, today);
     for (const id of ids) {
@@ -78,22 +83,22 @@ export async function derive(
       states.set(id, read.states.get(id) ?? "");
     }
   }
-  return { day: today, states, of: nameOf(states, today), index, offers };
+  const { index, texts } = search;
+  return { day: today, states, of: nameOf(states, today), search: { index, texts }, offers };
 }
 
-/** As it is stored, without what its name says: the folded texts of the index are there too. */
-export const packDerived = ({ index, offers }: Derived): string =>
-  JSON.stringify({ index, texts: prepareIndex(index).texts, offers: [...offers] });
+/** As it is stored, without what its name says. */
+export const packDerived = ({ search: { index, texts }, offers }: Derived): string =>
+  JSON.stringify({ index, texts, offers: [...offers] });
 
 /** Reads what was stored under a name; throws if it is something else. */
 export function unpackDerived(of: string, text: string): Derived {
   const [day = "", ...states] = of.split(" ");
   const { index, texts, offers } = JSON.parse(text);
-  prepareIndex(ofThisVersion(index), texts);
   return {
     day,
     of,
-    index,
+    search: { index: ofThisVersion(index), texts },
     states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),
     offers: new Map(offers),
   };

@@ -2,6 +2,8 @@ import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
+import type { KeptIndex } from "#app/domain/search/patch-index.ts";
+import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
@@ -64,7 +66,8 @@ function remember(index: Omit<Remembered, "until">): Remembered {
 }
 
 /** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
-function toSearchIndex(index: BrandIndex): SearchIndex {
+function toSearchIndex({ index, texts }: KeptIndex): SearchIndex {
+  prepareIndex(index, texts);
   let json: string | undefined;
   return {
     index,
@@ -91,8 +94,8 @@ async function readToday(
   try {
     const derived = await readKeptIndex(kv);
     if (derived?.day !== today) return null;
-    const { of, index } = derived;
-    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(index) };
+    const { of, search } = derived;
+    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(search) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
@@ -106,8 +109,8 @@ async function store(kv: KVNamespace, derived: Derived): Promise<void> {
 
 /** Remembers an index that was made, and stores it in KV by `stored`. */
 export function keepSearchIndex(kv: KVNamespace, derived: Derived) {
-  const { of, index } = derived;
-  const known = remember({ of, made: toSearchIndex(index), isLate: false });
+  const { of, search } = derived;
+  const known = remember({ of, made: toSearchIndex(search), isLate: false });
   return { known, stored: store(kv, derived) };
 }
 
