@@ -61,6 +61,7 @@ test("every page has one search field, named by where it looks", async () => {
       expect(page.only("search").attributes["aria-label"], address).toBe(scope);
       const inputs = form.all("input").map(({ attributes }) => attributes.name);
       expect(inputs, address).toEqual(names);
+      expect(form.all("noscript"), "it is of this country, or of all").toEqual([]);
     }
     const home = await readPage(prefix || "/");
     expect(home.all(".site-header search")).toEqual([]);
