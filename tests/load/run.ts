@@ -29,10 +29,12 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS = "--gc-global";
 
 // Each starts a site by these variables.
 async function run(): Promise<boolean> {
-  if (values.million)
-    return (await import("./million.ts")).measureMillion(
-      values.brands ? Number(values.brands) : undefined,
-    );
+  if (values.million) {
+    // Before what is run of the Worker in this process.
+    await import("./digest-stream.ts");
+    const { measureMillion } = await import("./million.ts");
+    return measureMillion(values.brands ? Number(values.brands) : undefined);
+  }
   if (values.answers)
     return (await import("./answers.ts")).soakAnswers(seconds, Number(values.rate));
   return (await import("./traffic.ts")).runTraffic(seconds, values.full);
