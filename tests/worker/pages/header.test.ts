@@ -27,6 +27,12 @@ test("from a brand's page the picker leads to the brand where it is listed, else
   }
 });
 
+test("a country's heading has two lines, unless its name is too long for that", async () => {
+  const lines = async (path: string) => (await readPage(path)).all("h1 .line").length;
+  const found = await Promise.all(["/egypt", "/ar/uae", "/uae", "/uae?category=beauty"].map(lines));
+  expect(found).toEqual([1, 1, 0, 0]);
+});
+
 test("from every other page the picker leads to the countries", async () => {
   const expected = countries.map(({ code }) => `/${code}`);
   for (const path of ["/", "/?q=noon", "/uae", "/uae?q=noon", "/uae/nobody", "/atlantis"]) {
