@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import { copyProject } from "#tests/process/local-start.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
-const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
-const configurations = ["wrangler.toml", "vite.config.ts", "react-router.config.ts"];
 
 /** A built site: the folder of the Worker's modules and that of the static files. */
 export interface Site {
@@ -17,12 +15,8 @@ export interface Site {
  * Builds the site in `folder` from a copy of the sources, so that a build or server of the project
  * is left alone. `checkout` is another checkout of the project.
  */
-export async function buildSite(folder: string, checkout = repository): Promise<Site> {
-  await mkdir(folder, { recursive: true });
-  for (const name of [...sources, ...configurations]) {
-    await cp(join(checkout, name), join(folder, name), { recursive: true });
-  }
-  await symlink(join(checkout, "node_modules"), join(folder, "node_modules"));
+export function buildSite(folder: string, checkout = repository): Site {
+  copyProject(folder, checkout);
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], {
     cwd: folder,
     encoding: "utf8",

@@ -18,6 +18,6 @@ export async function withBrowser<Result>(
     return await measure(browser, front.origin);
   } finally {
     await browser.close();
-    front.close();
+    await front.close();
   }
 }

@@ -1,13 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import {
-  createServer,
-  request as forward,
-  type IncomingMessage,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { constants, createGzip, gzipSync } from "node:zlib";
+import { listen } from "#tests/support/server/listen.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -70,20 +65,12 @@ function passOn(url: URL, request: IncomingMessage, response: ServerResponse): v
 }
 
 /** The part of Cloudflare in front of the Worker, for a browser: static files with their cache headers, and gzip. */
-export async function startFront(client: string, origin: string) {
+export function startFront(client: string, origin: string) {
   const fileAt = staticFile(client);
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const url = new URL(request.url ?? "/", origin);
     const file = fileAt(url.pathname);
     if (file) response.writeHead(200, file.headers).end(file.body);
     else passOn(url, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -27,9 +27,9 @@ function benchSite(server: string): BenchWorker {
  * checkout of the project, whose site is added.
  */
 export async function startServers(folder: string, base: string | undefined) {
-  const app = await buildSite(join(folder, "app"));
+  const app = buildSite(join(folder, "app"));
   const site = benchSite(app.server);
-  const baseSite = base && (await buildSite(join(folder, "base"), resolve(base)));
+  const baseSite = base && buildSite(join(folder, "base"), resolve(base));
   const workers = {
     app: site,
     bare: { ...site, modules: await benchWorker("bare.ts") },

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { listen } from "#tests/support/server/listen.ts";
 
 // A minute is too long to wait for, a day longer still: 60 s fresh become 2 s, and a week of serving
 // stale on errors 10 minutes. What ends at midnight, which may be near or far, is made the same at
@@ -36,7 +36,7 @@ function forCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 export async function startCdnProxy(origin: string) {
   const proxy = { origin, asked: [] as string[] };
-  const server = createServer((incoming, outgoing) => {
+  const { port, close } = await listen((incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
     proxy.asked.push(`${method} ${url}`);
     const forwarded = request(new URL(proxy.origin), { method, path: url, headers }, (answer) => {
@@ -46,10 +46,5 @@ export async function startCdnProxy(origin: string) {
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return Object.assign(proxy, { port: (server.address() as AddressInfo).port, close });
+  return Object.assign(proxy, { port, close });
 }

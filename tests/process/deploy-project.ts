@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { listen } from "#tests/support/server/listen.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 /** The site's answer to one request; `secure` is false for plain HTTP. */
@@ -102,14 +101,13 @@ export async function startDeployProject() {
 
   const asked: string[] = [];
   let site: Site = () => ({ status: 500 });
-  const server = createServer((request, response) => {
+  const { port, close } = await listen((request, response) => {
     const secure = request.headers["x-scheme"] === "https:";
     asked.push(`${request.headers["x-asked"]}${request.url}`);
     const overrides = request.headers["cloudflare-workers-version-overrides"];
     const { status, headers = {}, body } = site(request.url ?? "", secure, overrides?.toString());
     response.writeHead(status, headers as Record<string, string>).end(body);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
 
   /** Runs the deployment script. `fail` is a part of the command that shall fail. */
   async function run(args: string[], { answers, fail = "no such", build = "1" }: RunOptions) {
@@ -131,7 +129,7 @@ export async function startDeployProject() {
           LOG: log,
           FAIL: fail,
           BUILD: build,
-          SITE_PORT: String((server.address() as AddressInfo).port),
+          SITE_PORT: String(port),
         },
         stdio: ["ignore", "pipe", "pipe"],
       },
@@ -158,9 +156,7 @@ export async function startDeployProject() {
     origin,
     staging,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await close();
       folder.remove();
       tools.remove();
     },

@@ -7,12 +7,12 @@ import { join, resolve } from "node:path";
 const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
 const configurations = ["wrangler.toml", "vite.config.ts", "react-router.config.ts"];
 
-/** Copies what `npm start` needs into a folder, as a fresh clone after `npm ci` has it. */
-export function copyProject(folder: string): void {
+/** Copies what a checkout's scripts need into a folder, as a fresh clone after `npm ci` has it. */
+export function copyProject(folder: string, checkout = "."): void {
   for (const name of [...sources, ...configurations]) {
-    cpSync(name, join(folder, name), { recursive: true });
+    cpSync(join(checkout, name), join(folder, name), { recursive: true });
   }
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  symlinkSync(resolve(checkout, "node_modules"), join(folder, "node_modules"));
   mkdirSync(join(folder, "temporary"));
 }
 

@@ -1,35 +1,27 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { listen } from "#tests/support/server/listen.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const folder = temporaryFolder("operator-door");
 afterAll(() => folder.remove());
 
-async function startSite(name: string, vars?: Record<string, string>) {
-  const site = await startBuiltSite(join(folder.path, name), vars);
-  await migrate(await site.openD1());
-  return site;
-}
-
 test("with an Access issuer on loopback its tokens open the door, and nothing else does", async () => {
   const keys = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256" };
   let asked = 0;
-  const issuer = createServer((request, response) => {
+  const issuer = await listen((request, response) => {
     asked += 1;
     const isCerts = request.url === "/cdn-cgi/access/certs";
     response.writeHead(isCerts ? 200 : 404, { "Content-Type": "application/json" });
     response.end(isCerts ? JSON.stringify({ keys: [jwk] }) : "{}");
-  }).listen(0, "127.0.0.1");
-  await once(issuer, "listening");
-  const iss = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
-  const site = await startSite("access", { ACCESS_TEAM_DOMAIN: iss, ACCESS_AUD: "site" });
+  });
+  const { origin: iss } = issuer;
+  const vars = { ACCESS_TEAM_DOMAIN: iss, ACCESS_AUD: "site" };
+  const site = await startBuiltSite(folder.path, vars);
+  await migrate(await site.openD1());
   try {
     const token = (key: CryptoKey) =>
       new SignJWT({ email: "amal@tawfeer.example" })
@@ -61,6 +53,6 @@ test("with an Access issuer on loopback its tokens open the door, and nothing el
     expect(asked).toBe(before);
   } finally {
     await site.close();
-    issuer.close();
+    await issuer.close();
   }
 });

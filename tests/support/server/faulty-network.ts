@@ -1,5 +1,5 @@
-import { request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as ask } from "node:http";
+import { listen } from "./listen.ts";
 
 /** Changes the text of an answer on its way; `path` has the query. */
 type Rewrite = (path: string, text: string) => string;
@@ -10,7 +10,6 @@ type Rewrite = (path: string, text: string) => string;
  */
 export async function startFaultyNetwork(site: string) {
   const network = {
-    origin: "",
     isCut: false,
     /** Answers no request before it is settled. */
     held: Promise.resolve(),
@@ -24,12 +23,8 @@ export async function startFaultyNetwork(site: string) {
     /** Maps the path that is asked for to the one that the site knows. */
     route: (path: string) => path,
     asked: [] as { path: string; headers: Record<string, string | string[] | undefined> }[],
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
-  const server = createServer(async (incoming, outgoing) => {
+  const { origin, close } = await listen(async (incoming, outgoing) => {
     const path = incoming.url ?? "/";
     if (network.isCut) return incoming.socket.destroy();
     network.asked.push({ path, headers: incoming.headers });
@@ -66,7 +61,5 @@ export async function startFaultyNetwork(site: string) {
     onward.on("error", () => incoming.socket.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  network.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return network;
+  return Object.assign(network, { origin, close });
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
 
 /** A PNG of one pixel. */
 export const png = new Uint8Array(
@@ -34,17 +34,11 @@ export function redirectTo(location: string, status = 302) {
  */
 export async function startLogoServices(answers: Answers) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     const path = request.url ?? "";
     asked.push(path);
     const respond = answers[path] ?? answer(404, "image/png", png);
     respond(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { origin, asked, stop };
+  return { origin, asked, stop: close };
 }
