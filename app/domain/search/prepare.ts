@@ -36,8 +36,8 @@ function prepare(index: BrandIndex, texts: readonly string[]): PreparedIndex {
     texts,
     letters: Int32Array.from(texts, letterMask),
     meant: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
-    listed: Uint16Array.from(index.places, (places) => countryBits(places, false)),
-    withCodes: Uint16Array.from(index.places, (places) => countryBits(places, true)),
+    listed: countryBits(index.places),
+    withCodes: countryBits(index.places, "0"),
   };
 }
 
@@ -48,10 +48,10 @@ export function foldTextsOf(index: BrandIndex): string[] {
   const columns = [index.name, index.nameAr, aliases.flatMap((list) => list.split("|"))];
   const [names = [], namesAr = [], others = []] = columns.map(foldTexts);
   let next = 0;
-  return index.name.map((_, at) => {
+  return names.map((name, at) => {
     const from = next;
     next += aliases[at]?.split("|").length ?? 0;
-    const distinct = new Set([names[at] ?? "", namesAr[at] ?? "", ...others.slice(from, next)]);
+    const distinct = new Set([name, namesAr[at] ?? "", ...others.slice(from, next)]);
     return `\n${Array.from(distinct, lines).join("")}`;
   });
 }
@@ -61,16 +61,16 @@ export function countryMask(country: CountryId | null): number {
   return country ? 1 << (country - 1) : 0xffff;
 }
 
-/** The countries of a brand's places, or those of them with live codes: no number begins with 0 but itself. */
-function countryBits(places: string, withCodes: boolean): number {
-  let bits = 0;
-  for (let at = 0; at < places.length; at++) {
-    const isCountry = places.charAt(at) > "Z";
-    if (isCountry && !(withCodes && places[at + 1] === "0")) {
-      bits |= countryMask(letterCountry(places.charAt(at)));
+/** The countries of each brand's places, but for those whose count is `without`: no other begins with a 0. */
+function countryBits(places: readonly string[], without?: "0"): Uint16Array {
+  return Uint16Array.from(places, (text) => {
+    let bits = 0;
+    for (let at = 0; at < text.length; at++) {
+      const sign = text.charAt(at);
+      if (sign > "Z" && text[at + 1] !== without) bits |= countryMask(letterCountry(sign));
     }
-  }
-  return bits;
+    return bits;
+  });
 }
 
 function lines(folded: string): string {
