@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { counted, number } from "#app/admin/texts/counted.ts";
 import { fieldLabel } from "#app/admin/texts/fields.ts";
@@ -12,6 +13,8 @@ import { typedText } from "./values.ts";
 
 /** More changes are folded; no more than so many are listed. */
 const [maxOpen, maxListed] = [3, 50];
+
+const whatChanges = "What would change";
 
 interface PendingBarProps {
   editor: Editor;
@@ -35,6 +38,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
   const isShown = count > 0 || faulty.length > 0;
+  // When it goes, a button of it may take the focus with it.
   const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
   useEffect(() => {
     if (isShown) return () => void leave();
@@ -60,7 +64,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
         ))}
         {count > 0 && (
           <details open={changes.length <= maxOpen}>
-            <summary>What would change</summary>
+            <summary>{whatChanges}</summary>
             <PendingDiff changes={changes} />
           </details>
         )}
@@ -78,7 +82,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
               editor.save();
             }}
           >
-            {isSaving ? "Saving..." : text} <kbd>Ctrl S</kbd>
+            {isSaving ? adminTexts.saving : text} <kbd>Ctrl S</kbd>
           </button>
           <button
             type="button"
@@ -128,7 +132,7 @@ interface PendingChange {
 /** What is stored and what saving would make of it, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
-  <ul tabIndex={0} aria-label="What would change">
+  <ul tabIndex={0} aria-label={whatChanges}>
     {changes.slice(0, maxListed).map((one) => (
       <Change key={`${one.record.key} ${one.field}`} {...one} />
     ))}

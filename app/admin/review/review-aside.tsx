@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { counted, list, number } from "#app/admin/texts/counted.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
@@ -73,7 +74,7 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
           </label>
         )}
         <button type="submit" className="button" disabled={isBusy || !mayApply}>
-          {isSaving ? "Saving..." : action}
+          {isSaving ? adminTexts.saving : action}
         </button>
         <QuietButton disabled={isSaving} onClick={onBack}>
           Back <kbd>Esc</kbd>

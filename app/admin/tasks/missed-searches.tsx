@@ -11,19 +11,21 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { DayBars } from "./day-bars.tsx";
 
+const title = "Looked for, not found";
+
 /** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
-      <h2 id="missed">Looked for, not found</h2>
+      <h2 id="missed">{title}</h2>
       <p className="muted">
         Searches of the last 30 days that found nothing, from three networks or more on a day. Words
         unlike those of any store or product are not counted, as they may be people's names.
       </p>
       <div className="admin-panel">
         <ListTable
-          label="Looked for, not found"
+          label={title}
           columns={["Looked for", "Where", "30 days", catalogueTexts.addBrand]}
           unseen={catalogueTexts.addBrand}
         >

@@ -97,7 +97,8 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
   });
   const ask = (filter: Partial<TaskFilter>, isTyped = false) =>
     navigate(todayAddress({ ...pending, ...filter }), {
-      ...{ replace: isTyped, preventScrollReset: true },
+      replace: isTyped,
+      preventScrollReset: true,
     });
 
   /** The focus goes to the current entry, which follows those that are saved. */

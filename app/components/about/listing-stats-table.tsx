@@ -14,6 +14,7 @@ import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
 export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
   const t = useTexts("about");
+  const common = useTexts();
   const language = useLanguage();
   return (
     <Section id="listing-stats" title={t("listingStats")}>
@@ -31,7 +32,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{useTexts()("allCountries")}</th>
+            <th scope="row">{common("allCountries")}</th>
             <StatsCells counts={sumStats(Object.values(stats))} />
           </tr>
         </tfoot>

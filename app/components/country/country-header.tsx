@@ -22,6 +22,7 @@ export function CountryHeader(props: {
   const { country, listing, absent } = props;
   const t = useTexts("country");
   const search = useTexts("search");
+  const common = useTexts();
   const language = useLanguage();
   const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
@@ -40,7 +41,7 @@ export function CountryHeader(props: {
   ].filter(Boolean);
   return (
     <PageHeader
-      back={{ href: sitePath(language), text: useTexts()("allCountries") }}
+      back={{ href: sitePath(language), text: common("allCountries") }}
       picture={<Flag country={country} width={54} />}
       size={isLong && "long"}
       plainTitle={none ? title : undefined}

@@ -45,8 +45,9 @@ export function Notes({ items }: Pick<ListSection, "items">) {
 
 /** Questions that open to their answers, without a script. */
 export function FaqBlock({ questions }: { questions: readonly Faq[] }) {
+  const t = useTexts();
   return (
-    <Section id="faq" title={useTexts()("faq")}>
+    <Section id="faq" title={t("faq")}>
       <div className="faq">
         {questions.map(({ question, answer }) => (
           <details key={question}>

@@ -60,10 +60,11 @@ export function HiddenInputs({ pairs }: { pairs: Pairs }) {
 
 function CountryField() {
   const t = useTexts("search");
+  const common = useTexts();
   const language = useLanguage();
   return (
     <select className="chip" name="country" aria-label={t("askCountry")}>
-      <option value="">{useTexts()("allCountries")}</option>
+      <option value="">{common("allCountries")}</option>
       {countries.map((country) => (
         <option key={country.code} value={country.code}>
           {country.name[language]}

@@ -44,6 +44,10 @@ export function cellText(cell: Cell | undefined): string {
   return text.replace(guards, "");
 }
 
+/** The most cells that a row has. */
+export const tableWidth = (rows: readonly (readonly Cell[])[]): number =>
+  rows.reduce((most, { length }) => Math.max(most, length), 0);
+
 export function isEmptyRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cellText(cell) === "");
 }

@@ -1,4 +1,4 @@
-import { cellText } from "#app/domain/uploads/cells.ts";
+import { cellText, tableWidth } from "#app/domain/uploads/cells.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { Sheet } from "./file/source.ts";
 import { describeRows, type Rows, type TableRow } from "./reader/describe-rows.ts";
@@ -57,7 +57,7 @@ function describeColumns(
   heading: Heading | null,
   { chosen, remembered }: OpenTable,
 ): Omit<TableColumn, "order">[] {
-  const length = Math.max(0, ...new Set(rows.map((row) => row.length)));
+  const length = tableWidth(rows);
   const texts = Array.from({ length }, (_, column) => heading?.texts[column] ?? "");
   const firstRow = (heading?.last ?? -1) + 1;
   const sample = rows.slice(firstRow, firstRow + sampleRows);

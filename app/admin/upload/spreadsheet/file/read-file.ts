@@ -26,7 +26,8 @@ function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   const shown = sheets.flatMap((sheet) => {
     const { name } = sheet;
     const widths = sheet.rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
-    const [width, height] = [Math.max(0, ...new Set(widths)), widths.findLastIndex(Boolean) + 1];
+    const width = widths.reduce((most, count) => Math.max(most, count), 0);
+    const height = widths.findLastIndex(Boolean) + 1;
     if (width > limits.columns || height > limits.rows)
       throw new ReadError("too-many-rows-or-columns", name);
     cells += width * height;

@@ -1,4 +1,4 @@
-import { type Cell, cellText, tableLimits } from "#app/domain/uploads/cells.ts";
+import { type Cell, cellText, tableLimits, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
 import { type FoundTable, fieldsIn, findTables, isLine } from "./find-tables.ts";
@@ -17,7 +17,7 @@ function toSheet(table: FoundTable): Sheet {
   const isTable = hasCodes(table);
   if (!country) return { ...sheet, isTable };
   const own = new Set(table.rows);
-  const width = Math.max(...new Set(sheet.rows.map((row) => row.length)));
+  const width = tableWidth(sheet.rows);
   const rows = sheet.rows.map((row, index): Cell[] => {
     const isOwn = own.has(index) && !isLine(row);
     const last = index === heading.first ? countryHeading : isOwn ? country : null;
