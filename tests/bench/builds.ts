@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { build } from "vite";
 import { copyProject } from "#tests/process/local-start.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
@@ -23,17 +22,4 @@ export function buildSite(folder: string, checkout = repository): Site {
   });
   if (status !== 0) throw new Error(`The build in ${folder} failed.\n${stdout}\n${stderr}`);
   return { server: join(folder, "build/server"), client: join(folder, "build/client") };
-}
-
-/** Builds one of the benchmark's own Workers. Returns its module's code. */
-export async function buildBenchWorker(file: string): Promise<string> {
-  const result = await build({
-    root: repository,
-    configFile: false,
-    logLevel: "error",
-    ssr: { target: "webworker", noExternal: true },
-    build: { ssr: new URL(`workers/${file}`, import.meta.url).pathname, write: false },
-  });
-  if (!("output" in result)) throw new Error(`${file} was not built.`);
-  return result.output[0].code;
 }

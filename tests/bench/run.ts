@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { readCommandLine } from "#seed/command-line.ts";
 import { browser } from "./parts/browser.ts";
 import { cold } from "./parts/cold.ts";
-import { reads } from "./parts/reads.ts";
 import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
 import { search } from "./parts/search.ts";
@@ -14,7 +13,6 @@ import { markdown, type PartResult, type Target, targetTable } from "./report.ts
 import { type Servers, startServers } from "./servers.ts";
 
 const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
-  reads,
   render,
   refuse,
   search,

@@ -4,12 +4,18 @@ import type { Modules } from "#tests/support/server/built-modules.ts";
 import { builtWorker } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { buildBenchWorker, buildSite } from "./builds.ts";
+import { buildSite } from "./builds.ts";
 import { catalogue } from "./pages.ts";
 
-async function benchWorker(file: string): Promise<Modules> {
-  return [{ type: "ESModule", path: "bench.js", contents: await buildBenchWorker(file) }];
-}
+// Answers a GET with the text that was PUT to its path: the least that any Worker does.
+const bareWorker = `
+  const answers = new Map();
+  export default { async fetch(request) {
+    const { pathname } = new URL(request.url);
+    if (request.method === "PUT") answers.set(pathname, await request.text());
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    return new Response(answers.get(pathname), { headers });
+  } };`;
 
 /** A Worker's modules and bindings. */
 export type BenchWorker = ReturnType<typeof builtWorker>;
@@ -32,10 +38,12 @@ export async function startServers(folder: string, base: string | undefined) {
   const baseSite = base && buildSite(join(folder, "base"), resolve(base));
   const workers = {
     app: site,
-    bare: { ...site, modules: await benchWorker("bare.ts") },
+    bare: {
+      ...site,
+      modules: [{ type: "ESModule", path: "bare.js", contents: bareWorker }] satisfies Modules,
+    },
     ...(baseSite && { base: benchSite(baseSite.server) }),
   };
-  const counted = (await benchWorker("counted-app.ts")).concat(site.modules);
   const start = async (workers: V4WorkerOptions[]) => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
@@ -52,10 +60,9 @@ export async function startServers(folder: string, base: string | undefined) {
     await miniflare.ready;
     return miniflare;
   };
-  const miniflare = await start([
-    ...Object.entries(workers).map(([name, worker]) => ({ name, ...worker })),
-    { name: "counted", ...site, modules: counted },
-  ]);
+  const miniflare = await start(
+    Object.entries(workers).map(([name, worker]) => ({ name, ...worker })),
+  );
   const at = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
   await migrate(d1);
@@ -67,7 +74,6 @@ export async function startServers(folder: string, base: string | undefined) {
     /** `base` is the other checkout's site, if one was given. */
     origins: {
       app: await at("app"),
-      counted: await at("counted"),
       bare: await at("bare"),
       base: baseSite ? await at("base") : null,
     },
@@ -85,10 +91,6 @@ export async function startServers(folder: string, base: string | undefined) {
       await d1.prepare(renew).run();
     },
     d1,
-    clearKv: async () => {
-      const kv = (await miniflare.getKVNamespace("SUMMARIES", "app")) as unknown as KVNamespace;
-      for (const { name } of (await kv.list()).keys) await kv.delete(name);
-    },
     close: () => miniflare.dispose(),
   };
 }

@@ -6,9 +6,10 @@ import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { type Answered, quantiles, statusesOf } from "./answered.ts";
 import { ask } from "./ask.ts";
-import { quantile } from "./recorder.ts";
 
+const perSecond = 300;
 /** Of so many answers one comes again, of the same network. */
 const repeatedEvery = 10;
 
@@ -39,11 +40,11 @@ const selectCounted = `
     coalesce(sum(length(networks)), 0) / 14 AS networks FROM code_days`;
 
 /**
- * Gives answers at a steady rate, each of a network of its own but for those that come twice, and waits until
+ * Gives 300 answers a second, each of a network of its own but for those that come twice, and waits until
  * the queue has delivered them. False if one that was taken is lost, or one was counted twice; one whose
  * response did not arrive may have been counted or not.
  */
-export async function soakAnswers(seconds: number, perSecond: number): Promise<boolean> {
+export async function soakAnswers(seconds: number): Promise<boolean> {
   const folder = temporaryFolder("soak");
   const site = await startBuiltSite(folder.path, {}, queue);
   const d1 = await site.openD1();
@@ -55,16 +56,14 @@ export async function soakAnswers(seconds: number, perSecond: number): Promise<b
     const filled = await operator.post("/api/save-data", catalogue);
     if (filled.status !== 200) throw new Error(`The catalogue was answered ${filled.status}`);
     const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-    const times: number[] = [];
-    const statuses: Record<string, number> = {};
+    const answers: Answered[] = [];
     const taken = new Set<number>();
     const give = async (number: number) => {
       const path = `/api/codes/${1 + (number % codes)}/outcome`;
       const body = JSON.stringify({ worked: number % 7 > 0 });
       const begin = performance.now();
       const status = await ask(agent, new URL(path, site.origin), addressOf(number % 65_536), body);
-      times.push(performance.now() - begin);
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      answers.push({ kind: "answer", path, status, took: performance.now() - begin });
       if (status === 204) taken.add(number);
     };
     const begin = performance.now();
@@ -87,17 +86,17 @@ export async function soakAnswers(seconds: number, perSecond: number): Promise<b
       last = next;
     }
     agent.destroy();
-    times.sort((a, b) => a - b);
-    const figure = (share: number) => quantile(times, share).toFixed(0);
+    const [p50, p95, p99] = quantiles(answers).map((took) => took.toFixed(0));
+    const rate = (answers.length / lasted).toFixed(0);
     console.log(
       [
-        `${times.length} requests in ${lasted.toFixed(0)} s, ${(times.length / lasted).toFixed(0)} a second: ${JSON.stringify(statuses)}`,
-        `p50 ${figure(0.5)} ms, p95 ${figure(0.95)} ms, p99 ${figure(0.99)} ms`,
+        `${answers.length} requests in ${lasted.toFixed(0)} s, ${rate} a second: ${statusesOf(answers)}`,
+        `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
         `${taken.size} answers taken, ${last?.counted} counted of ${last?.networks} networks, all ${((performance.now() - queued) / 1_000 - 15).toFixed(0)} s after the last`,
       ].join("\n"),
     );
     const { counted = 0, networks = 0 } = last ?? {};
-    const unanswered = statuses.error ?? 0;
+    const unanswered = answers.filter(({ status }) => status === "error").length;
     return counted === networks && counted >= taken.size && counted <= taken.size + unanswered;
   } finally {
     await site.close();

@@ -1,20 +1,16 @@
 import { ensureFreshBuild } from "#seed/build.ts";
 import { readCommandLine } from "#seed/command-line.ts";
 
-const usage = `npm run load -- [--seconds 60] [--full | --answers [--rate 300] | --million [--brands 5000]]
+const usage = `npm run load -- [--seconds 60] [--answers | --million [--brands 5000]]
 
---full     beside a country of 5,000 brands with 20 codes each
 --million  what a site of 1.1 million codes costs: saves, edits, pages, searches, the export, each step of the night
 --brands   of each country, in place of as many as it may have
---answers  by way of a queue, for two minutes if nothing else is said
---rate     answers a second`;
+--answers  300 a second by way of a queue, for two minutes if nothing else is said`;
 const { values } = readCommandLine(usage, {
   options: {
     seconds: { type: "string" },
-    full: { type: "boolean", default: false },
     answers: { type: "boolean", default: false },
     million: { type: "boolean", default: false },
-    rate: { type: "string", default: "300" },
     brands: { type: "string" },
   },
 });
@@ -35,8 +31,7 @@ async function run(): Promise<boolean> {
     const { measureMillion } = await import("./million.ts");
     return measureMillion(values.brands ? Number(values.brands) : undefined);
   }
-  if (values.answers)
-    return (await import("./answers.ts")).soakAnswers(seconds, Number(values.rate));
-  return (await import("./traffic.ts")).runTraffic(seconds, values.full);
+  if (values.answers) return (await import("./answers.ts")).soakAnswers(seconds);
+  return (await import("./traffic.ts")).runTraffic(seconds);
 }
 process.exitCode = (await run()) ? 0 : 1;

@@ -1,4 +1,3 @@
-import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";
@@ -21,15 +20,10 @@ export function catalogueOf(version: string): UploadItem[] {
   return makeUpload(version, { brands: brandsPerCountry, codes: 8 });
 }
 
-/** The country that can be full: as many brands as an upload may hold, with 20 codes each. */
-const fullCountry = "saudi-arabia";
-
 /** The catalogue before the load begins, by country code. */
-export function firstCatalogue(hasFullCountry: boolean): Record<string, UploadItem[]> {
-  const catalogue = countries.map(({ code }) => [code, catalogueOf("first")] as const);
-  const full = () => makeUpload("first", { brands: limits.brandsPerCountry, codes: 20 });
-  return { ...Object.fromEntries(catalogue), ...(hasFullCountry && { [fullCountry]: full() }) };
-}
+export const firstCatalogue: Record<string, UploadItem[]> = Object.fromEntries(
+  countries.map(({ code }) => [code, catalogueOf("first")]),
+);
 
 /** The country that the operator saves all the time; every third shopper looks at it. */
 export const savedCountry = "uae";

@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { importBrands } from "#tests/support/data/import-brands.ts";
 import { fillLargeSite } from "#tests/support/data/large-site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
 import { keepListingStats, readListingStats } from "#worker/catalogue/read/listing-stats.ts";
@@ -22,6 +26,19 @@ async function scansOf(statements: readonly string[]): Promise<string[]> {
   expect(details.join()).toContain("SEARCH p USING INTEGER PRIMARY KEY");
   return details.filter((detail) => /^SCAN (b|p|a|d)\b/.test(detail));
 }
+
+test("a page asks D1 three times at most, and reads what it shows and little more", async () => {
+  const codes = Array.from({ length: 50 }, (_, at) => ({ code: `C${at}` }));
+  const brands = Array.from({ length: 60 }, (_, at) => ({ name: `Brand ${at}`, codes }));
+  await importBrands({ uae: brands });
+  const pages = { "/": 0, "/uae": 60, "/uae/brand-7": 50 };
+  for (const [path, shown] of Object.entries(pages)) {
+    const { asked, counted } = countRows(env.DB);
+    await withBindings({ DB: counted }, () => ask(path));
+    expect(asked.statements.length, path).toBeLessThanOrEqual(3);
+    expect(asked.read, path).toBeLessThanOrEqual(shown + countries.length + 20);
+  }
+});
 
 /** Opens a list, and says what D1 did for it. */
 async function open(list: TaskList, countryId: number | null) {
