@@ -1,6 +1,6 @@
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * Says that there is no connection, offers to try again, and leads to the stores that the device keeps.
@@ -18,7 +18,7 @@ export function OfflinePage() {
         <a className="button" href="">
           {common("tryAgain")}
         </a>
-        <a className="text-link" href={sitePath(useLanguage())}>
+        <a className="text-link" href={sitePath(useI18n().language)}>
           {common("home")}
         </a>
       </div>
