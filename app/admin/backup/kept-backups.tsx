@@ -1,8 +1,8 @@
 import { call } from "#app/admin/requests/client.ts";
 import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";

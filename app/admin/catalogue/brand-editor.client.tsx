@@ -15,7 +15,7 @@ import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, list, number } from "#app/admin/texts/counted.ts";
+import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";

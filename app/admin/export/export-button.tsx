@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { toMessage } from "#app/admin/requests/messages.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { saveFile } from "./save-file.ts";

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
+import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.ts";
 import { type Editor, faultTexts } from "./use-save.ts";

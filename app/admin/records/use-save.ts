@@ -6,7 +6,7 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { actionOf } from "./bulk-edits.ts";
 import {
   afterSave,

@@ -2,9 +2,9 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 

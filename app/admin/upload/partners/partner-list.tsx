@@ -3,7 +3,7 @@ import { call } from "#app/admin/requests/client.ts";
 import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted } from "#app/admin/texts/admin.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
