@@ -20,9 +20,9 @@ export function useTexts<Namespace extends FlatNamespace = "common">(
   return useI18n().texts(namespace ?? ("common" as Namespace));
 }
 
-/** The texts of a namespace in the page's language, that language, and the site's paths in it: see sitePath. */
+/** The texts of a namespace and the common ones, the page's language, and the site's paths in it: see sitePath. */
 export function useSite<Namespace extends FlatNamespace = "common">(namespace?: Namespace) {
   const { language } = useI18n();
   const path = (...slugs: string[]) => sitePath(language, ...slugs);
-  return { t: useTexts(namespace), language, path };
+  return { t: useTexts(namespace), common: useTexts(), language, path };
 }

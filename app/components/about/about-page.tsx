@@ -19,8 +19,7 @@ export function AboutPage(props: {
   origin: string;
   contactEmail: string | null;
 }) {
-  const { t, language, path } = useSite("about");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("about");
   const { listed, figures, stored } = content[language].about;
   const total = sumStats(Object.values(props.stats));
   const [, checkedInMonth = 0] = total.checked;

@@ -12,8 +12,7 @@ import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
 export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
-  const { t, language, path } = useSite("about");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("about");
   return (
     <Section id="listing-stats" title={t("listingStats")}>
       <table className="listing-stats">

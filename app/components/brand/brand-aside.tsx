@@ -35,8 +35,7 @@ export function BrandAside({ view }: { view: BrandView }) {
 
 /** The same brand in the countries that list it, with its number of codes there. */
 function Elsewhere({ view }: { view: BrandView }) {
-  const { t, language, path } = useSite("brand");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("brand");
   const { name, elsewhere, notListedIn, locale } = view;
   const list = listFormat(language);
   return (

@@ -30,8 +30,7 @@ export interface ShownCountry {
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
-  const { t, language, path } = useSite("country");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
   const locale = getLocale(language, country);
   const address = path(country.code);

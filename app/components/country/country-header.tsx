@@ -19,9 +19,8 @@ export function CountryHeader(props: {
   absent: Absent | null;
 }) {
   const { country, listing, absent } = props;
-  const { t, language, path } = useSite("country");
+  const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
-  const common = useTexts();
   const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
   const place = placeName(country, language);

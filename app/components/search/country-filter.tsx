@@ -2,13 +2,12 @@ import { Chips } from "#app/components/ui/chips.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundBrands } from "#worker/catalogue/read/search/search.ts";
 
 /** The countries that list what was found: links to a search in each, or to the category there. */
 export function CountryFilter({ asked, found }: { asked: HomeQuery; found: FoundBrands }) {
-  const { t, language, path } = useSite("search");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("search");
   const home = path();
   const { q, category } = asked;
   if (found.countries.length < 2 || (found.total < 2 && !asked.country)) return null;

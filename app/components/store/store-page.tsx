@@ -14,8 +14,7 @@ import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
 /** A store across countries: where it is listed, with the best offer in each. */
 export function StorePage({ store, today }: { store: Store; today: string }) {
-  const { t, language, path } = useSite("store");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("store");
   const brand = useTexts("brand");
   const { places } = store;
   const codes = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);

@@ -59,8 +59,7 @@ export function HiddenInputs({ pairs }: { pairs: Pairs }) {
 }
 
 function CountryField() {
-  const { t, language } = useSite("search");
-  const common = useTexts();
+  const { t, common, language } = useSite("search");
   return (
     <select className="chip" name="country" aria-label={t("askCountry")}>
       <option value="">{common("allCountries")}</option>
@@ -83,8 +82,7 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
 
 /** Settings for the script that suggests stores: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
-  const { t, language } = useSite("search");
-  const common = useTexts();
+  const { t, common, language } = useSite("search");
   const offer = useTexts("offer");
   return {
     "data-suggest": countries.map(({ code }) => code).join(" "),

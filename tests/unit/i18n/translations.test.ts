@@ -136,7 +136,7 @@ const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`,
 
 /** The keys, as "group.key", that a source file reads by their names. */
 function keysRead(source: string): string[] {
-  const groupOf = new Map([["inOther", "common"]]);
+  const groupOf = new Map(["inOther", "common"].map((name) => [name, "common"]));
   return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
     if (groups.name) groupOf.set(groups.name, groups.group ?? "common");
     if (groups.own) return [`${groups.its ?? "common"}.${groups.own}`];
