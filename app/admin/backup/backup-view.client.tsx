@@ -31,7 +31,7 @@ export function BackupView(props: KeptBackupsProps) {
  * it still has the version of the review.
  */
 function BackupCard() {
-  const { notify, endSession, review, reviewStep } = useWorkspace();
+  const { notify, say, endSession, review, reviewStep } = useWorkspace();
   const { isPending: isExporting, send } = useRequest();
   const [reviewed, setReviewed] = useState<"import" | "clear">();
   const { isPending: isRefreshing, act } = useAction();
@@ -41,9 +41,9 @@ function BackupCard() {
   function exportAll() {
     notify(null);
     const tell = (answer: Answer<Blob>) => {
-      if (answer.ok) notify(toMessage("success", "Data exported successfully"));
+      if (answer.ok) say("success", "Data exported successfully");
       else if (answer.status === 401) endSession("expired");
-      else notify(toMessage("error", adminTexts.exportFailed));
+      else say("error", adminTexts.exportFailed);
     };
     send(downloadBackup, tell, { isPreview: true });
   }
@@ -51,9 +51,9 @@ function BackupCard() {
   async function importFile(file: File) {
     notify(null);
     const text = await readJsonFile(file, maxFileSize);
-    if (!text.ok) return notify(toMessage("error", text.message));
+    if (!text.ok) return say("error", text.message);
     const parts = readParts(text.value, file.name);
-    if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
+    if (!parts.ok) return say("error", adminTexts.error(parts.error), parts.details);
     setReviewed("import");
     review({
       title: `Import › ${file.name}`,
@@ -88,7 +88,7 @@ function BackupCard() {
     const done = "Pages, logos and counts are made anew. Other operators are logged out.";
     act(
       () => call("post", "/admin/refresh", { json: {} }),
-      ({ warnings }) => notify(toMessage("success", done, warnings)),
+      ({ warnings }) => say("success", done, warnings),
     );
   }
 
