@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { readJsonBody } from "#worker/http/body.ts";
@@ -28,7 +29,7 @@ function streamOf(chunks: readonly Uint8Array[]) {
       state.isClosed = true;
     }
   }
-  return { stream: ReadableStream.from(send()), state };
+  return { stream: ReadableStream.from(send()) as unknown as BodyInit, state };
 }
 
 test.for([

@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/limits.ts";
@@ -102,8 +103,8 @@ test("the items of a list are parsed when they are asked for, and each time anew
   expect(list?.at(1)).toBeUndefined();
 });
 
-function importRequest(body: BodyInit, headers = {}): Request {
-  const init = { method: "POST", body, duplex: "half" } as const;
+function importRequest(body: unknown, headers = {}): Request {
+  const init = { method: "POST", body: body as BodyInit, duplex: "half" } as const;
   return new Request("https://example.com/", {
     ...init,
     headers: { "Content-Type": "application/json", ...headers },
