@@ -1,7 +1,8 @@
 import { call } from "#app/admin/requests/client.ts";
+import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
@@ -15,13 +16,13 @@ export interface KeptBackupsProps {
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups({ backups }: KeptBackupsProps) {
-  const { say } = useWorkspace();
+  const { notify } = useWorkspace();
   const { time } = ownTimes();
   const { isPending, act } = useAction();
   const backUp = () =>
     act(
       () => call("post", "/admin/backups", { json: {} }),
-      () => say("success", "The backup is written, and is the same when read back."),
+      () => notify(toMessage("success", "The backup is written, and is the same when read back.")),
     );
   const noteOf = ({ check }: KeptBackup) => {
     if (check === null) return "not checked";

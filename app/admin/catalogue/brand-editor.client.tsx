@@ -15,7 +15,7 @@ import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, list, number } from "#app/admin/texts/admin.ts";
+import { counted, list, number } from "#app/admin/texts/counted.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
@@ -93,10 +93,8 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
-  const isEdited = brand === null || own.edit !== undefined;
-  const [isOpened, setOpen] = useState(isEdited);
-  const isOpen = isOpened || isEdited;
+  // The codes come first: a brand's fields are seldom changed, but those that are begin in sight.
+  const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
 
   function verifyAll() {
     const meant = rows.filter(({ code }) => code && live.includes(code));

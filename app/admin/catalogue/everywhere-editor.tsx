@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import type { EditedRecord } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { counted } from "#app/admin/texts/admin.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
 
 interface EverywhereEditorProps {

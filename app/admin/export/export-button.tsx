@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { toMessage } from "#app/admin/requests/messages.ts";
+import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { saveFile } from "./save-file.ts";
@@ -15,7 +16,7 @@ interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" |
 
 /** A button that downloads rows as a file; what writes it is loaded when it is used. */
 export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
-  const { notify, say } = useWorkspace();
+  const { notify } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -25,7 +26,7 @@ export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportB
       const { write, type } = tableFormats[ending];
       saveFile(`${name}.${ending}`, (await write(await rows())) as BlobPart, type);
     } catch {
-      say("error", adminTexts.exportFailed);
+      notify(toMessage("error", adminTexts.exportFailed));
     }
     setBusy(false);
   };

@@ -1,7 +1,8 @@
 import { AddBrand } from "#app/admin/catalogue/add-brand.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { adminTexts, counted } from "#app/admin/texts/admin.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
+import { counted } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, lazy, Suspense, useRef } from "react";
+import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -31,7 +32,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
  * would change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { notify, say } = useWorkspace();
+  const { notify } = useWorkspace();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useOpenTable();
   const { draft, isStored } = useDraft();
@@ -42,7 +43,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(from, partners);
-    if (message) say("error", message);
+    if (message) notify(toMessage("error", message));
   };
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");

@@ -7,7 +7,8 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sumStats } from "#app/domain/directory/listing-stats.ts";
 import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
@@ -19,14 +20,16 @@ export function AboutPage(props: {
   origin: string;
   contactEmail: string | null;
 }) {
-  const { t, common, language, path } = useSite("about");
+  const t = useTexts("about");
+  const common = useTexts();
+  const language = useLanguage();
   const { listed, figures, stored } = content[language].about;
   const total = sumStats(Object.values(props.stats));
   const [, checkedInMonth = 0] = total.checked;
   return (
     <>
       <PageHeader
-        back={{ href: path(), text: common("home") }}
+        back={{ href: sitePath(language), text: common("home") }}
         title={t("heading")}
         facts={[
           t("listed", counted(total.live, language)),
@@ -47,7 +50,8 @@ export function AboutPage(props: {
 
 /** The site's own record: what shoppers answered, and how soon reported codes were checked. */
 function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord }) {
-  const { t, language } = useSite("about");
+  const t = useTexts("about");
+  const language = useLanguage();
   const inHours = new Intl.NumberFormat(intlLocale[language], {
     style: "unit",
     unit: "hour",
@@ -67,7 +71,8 @@ function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord 
 
 function Follow({ origin }: { origin: string }) {
   const { protocol, host } = new URL(origin);
-  const { t, language, path } = useSite("about");
+  const t = useTexts("about");
+  const language = useLanguage();
   const { title, paragraphs } = content[language].about.follow;
   return (
     <Section id="follow" title={title}>
@@ -101,7 +106,7 @@ function Follow({ origin }: { origin: string }) {
         <p>{t("bookmarkText")}</p>
         {/* A text to copy: a link to it would be inline script, which the policy refuses. */}
         <code className="bookmark" dir="ltr" lang="en" translate="no">
-          {`javascript:location="${origin}${path()}?q="+encodeURIComponent(location.origin+location.pathname)`}
+          {`javascript:location="${origin}${sitePath(language)}?q="+encodeURIComponent(location.origin+location.pathname)`}
         </code>
       </details>
     </Section>

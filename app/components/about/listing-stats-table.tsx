@@ -7,12 +7,15 @@ import {
   type ListingStats,
   sumStats,
 } from "#app/domain/directory/listing-stats.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
 export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
-  const { t, common, language, path } = useSite("about");
+  const t = useTexts("about");
+  const common = useTexts();
+  const language = useLanguage();
   return (
     <Section id="listing-stats" title={t("listingStats")}>
       <table className="listing-stats">
@@ -21,7 +24,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
           {countries.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">
-                <a href={path(code)}>{name[language]}</a>
+                <a href={sitePath(language, code)}>{name[language]}</a>
               </th>
               <StatsCells counts={stats[code]} />
             </tr>
@@ -42,7 +45,8 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
 }
 
 function useDays(): (count: number) => string {
-  const { t, language } = useSite("about");
+  const t = useTexts("about");
+  const language = useLanguage();
   return (count) => t("days", counted(count, language));
 }
 
@@ -83,7 +87,8 @@ function StatsHead() {
 
 /** With the names of their columns, for a window that has no room for columns. */
 function StatsCells({ counts: { live, checked, ended } }: { counts: ListingStats }) {
-  const { t, language } = useSite("about");
+  const t = useTexts("about");
+  const language = useLanguage();
   const days = useDays();
   return (
     <>

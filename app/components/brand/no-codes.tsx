@@ -2,7 +2,8 @@ import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 import { NextSale } from "./worth-waiting.tsx";
 
@@ -11,7 +12,8 @@ import { NextSale } from "./worth-waiting.tsx";
  * country with some, and similar stores that have some.
  */
 export function NoCodes({ view }: { view: BrandView }) {
-  const { t, language, path } = useSite("brand");
+  const t = useTexts("brand");
+  const language = useLanguage();
   const nearest = view.elsewhere.find(({ liveCodes }) => liveCodes > 0);
   const place = nearest && placeName(nearest.country, language);
   return (
@@ -23,7 +25,10 @@ export function NoCodes({ view }: { view: BrandView }) {
           <div className="ticket-code">
             <NextSale view={view} />
             {nearest && (
-              <a className="button button-outline" href={path(nearest.country.code, view.slug)}>
+              <a
+                className="button button-outline"
+                href={sitePath(language, nearest.country.code, view.slug)}
+              >
                 <Flag country={nearest.country} />
                 <span>
                   <TextWithName

@@ -9,7 +9,8 @@ import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -30,10 +31,12 @@ export interface ShownCountry {
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
-  const { t, common, language, path } = useSite("country");
+  const t = useTexts("country");
+  const common = useTexts();
   const search = useTexts("search");
+  const language = useLanguage();
   const locale = getLocale(language, country);
-  const address = path(country.code);
+  const address = sitePath(language, country.code);
   // With these the live search draws rows of brands that are on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
@@ -141,7 +144,7 @@ function Rows({ country, brands, hidden }: RowsProps) {
 /** The brands that have no code today, folded into one line. */
 function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
   const t = useTexts("country");
-  const locale = getLocale(useI18n().language, country);
+  const locale = getLocale(useLanguage(), country);
   const shown = brands.filter((brand) => !hidden?.has(brand)).length;
   return (
     <details className="fold" open={open} hidden={shown === 0}>

@@ -5,7 +5,7 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { ShownListing } from "./filter-listing.ts";
 
 /** The categories of a country's stores, each with its number of stores that have codes. */
@@ -14,7 +14,8 @@ export function CategoryChips(props: {
   listing: Pick<ShownListing, "countryId" | "categories" | "stores" | "filter" | "whole">;
 }) {
   const { address, listing } = props;
-  const { t, language } = useSite("country");
+  const t = useTexts("country");
+  const language = useLanguage();
   const locale = getLocale(language, countryById(listing.countryId));
   const { filter = countryQuery.none, categories } = listing;
   const { stores } = listing.whole ?? listing;

@@ -12,14 +12,16 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 import { ShoppingEvents } from "./shopping-events.tsx";
 
 /** The sections of a country's page below its brands. */
 export function CountrySections({ listing }: { listing: CountryListing }) {
-  const { t, language } = useSite("country");
+  const t = useTexts("country");
+  const language = useLanguage();
   const country = countryById(listing.countryId);
   const locale = getLocale(language, country);
   const prose = content[language].country(country, listing.day);
@@ -58,7 +60,7 @@ function PopularStores(props: {
   listing: CountryListing;
 }) {
   const { country, content: text, listing } = props;
-  const { language, path } = useSite();
+  const language = useLanguage();
   const known = knownStores(listing.brands);
   const shown = known.length > 0 ? known : withCodes(listing.brands).slice(0, maxKnown);
   if (shown.length === 0) return null;
@@ -72,7 +74,7 @@ function PopularStores(props: {
       <ul className="link-grid link-grid-wide">
         {shown.map((brand) => (
           <li key={brand.slug}>
-            <a className="link-tile store" href={path(country.code, brand.slug)}>
+            <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
               <LogoAndName country={country} brand={brand} size={36} />
               {brand.best && (
                 <span className="card-note">

@@ -1,11 +1,13 @@
 import { Flag } from "#app/components/ui/flag.tsx";
 import { counted, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
 export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
-  const { t, language, path } = useSite("home");
+  const t = useTexts("home");
+  const language = useLanguage();
   const label = (count: number | null) => {
     if (count === null) return t("activeCouponsUnknown");
     if (count === 0) return t("noCoupons");
@@ -23,7 +25,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
           <li key={country.code}>
             <a
               className="country"
-              href={path(country.code)}
+              href={sitePath(language, country.code)}
               data-code={country.code}
               data-zone={country.timeZone}
             >

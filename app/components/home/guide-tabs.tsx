@@ -1,12 +1,12 @@
 import { Notes } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { ListSection } from "#app/content/types.ts";
-import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
 export function GuideTabs() {
   const t = useTexts("home");
-  const { tabs } = content[useI18n().language].home;
+  const { tabs } = content[useLanguage()].home;
   const panels: ListSection[] = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
   return (
     <section className="container section" aria-labelledby="guide">

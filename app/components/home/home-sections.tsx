@@ -3,13 +3,14 @@ import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/compon
 import { content } from "#app/content/content.ts";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { GuideTabs } from "./guide-tabs.tsx";
 import { type Listed, PopularStores } from "./popular-stores.tsx";
 
 /** The sections of the home page that depend on the language, and on who lists the popular stores. */
 export function HomeSections({ popular }: { popular: Listed }) {
-  const { t, language } = useSite("home");
+  const t = useTexts("home");
+  const language = useLanguage();
   const { home, legal } = content[language];
   return (
     <>

@@ -6,7 +6,8 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** For each popular store's slug the code of a country that lists it. */
 export type Listed = Readonly<Record<string, string>>;
@@ -16,7 +17,8 @@ export type Listed = Readonly<Record<string, string>>;
  * no country lists has no logo and leads to a search.
  */
 export function PopularStores({ listed }: { listed: Listed }) {
-  const { t, language, path } = useSite("home");
+  const t = useTexts("home");
+  const language = useLanguage();
   return (
     <Section id="popular" title={t("popularStores")}>
       <p className="section-lead">{t("popularStoresText")}</p>
@@ -25,8 +27,8 @@ export function PopularStores({ listed }: { listed: Listed }) {
           const name = nameIn(store, language);
           const country = countryByCode(listed[store.slug]);
           const href = country
-            ? path(storesFolder, store.slug)
-            : homeQuery.address(path(), { q: name });
+            ? sitePath(language, storesFolder, store.slug)
+            : homeQuery.address(sitePath(language), { q: name });
           return (
             <li key={store.slug}>
               <a className="link-tile store" href={href} data-slug={store.slug}>

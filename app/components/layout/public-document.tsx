@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { CachedNotice } from "#app/components/offline/cached-notice.tsx";
 import { direction } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -14,7 +14,8 @@ export const EntryScriptContext = createContext<readonly string[]>([]);
 
 /** The document of a public page: HTML that works by itself, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
-  const { t, language } = useSite();
+  const language = useLanguage();
+  const t = useTexts();
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
   const waits = kind === "home" || kind === "country" ? "render" : undefined;

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Says how old a page is that comes from the device: see app/browser/elements/cached-notice.ts. */
 export function CachedNotice() {
@@ -11,7 +11,7 @@ export function CachedNotice() {
     <p
       className="container kept-note"
       data-text={t("keptCopy", { date: "#" })}
-      data-locale={intlLocale[getLocale(useI18n().language, country)]}
+      data-locale={intlLocale[getLocale(useLanguage(), country)]}
       hidden
     />
   );

@@ -4,7 +4,8 @@ import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
 /** The live codes whose text or offer was searched for, each with its store. */
@@ -15,7 +16,9 @@ export function FoundCodes(props: {
   country: CountryId | null;
 }) {
   const { codes, offer, country } = props;
-  const { t, common, language } = useSite("search");
+  const t = useTexts("search");
+  const common = useTexts();
+  const language = useLanguage();
   if (codes.length === 0) return null;
   return (
     <section aria-labelledby="codes">
@@ -34,7 +37,8 @@ export function FoundCodes(props: {
 }
 
 function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolean }) {
-  const { t, language, path } = useSite("search");
+  const t = useTexts("search");
+  const language = useLanguage();
   const country = countryById(found.countryId);
   const place = placeName(country, language);
   return (
@@ -43,7 +47,7 @@ function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolea
       <CopyCode
         code={found}
         view={{ name: nameIn(found, language), address: null }}
-        page={path(country.code, found.slug)}
+        page={sitePath(language, country.code, found.slug)}
       />
     </>
   );

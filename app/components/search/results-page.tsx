@@ -5,7 +5,8 @@ import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { useSite } from "#app/i18n/use-texts.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundBrands as Found, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { CountryFilter } from "./country-filter.tsx";
@@ -21,10 +22,11 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
   const { reading, absent, country: asks } = found;
   const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
-  const { t, language, path } = useSite("search");
+  const t = useTexts("search");
+  const language = useLanguage();
   return (
     <div className="container search-page">
-      <BackLink href={path()} text={t("clear")} />
+      <BackLink href={sitePath(language)} text={t("clear")} />
       <h1 id="results" className="heading-page">
         {isUnknownShop ? (
           <bdi dir="ltr">{reading.host}</bdi>
@@ -63,7 +65,8 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
 
 /** Says that what was found is not in the country that was asked for. */
 function NotThere({ absent, country }: { absent: Absent; country: CountryInfo }) {
-  const { t, language } = useSite("search");
+  const t = useTexts("search");
+  const language = useLanguage();
   const [brand] = absent.brands;
   if (!brand) return null;
   const name = nameIn(brand, language);
@@ -77,7 +80,8 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
 
 /** Says that the results only come near, with a link to those of the query as typed. */
 function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
-  const { t, language, path } = useSite("search");
+  const t = useTexts("search");
+  const language = useLanguage();
   const [first] = found.brands;
   if (!first || !found.near) return null;
   const { store, category } = found.reading;
@@ -86,7 +90,7 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   return (
     <p className="near-note">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a {...homeQuery.link(path(), { ...asked, exact: true })}>
+      <a {...homeQuery.link(sitePath(language), { ...asked, exact: true })}>
         <TextWithName text={t("searchExactly", { query })} name={query} />
       </a>
     </p>
@@ -96,12 +100,13 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
 /** The stores of a category over all countries, the popular ones first. */
 export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: string }) {
   const { asked, found, prose } = props;
-  const { t, language, path } = useSite("search");
+  const t = useTexts("search");
+  const language = useLanguage();
   const category = categoryLabel(asked.category, language);
   const count = counted(found.total, language);
   return (
     <div className="container search-page">
-      <BackLink href={path()} text={t("home")} />
+      <BackLink href={sitePath(language)} text={t("home")} />
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
       <p className="section-lead">{prose}</p>
       <CountryFilter asked={asked} found={found} />

@@ -3,7 +3,7 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
 
 /** When the season of a search is, from when stores sell for it, and whether no code names it. */
 export function SeasonAnswer(props: {
@@ -13,8 +13,9 @@ export function SeasonAnswer(props: {
   isEmpty: boolean;
 }) {
   const { season, today, isEmpty } = props;
-  const { t, language } = useSite("search");
+  const t = useTexts("search");
   const common = useTexts("country");
+  const language = useLanguage();
   const country = props.country ? countryById(props.country) : null;
   const locale = country ? getLocale(language, country) : language;
   const dates = seasonDates(season, country?.code ?? null, today);

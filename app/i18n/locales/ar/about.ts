@@ -1,4 +1,7 @@
-export const about = {
+import type { Translation } from "../../translation.ts";
+import type { about as english } from "../en/about.ts";
+
+export const about: Translation<typeof english> = {
   title: "عن توفير: كيف ندرج أكواد الخصم ونتحقق منها",
   description:
     "كيف ندرج أكواد الخصم، وكم كودًا تحققنا منه مؤخرًا وكم كودًا انتهى في كل بلد، وماذا نحفظ عن الزوار، وكيف تتابع الأكواد الجديدة.",

@@ -1,4 +1,7 @@
-export const common = {
+import type { Translation } from "../../translation.ts";
+import type { common as english } from "../en/common.ts";
+
+export const common: Translation<typeof english> = {
   siteName: "توفير",
   titleWithOffer: "{{title}}: {{offer}}",
   titleWithMonth: "{{title}}، {{month}}",

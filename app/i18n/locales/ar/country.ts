@@ -1,4 +1,7 @@
-export const country = {
+import type { Translation } from "../../translation.ts";
+import type { country as english } from "../en/country.ts";
+
+export const country: Translation<typeof english> = {
   title: "أكواد خصم وعروض {{country}}",
   heading: "أكواد خصم\nوعروض {{country}}",
   description_zero: "أكواد خصم {{stores}} في {{country}}.",

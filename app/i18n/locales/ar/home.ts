@@ -1,4 +1,7 @@
-export const home = {
+import type { Translation } from "../../translation.ts";
+import type { home as english } from "../en/home.ts";
+
+export const home: Translation<typeof english> = {
   title: "توفير: أكواد خصم في ١١ بلدًا",
   description:
     "أكواد خصم مجانية للمتاجر الإلكترونية في الشرق الأوسط وشمال أفريقيا. اختر بلدك وابحث عن المتجر وانسخ الكود، بلا تسجيل.",

@@ -1,4 +1,7 @@
-export const manifest = {
+import type { Translation } from "../../translation.ts";
+import type { manifest as english } from "../en/manifest.ts";
+
+export const manifest: Translation<typeof english> = {
   name: "توفير: أكواد خصم",
   description: "أكواد خصم للمتاجر الإلكترونية في أحد عشر بلدًا",
   searchIn: "ابحث في {{country}}",

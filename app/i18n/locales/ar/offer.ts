@@ -1,4 +1,7 @@
-export const offer = {
+import type { Translation } from "../../translation.ts";
+import type { offer as english } from "../en/offer.ts";
+
+export const offer: Translation<typeof english> = {
   upTo: "حتى",
   extra: "إضافي",
   everything: "كل المشتريات",

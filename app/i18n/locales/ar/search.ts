@@ -1,4 +1,7 @@
-export const search = {
+import type { Translation } from "../../translation.ts";
+import type { search as english } from "../en/search.ts";
+
+export const search: Translation<typeof english> = {
   title: "نتائج البحث عن «{{query}}»",
   categoryTitle: "{{category}}: أكواد خصم وكوبونات",
   categoryDescription:

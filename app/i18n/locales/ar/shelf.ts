@@ -1,4 +1,7 @@
-export const shelf = {
+import type { Translation } from "../../translation.ts";
+import type { shelf as english } from "../en/shelf.ts";
+
+export const shelf: Translation<typeof english> = {
   title: "الجديد وما ينتهي قريبًا في {{country}}",
   stores: "أفضل عروض اليوم",
   yourStores: "متاجرك اليوم",

@@ -1,4 +1,7 @@
-export const store = {
+import type { Translation } from "../../translation.ts";
+import type { store as english } from "../en/store.ts";
+
+export const store: Translation<typeof english> = {
   title_zero: "أكواد خصم {{brand}}",
   title_one: "أكواد خصم {{brand}} في بلد واحد",
   title_two: "أكواد خصم {{brand}} في بلدين",
