@@ -1,4 +1,3 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -10,14 +9,7 @@ import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
 import { eventFields, toEvent } from "../api/understood.ts";
 import { code, findStore, storeFields } from "./store.ts";
-import {
-  type AssistantCall,
-  countryCode,
-  pageAddress,
-  registerTool,
-  source,
-  storeSlug,
-} from "./tool.ts";
+import { countryCode, pageAddress, readingTool, source, storeSlug } from "./tool.ts";
 
 const amount = `must be a number of more than 0 and at most ${maxAmount}`;
 
@@ -70,42 +62,41 @@ function explain(codes: number, working: number, hasBest: boolean): string | nul
   return hasBest ? null : "The offers of the codes are not known; list_codes has their texts.";
 }
 
-export const bestCode = (server: McpServer, call: AssistantCall) =>
-  registerTool(server, call, {
-    name: "best_code",
-    title: "Find the best promo code",
-    description:
-      "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails.",
-    input,
-    output,
-    run: async ({ country: named, store, basket, audience }) => {
-      const country = countryByCode(named);
-      const { currency } = country;
-      const brand = await findStore(call, country, store, (slug) =>
-        call.services.brands.page(country.id, slug),
-      );
-      const judged = withChances(brand.codes, call.services.today);
-      const working = judged.filter((one) => !isFailing(one));
-      const lead = leadingCode(
-        working,
-        basket === undefined ? null : { amount: basket, audience },
-        currency,
-      );
-      const page = pageAddress(call, named, brand.slug);
-      const isOfNoUse = lead && basket !== undefined && !lead.saving;
-      return {
-        source: { page, checked: lead?.code.last_reported_date ?? null },
-        ...brand,
-        ...bothNames(brand),
-        store: brand.slug,
-        page,
-        currency,
-        best: lead?.code ?? null,
-        saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
-        next_sale: toEvent(nextSale(named, call.services.today)),
-        note: isOfNoUse
-          ? "No code is of use on this basket: this is the best one for others."
-          : explain(brand.codes.length, working.length, lead !== null),
-      };
-    },
-  });
+export const bestCode = readingTool({
+  name: "best_code",
+  title: "Find the best promo code",
+  description:
+    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails.",
+  input,
+  output,
+  run: async ({ country: named, store, basket, audience }, call) => {
+    const country = countryByCode(named);
+    const { currency } = country;
+    const brand = await findStore(call, country, store, (slug) =>
+      call.services.brands.page(country.id, slug),
+    );
+    const judged = withChances(brand.codes, call.services.today);
+    const working = judged.filter((one) => !isFailing(one));
+    const lead = leadingCode(
+      working,
+      basket === undefined ? null : { amount: basket, audience },
+      currency,
+    );
+    const page = pageAddress(call, named, brand.slug);
+    const isOfNoUse = lead && basket !== undefined && !lead.saving;
+    return {
+      source: { page, checked: lead?.code.last_reported_date ?? null },
+      ...brand,
+      ...bothNames(brand),
+      store: brand.slug,
+      page,
+      currency,
+      best: lead?.code ?? null,
+      saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
+      next_sale: toEvent(nextSale(named, call.services.today)),
+      note: isOfNoUse
+        ? "No code is of use on this basket: this is the best one for others."
+        : explain(brand.codes.length, working.length, lead !== null),
+    };
+  },
+});

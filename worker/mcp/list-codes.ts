@@ -1,4 +1,3 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { newest } from "#app/domain/base/dates.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
@@ -6,15 +5,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { cursor, encodeCursor } from "../api/cursor.ts";
 import { brandLimit } from "../api/parameters.ts";
 import { code, findStore, storeFields } from "./store.ts";
-import {
-  type AssistantCall,
-  countryCode,
-  pageAddress,
-  registerTool,
-  source,
-  storeSlug,
-  ToolRefusal,
-} from "./tool.ts";
+import { countryCode, pageAddress, readingTool, source, storeSlug, ToolRefusal } from "./tool.ts";
 
 /** Without a wish: an assistant pays for what it reads. */
 const usualStores = 20;
@@ -44,37 +35,36 @@ function parseCursor(text: string) {
   return parsed.data;
 }
 
-export const listCodes = (server: McpServer, call: AssistantCall) =>
-  registerTool(server, call, {
-    name: "list_codes",
-    title: "List promo codes",
-    description:
-      "The live codes of a store in a country, newest first; without a store those of all the country's stores, by name. `verdict` is what shoppers answered: leave out codes whose level is failing.",
-    input,
-    output,
-    run: async ({ country: named, store, limit, cursor: given }) => {
-      const { brands } = call.services;
-      const country = countryByCode(named);
-      const read = (slug: string) => brands.find(country.id, slug);
-      const after = given === undefined ? null : parseCursor(given);
-      const part = store
-        ? { brands: [await findStore(call, country, store, read)], next: null }
-        : await brands.list(country.id, { limit, after });
-      const stores = part.brands.map(({ slug, promo_codes, ...brand }) => {
-        return {
-          ...brand,
-          ...bothNames(brand),
-          store: slug,
-          page: pageAddress(call, named, slug),
-          codes: promo_codes,
-        };
-      });
-      const days = stores.flatMap(({ codes }) => codes.map((one) => one.last_reported_date));
-      const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);
+export const listCodes = readingTool({
+  name: "list_codes",
+  title: "List promo codes",
+  description:
+    "The live codes of a store in a country, newest first; without a store those of all the country's stores, by name. `verdict` is what shoppers answered: leave out codes whose level is failing.",
+  input,
+  output,
+  run: async ({ country: named, store, limit, cursor: given }, call) => {
+    const { brands } = call.services;
+    const country = countryByCode(named);
+    const read = (slug: string) => brands.find(country.id, slug);
+    const after = given === undefined ? null : parseCursor(given);
+    const part = store
+      ? { brands: [await findStore(call, country, store, read)], next: null }
+      : await brands.list(country.id, { limit, after });
+    const stores = part.brands.map(({ slug, promo_codes, ...brand }) => {
       return {
-        source: { page, checked: newest(days) },
-        stores,
-        next_cursor: part.next && encodeCursor(part.next),
+        ...brand,
+        ...bothNames(brand),
+        store: slug,
+        page: pageAddress(call, named, slug),
+        codes: promo_codes,
       };
-    },
-  });
+    });
+    const days = stores.flatMap(({ codes }) => codes.map((one) => one.last_reported_date));
+    const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);
+    return {
+      source: { page, checked: newest(days) },
+      stores,
+      next_cursor: part.next && encodeCursor(part.next),
+    };
+  },
+});

@@ -1,8 +1,7 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { countries } from "#app/domain/directory/countries.ts";
 import { day } from "../api/parameters.ts";
-import { type AssistantCall, countryCode, pageAddress, registerTool } from "./tool.ts";
+import { countryCode, pageAddress, readingTool } from "./tool.ts";
 
 const count = z.int().min(0);
 const country = z.object({
@@ -15,30 +14,29 @@ const country = z.object({
   checked_in_30_days: count.describe("Those of the live codes that were checked in 30 days"),
 });
 
-export const listCountries = (server: McpServer, call: AssistantCall) =>
-  registerTool(server, call, {
-    name: "list_countries",
-    title: "List countries",
-    description: "All countries, each with its currency and how many codes are live in it.",
-    input: z.strictObject({}),
-    output: z.object({
-      source: z.object({ page: z.url(), counted: day.describe("The day of the counts") }),
-      countries: z.array(country),
-    }),
-    run: async () => {
-      const { services } = call;
-      const stats = await services.countries.stats();
-      return {
-        source: { page: pageAddress(call), counted: services.today },
-        countries: countries.map(({ code, name, currency }) => ({
-          country: code,
-          name: name.en,
-          name_ar: name.ar,
-          currency,
-          page: pageAddress(call, code),
-          live_codes: stats[code].live,
-          checked_in_30_days: stats[code].checked[1] ?? 0,
-        })),
-      };
-    },
-  });
+export const listCountries = readingTool({
+  name: "list_countries",
+  title: "List countries",
+  description: "All countries, each with its currency and how many codes are live in it.",
+  input: z.strictObject({}),
+  output: z.object({
+    source: z.object({ page: z.url(), counted: day.describe("The day of the counts") }),
+    countries: z.array(country),
+  }),
+  run: async (_, call) => {
+    const { services } = call;
+    const stats = await services.countries.stats();
+    return {
+      source: { page: pageAddress(call), counted: services.today },
+      countries: countries.map(({ code, name, currency }) => ({
+        country: code,
+        name: name.en,
+        name_ar: name.ar,
+        currency,
+        page: pageAddress(call, code),
+        live_codes: stats[code].live,
+        checked_in_30_days: stats[code].checked[1] ?? 0,
+      })),
+    };
+  },
+});

@@ -1,4 +1,3 @@
-import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import * as z from "zod";
 import { newest } from "#app/domain/base/dates.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
@@ -8,14 +7,7 @@ import { day, searchQuery } from "../api/parameters.ts";
 import { promoCode } from "../api/schemas.ts";
 import { toUnderstood, understoodFields } from "../api/understood.ts";
 import { storeFields } from "./store.ts";
-import {
-  type AssistantCall,
-  countryCode,
-  pageAddress,
-  registerTool,
-  source,
-  ToolRefusal,
-} from "./tool.ts";
+import { countryCode, pageAddress, readingTool, source, ToolRefusal } from "./tool.ts";
 
 const input = z.strictObject({
   query: searchQuery.shape.q.describe(
@@ -52,53 +44,47 @@ const output = z.object({
 
 const codeOf = (id: CountryId) => countryById(id).code;
 
-export const searchStores = (server: McpServer, call: AssistantCall) =>
-  registerTool(server, call, {
-    name: "search_stores",
-    title: "Search stores",
-    description:
-      "Finds stores, best first and at most 12, by name in either script, site, category, product, offer or code, with misspellings. Of a season it says when it is next.",
-    input,
-    output,
-    run: async ({ query, country }) => {
-      const { limits, search, publicOrigin, today } = call.services;
-      if (!(await limits.search(call.request))) {
-        throw new ToolRefusal("Too many searches; try again in a minute");
-      }
-      const asked = country ? countryByCode(country) : null;
-      const found = await search.brands(query, { country: asked?.id });
-      const { reading, near, total } = found;
-      const stores = found.brands.map(({ slug, places, offer, ...brand }) => ({
-        ...brand,
-        store: slug,
-        countries: places.map(({ countryId, liveCodes }) => {
-          const code = codeOf(countryId);
-          return { country: code, live_codes: liveCodes, page: pageAddress(call, code, slug) };
-        }),
-        best: offer.best && { ...offer.best, country: codeOf(offer.countryId) },
-      }));
-      const codes = found.codes.map(({ countryId, slug, ...code }) => {
-        const country = codeOf(countryId);
-        const page = pageAddress(call, country, slug);
-        return { ...code, ...bothNames(code), category: null, store: slug, country, page };
-      });
-      const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
-      const address = homeQuery.address("/", {
-        q: query,
-        category: "",
-        country: asked,
-        exact: false,
-      });
-      return {
-        source: { page: publicOrigin + address, checked: newest(days) },
-        understood: {
-          ...toUnderstood(reading, { asked: asked?.id, today }),
-          country: reading.country && codeOf(reading.country),
-        },
-        stores,
-        codes,
-        near,
-        total,
-      };
-    },
-  });
+export const searchStores = readingTool({
+  name: "search_stores",
+  title: "Search stores",
+  description:
+    "Finds stores, best first and at most 12, by name in either script, site, category, product, offer or code, with misspellings. Of a season it says when it is next.",
+  input,
+  output,
+  run: async ({ query, country }, call) => {
+    const { limits, search, publicOrigin, today } = call.services;
+    if (!(await limits.search(call.request))) {
+      throw new ToolRefusal("Too many searches; try again in a minute");
+    }
+    const asked = country ? countryByCode(country) : null;
+    const found = await search.brands(query, { country: asked?.id });
+    const { reading, near, total } = found;
+    const stores = found.brands.map(({ slug, places, offer, ...brand }) => ({
+      ...brand,
+      store: slug,
+      countries: places.map(({ countryId, liveCodes }) => {
+        const code = codeOf(countryId);
+        return { country: code, live_codes: liveCodes, page: pageAddress(call, code, slug) };
+      }),
+      best: offer.best && { ...offer.best, country: codeOf(offer.countryId) },
+    }));
+    const codes = found.codes.map(({ countryId, slug, ...code }) => {
+      const country = codeOf(countryId);
+      const page = pageAddress(call, country, slug);
+      return { ...code, ...bothNames(code), category: null, store: slug, country, page };
+    });
+    const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
+    const address = homeQuery.address("/", { q: query, country: asked });
+    return {
+      source: { page: publicOrigin + address, checked: newest(days) },
+      understood: {
+        ...toUnderstood(reading, { asked: asked?.id, today }),
+        country: reading.country && codeOf(reading.country),
+      },
+      stores,
+      codes,
+      near,
+      total,
+    };
+  },
+});

@@ -48,29 +48,30 @@ function explain(name: string, error: unknown, { services }: AssistantCall): str
   return `${name}: Internal error ${services.errorId()}`;
 }
 
-/** Registers a tool that reads; what its output does not name is left out of the answer. */
-export function registerTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
-  server: McpServer,
-  call: AssistantCall,
-  tool: {
-    name: string;
-    title: string;
-    description: string;
-    input: z.ZodObject<Input>;
-    output: z.ZodObject<Output>;
-    run: (input: z.output<z.ZodObject<Input>>) => Promise<z.input<z.ZodObject<Output>>>;
-  },
-): void {
+/** A tool that reads; what its output does not name is left out of the answer. Gives what registers it. */
+export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(tool: {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject<Input>;
+  output: z.ZodObject<Output>;
+  run: (
+    input: z.output<z.ZodObject<Input>>,
+    call: AssistantCall,
+  ) => Promise<z.input<z.ZodObject<Output>>>;
+}) {
   const { name, title, description, input, output, run } = tool;
   const annotations = { readOnlyHint: true, openWorldHint: false };
   const config = { title, description, inputSchema: input, outputSchema: output, annotations };
-  server.registerTool<typeof output, z.ZodType>(name, config, async (given) => {
-    try {
-      const data = output.parse(await run(given as z.output<z.ZodObject<Input>>));
-      const structuredContent = data as Record<string, unknown>;
-      return { structuredContent, content: [{ type: "text", text: JSON.stringify(data) }] };
-    } catch (error) {
-      return { isError: true, content: [{ type: "text", text: explain(name, error, call) }] };
-    }
-  });
+  return (server: McpServer, call: AssistantCall): void => {
+    server.registerTool<typeof output, z.ZodType>(name, config, async (given) => {
+      try {
+        const data = output.parse(await run(given as z.output<z.ZodObject<Input>>, call));
+        const structuredContent = data as Record<string, unknown>;
+        return { structuredContent, content: [{ type: "text", text: JSON.stringify(data) }] };
+      } catch (error) {
+        return { isError: true, content: [{ type: "text", text: explain(name, error, call) }] };
+      }
+    });
+  };
 }
