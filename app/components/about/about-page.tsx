@@ -7,8 +7,7 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { sumStats } from "#app/domain/directory/listing-stats.ts";
 import type { AnswerRecord } from "#app/domain/verdict/answer-record.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
@@ -20,16 +19,14 @@ export function AboutPage(props: {
   origin: string;
   contactEmail: string | null;
 }) {
-  const t = useTexts("about");
-  const common = useTexts();
-  const language = useLanguage();
+  const { t, common, language, path } = useSite("about");
   const { listed, figures, stored } = content[language].about;
   const total = sumStats(Object.values(props.stats));
   const [, checkedInMonth = 0] = total.checked;
   return (
     <>
       <PageHeader
-        back={{ href: sitePath(language), text: common("home") }}
+        back={{ href: path(), text: common("home") }}
         title={t("heading")}
         facts={[
           t("listed", counted(total.live, language)),
@@ -50,8 +47,7 @@ export function AboutPage(props: {
 
 /** The site's own record: what shoppers answered, and how soon reported codes were checked. */
 function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord }) {
-  const t = useTexts("about");
-  const language = useLanguage();
+  const { t, language } = useSite("about");
   const inHours = new Intl.NumberFormat(intlLocale[language], {
     style: "unit",
     unit: "hour",
@@ -71,8 +67,7 @@ function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord 
 
 function Follow({ origin }: { origin: string }) {
   const { protocol, host } = new URL(origin);
-  const t = useTexts("about");
-  const language = useLanguage();
+  const { t, language, path } = useSite("about");
   const { title, paragraphs } = content[language].about.follow;
   return (
     <Section id="follow" title={title}>
@@ -106,7 +101,7 @@ function Follow({ origin }: { origin: string }) {
         <p>{t("bookmarkText")}</p>
         {/* A text to copy: a link to it would be inline script, which the policy refuses. */}
         <code className="bookmark" dir="ltr" lang="en" translate="no">
-          {`javascript:location="${origin}${sitePath(language)}?q="+encodeURIComponent(location.origin+location.pathname)`}
+          {`javascript:location="${origin}${path()}?q="+encodeURIComponent(location.origin+location.pathname)`}
         </code>
       </details>
     </Section>

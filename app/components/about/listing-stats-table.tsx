@@ -7,15 +7,12 @@ import {
   type ListingStats,
   sumStats,
 } from "#app/domain/directory/listing-stats.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 
 /** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
 export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
-  const t = useTexts("about");
-  const common = useTexts();
-  const language = useLanguage();
+  const { t, common, language, path } = useSite("about");
   return (
     <Section id="listing-stats" title={t("listingStats")}>
       <table className="listing-stats">
@@ -24,7 +21,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
           {countries.map(({ code, name }) => (
             <tr key={code}>
               <th scope="row">
-                <a href={sitePath(language, code)}>{name[language]}</a>
+                <a href={path(code)}>{name[language]}</a>
               </th>
               <StatsCells counts={stats[code]} />
             </tr>
@@ -45,8 +42,7 @@ export function ListingStatsTable({ stats, today }: { stats: CountryStats; today
 }
 
 function useDays(): (count: number) => string {
-  const t = useTexts("about");
-  const language = useLanguage();
+  const { t, language } = useSite("about");
   return (count) => t("days", counted(count, language));
 }
 
@@ -87,8 +83,7 @@ function StatsHead() {
 
 /** With the names of their columns, for a window that has no room for columns. */
 function StatsCells({ counts: { live, checked, ended } }: { counts: ListingStats }) {
-  const t = useTexts("about");
-  const language = useLanguage();
+  const { t, language } = useSite("about");
   const days = useDays();
   return (
     <>

@@ -5,8 +5,7 @@ import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { listFormat } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 import { StoreLink } from "./did-it-work.tsx";
 import { WorthWaiting } from "./worth-waiting.tsx";
@@ -36,9 +35,7 @@ export function BrandAside({ view }: { view: BrandView }) {
 
 /** The same brand in the countries that list it, with its number of codes there. */
 function Elsewhere({ view }: { view: BrandView }) {
-  const t = useTexts("brand");
-  const common = useTexts();
-  const language = useLanguage();
+  const { t, common, language, path } = useSite("brand");
   const { name, elsewhere, notListedIn, locale } = view;
   const list = listFormat(language);
   return (
@@ -49,7 +46,7 @@ function Elsewhere({ view }: { view: BrandView }) {
       <ul>
         {elsewhere.map(({ country, liveCodes }) => (
           <li key={country.code}>
-            <a className="aside-link" href={sitePath(language, country.code, view.slug)}>
+            <a className="aside-link" href={path(country.code, view.slug)}>
               <Flag country={country} />
               <span>{country.name[language]}</span>
               <span className="card-note">
@@ -60,7 +57,7 @@ function Elsewhere({ view }: { view: BrandView }) {
         ))}
         {elsewhere.length > 0 && (
           <li>
-            <a className="aside-link" href={sitePath(language, storesFolder, view.slug)}>
+            <a className="aside-link" href={path(storesFolder, view.slug)}>
               <Icon name="globe" />
               <span>{common("allCountries")}</span>
             </a>

@@ -5,14 +5,13 @@ import type { BrandFacts } from "#app/content/types.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { I18n } from "#app/i18n/texts.ts";
-import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** About the brand, in its own description if it has one, and the three steps to use a code. */
 export function BrandGuide({ view }: { view: BrandView }) {
   const { name, description } = view;
-  const t = useTexts("brand");
-  const language = useLanguage();
+  const { t, language } = useSite("brand");
   const { about, howTo } = content[language].brand(brandFacts(useI18n(), view));
   return (
     <div className="container section brand-guide">

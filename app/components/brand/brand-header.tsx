@@ -7,7 +7,7 @@ import { counted } from "#app/domain/base/format.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 const monthDays = 30;
@@ -17,8 +17,7 @@ const longName = 30;
 
 /** Logo, title, flag, count of active codes, and a link to the codes. */
 export function BrandHeader({ view }: { view: BrandView }) {
-  const t = useTexts("brand");
-  const language = useLanguage();
+  const { t, language, path } = useSite("brand");
   const { country, name, codes, locale, today } = view;
   const since = addDays(today, -monthDays);
   const recent = codes.filter((code) => code.last_reported_date >= since).length;
@@ -26,7 +25,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
   return (
     <PageHeader
       back={{
-        href: sitePath(language, country.code),
+        href: path(country.code),
         text: t("backToBrands", { country: place }),
       }}
       action={

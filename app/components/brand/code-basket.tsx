@@ -9,7 +9,7 @@ import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
-import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { useSavingTexts } from "./saving-text.ts";
@@ -21,7 +21,7 @@ import { useSavingTexts } from "./saving-text.ts";
 export function CodeBasket({ view, children }: { view: BrandView; children: ReactNode }) {
   const t = useTexts("brand");
   const { country, locale, lead } = view;
-  const { saves, upTo, pays } = content[useLanguage()].saving(country.currency);
+  const { saves, upTo, pays } = content[useI18n().language].saving(country.currency);
   const answer = lead && view.codes.length > 1 && <CodeAnswer view={view} lead={lead} />;
   if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
     return (

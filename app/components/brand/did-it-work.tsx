@@ -1,13 +1,12 @@
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** A code's quiet question, for who comes back later and for browsers without scripts. */
 export function DidItWork({ id }: { id: number }) {
-  const t = useTexts("brand");
-  const language = useLanguage();
+  const { t, language } = useSite("brand");
   const names = useReasonNames();
   return (
     <details className="did-it-work">
@@ -91,7 +90,7 @@ export function CopiedBar({ view }: { view: BrandView }) {
 /** A button that opens the store's own site; nothing if it has none. */
 export function StoreLink({ view: { name, website } }: { view: BrandView }) {
   const t = useTexts("brand");
-  const arrow = useLanguage() === "ar" ? "↖" : "↗";
+  const arrow = useI18n().language === "ar" ? "↖" : "↗";
   if (!website) return null;
   return (
     <a className="button" href={website} rel="nofollow noopener">

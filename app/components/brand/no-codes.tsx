@@ -2,8 +2,7 @@ import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 import { NextSale } from "./worth-waiting.tsx";
 
@@ -12,8 +11,7 @@ import { NextSale } from "./worth-waiting.tsx";
  * country with some, and similar stores that have some.
  */
 export function NoCodes({ view }: { view: BrandView }) {
-  const t = useTexts("brand");
-  const language = useLanguage();
+  const { t, language, path } = useSite("brand");
   const nearest = view.elsewhere.find(({ liveCodes }) => liveCodes > 0);
   const place = nearest && placeName(nearest.country, language);
   return (
@@ -25,10 +23,7 @@ export function NoCodes({ view }: { view: BrandView }) {
           <div className="ticket-code">
             <NextSale view={view} />
             {nearest && (
-              <a
-                className="button button-outline"
-                href={sitePath(language, nearest.country.code, view.slug)}
-              >
+              <a className="button button-outline" href={path(nearest.country.code, view.slug)}>
                 <Flag country={nearest.country} />
                 <span>
                   <TextWithName

@@ -3,12 +3,12 @@ import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import type { Saving } from "#app/domain/offers/basket.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { useI18n } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** Puts savings into words on a brand's page. */
 export function useSavingTexts({ country, locale, query: { basket } }: BrandView) {
-  const texts = content[useLanguage()].saving(country.currency);
+  const texts = content[useI18n().language].saving(country.currency);
   const say = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
   return {
     saves: (saving: Saving) => savingText(saving, texts, say),

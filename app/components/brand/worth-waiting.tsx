@@ -3,7 +3,7 @@ import { content } from "#app/content/content.ts";
 import { formatMonth, formatWait } from "#app/domain/base/format.ts";
 import { nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { bestMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 import type { BrandView } from "./brand-view.ts";
 
@@ -55,7 +55,7 @@ const least = 4;
 
 /** They run as the page is read. */
 function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthBest<PromoCode> }) {
-  const isArabic = useLanguage() === "ar";
+  const isArabic = useI18n().language === "ar";
   const last = months.length - 1;
   return (
     <svg viewBox={`0 0 ${months.length * 10} ${height}`} preserveAspectRatio="none" aria-hidden>
@@ -83,7 +83,7 @@ export function NextSale({ view: { country, locale, today } }: { view: BrandView
   const t = useTexts("brand");
   const common = useTexts("country");
   const event = nextSale(country.code, today);
-  const { events } = content[useLanguage()].country(country, today);
+  const { events } = content[useI18n().language].country(country, today);
   const sale = events.items.find((item) => item.event.id === event.id)?.title;
   const days = formatWait(event.from, today, locale);
   const wait = event.expected ? `${days} (${common("expected")})` : days;

@@ -1,19 +1,20 @@
 import { NoneHere } from "#app/components/search/none-here.tsx";
 import { BrandRow, RowTemplate } from "#app/components/ui/brand-row.tsx";
+import { Chips } from "#app/components/ui/chips.tsx";
 import { SortMenu } from "#app/components/ui/drop-down.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
 import { counted, formatNumber } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
+import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import { CategoryChips } from "./category-chips.tsx";
 import type { ShownListing } from "./filter-listing.ts";
 import { knownForRail } from "./known-stores.ts";
 import { isPaged, type ListPage } from "./list-page.ts";
@@ -31,12 +32,10 @@ export interface ShownCountry {
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
-  const t = useTexts("country");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
-  const language = useLanguage();
   const locale = getLocale(language, country);
-  const address = sitePath(language, country.code);
+  const address = path(country.code);
   // With these the live search draws rows of brands that are on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
@@ -144,7 +143,7 @@ function Rows({ country, brands, hidden }: RowsProps) {
 /** The brands that have no code today, folded into one line. */
 function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
   const t = useTexts("country");
-  const locale = getLocale(useLanguage(), country);
+  const locale = getLocale(useI18n().language, country);
   const shown = brands.filter((brand) => !hidden?.has(brand)).length;
   return (
     <details className="fold" open={open} hidden={shown === 0}>
@@ -153,5 +152,35 @@ function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open
       </summary>
       <Rows country={country} brands={brands} hidden={hidden} />
     </details>
+  );
+}
+
+/** The categories of a country's stores, each with its number of stores that have codes. */
+function CategoryChips(props: {
+  address: string;
+  listing: Pick<ShownListing, "countryId" | "categories" | "stores" | "filter" | "whole">;
+}) {
+  const { address, listing } = props;
+  const { t, language } = useSite("country");
+  const locale = getLocale(language, countryById(listing.countryId));
+  const { filter = countryQuery.none, categories } = listing;
+  const { stores } = listing.whole ?? listing;
+  const chip = (category: Category | "", name: string, count: number) => ({
+    name,
+    icon: category && <Icon name={category} />,
+    count: formatNumber(count, locale),
+    ...countryQuery.link(address, { ...filter, page: 1, q: "", category }),
+    isCurrent: category === filter.category,
+  });
+  const chips = categories.map(({ category, stores }) =>
+    chip(category, categoryLabel(category, language), stores),
+  );
+  if (chips.length < 2) return null;
+  return (
+    <Chips
+      label={t("categories")}
+      chips={[chip("", t("allCategories"), stores), ...chips]}
+      isLive
+    />
   );
 }

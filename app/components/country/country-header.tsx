@@ -5,8 +5,7 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
@@ -20,10 +19,8 @@ export function CountryHeader(props: {
   absent: Absent | null;
 }) {
   const { country, listing, absent } = props;
-  const t = useTexts("country");
+  const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
-  const common = useTexts();
-  const language = useLanguage();
   const locale = getLocale(language, country);
   const { coupons, stores, addedThisWeek, lastChecked, day, filter = countryQuery.none } = listing;
   const place = placeName(country, language);
@@ -41,7 +38,7 @@ export function CountryHeader(props: {
   ].filter(Boolean);
   return (
     <PageHeader
-      back={{ href: sitePath(language), text: common("allCountries") }}
+      back={{ href: path(), text: common("allCountries") }}
       picture={<Flag country={country} width={54} />}
       size={isLong && "long"}
       plainTitle={none ? title : undefined}

@@ -4,24 +4,24 @@ import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
+import type { CountryContent } from "#app/content/country/country.ts";
 import type { TextSection } from "#app/content/types.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { formatDateRange } from "#app/domain/base/format.ts";
+import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import {
   type CountryInfo,
   countries,
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
-import { ShoppingEvents } from "./shopping-events.tsx";
 
 /** The sections of a country's page below its brands. */
 export function CountrySections({ listing }: { listing: CountryListing }) {
-  const t = useTexts("country");
-  const language = useLanguage();
+  const { t, language } = useSite("country");
   const country = countryById(listing.countryId);
   const locale = getLocale(language, country);
   const prose = content[language].country(country, listing.day);
@@ -60,7 +60,7 @@ function PopularStores(props: {
   listing: CountryListing;
 }) {
   const { country, content: text, listing } = props;
-  const language = useLanguage();
+  const { language, path } = useSite();
   const known = knownStores(listing.brands);
   const shown = known.length > 0 ? known : withCodes(listing.brands).slice(0, maxKnown);
   if (shown.length === 0) return null;
@@ -74,7 +74,7 @@ function PopularStores(props: {
       <ul className="link-grid link-grid-wide">
         {shown.map((brand) => (
           <li key={brand.slug}>
-            <a className="link-tile store" href={sitePath(language, country.code, brand.slug)}>
+            <a className="link-tile store" href={path(country.code, brand.slug)}>
               <LogoAndName country={country} brand={brand} size={36} />
               {brand.best && (
                 <span className="card-note">
@@ -86,5 +86,47 @@ function PopularStores(props: {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The shopping events with their next dates, then the country's own occasions by date. */
+function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
+  const { events, occasions } = props.content;
+  const t = useTexts("country");
+  return (
+    <Section id="events" title={events.title}>
+      <ul className="notes">
+        {events.items.map(({ title, text, event }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="event-days">
+              <EventDays event={event} locale={props.locale} />
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="occasions-title">{t("occasions")}</h3>
+      <ul className="occasions">
+        {occasions.map(({ name, event }) => (
+          <li key={event.id}>
+            <span>{name}</span> <EventDays event={event} locale={props.locale} />
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{t("expectedNote")}</p>
+    </Section>
+  );
+}
+
+function EventDays({ event, locale }: { event: SalesEvent; locale: Locale }) {
+  const t = useTexts("country");
+  return (
+    <span className="meta">
+      <time dateTime={event.from}>{formatDateRange(event.from, event.to, locale)}</time>
+      {event.inRamadan && ` · ${t("inRamadan")}`}
+      {event.expected && ` · ${t("expected")}`}
+      {event.now && ` · ${t("now")}`}
+    </span>
   );
 }

@@ -4,20 +4,18 @@ import { Section } from "#app/components/ui/prose.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type Category, categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 
 /** The categories over all countries with their numbers of stores, the largest first. */
 export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {
-  const t = useTexts("home");
-  const language = useLanguage();
+  const { t, language, path } = useSite("home");
   const chips = Object.entries(stores)
     .filter((entry): entry is [Category, number] => isCategory(entry[0]))
     .sort(([, a], [, b]) => b - a)
     .map(([category, count]) => ({
       name: categoryLabel(category, language),
       count: formatNumber(count, language),
-      href: homeQuery.address(sitePath(language), { category }),
+      href: homeQuery.address(path(), { category }),
       icon: <Icon name={category} />,
     }));
   if (chips.length === 0) return null;

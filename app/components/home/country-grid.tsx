@@ -1,13 +1,11 @@
 import { Flag } from "#app/components/ui/flag.tsx";
 import { counted, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 
 /** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
 export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
-  const t = useTexts("home");
-  const language = useLanguage();
+  const { t, language, path } = useSite("home");
   const label = (count: number | null) => {
     if (count === null) return t("activeCouponsUnknown");
     if (count === 0) return t("noCoupons");
@@ -25,7 +23,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
           <li key={country.code}>
             <a
               className="country"
-              href={sitePath(language, country.code)}
+              href={path(country.code)}
               data-code={country.code}
               data-zone={country.timeZone}
             >

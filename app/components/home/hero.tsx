@@ -2,18 +2,16 @@ import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
 import { formatAge, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
  * check of an offer (YYYY-MM-DD) beside that of daily updates.
  */
 export function Hero({ checked, today }: { checked: string | null; today: string }) {
-  const t = useTexts("home");
+  const { t, language, path } = useSite("home");
   const country = useTexts("country");
   const shelf = useTexts("shelf");
-  const language = useLanguage();
   const plus = (value: number) => `${formatNumber(value, language)}+`;
   const stats = [
     [plus(marketingClaims.activeCoupons), t("statCoupons")],
@@ -25,12 +23,7 @@ export function Hero({ checked, today }: { checked: string | null; today: string
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
-        <SearchForm
-          action={sitePath(language)}
-          asksCountry
-          enhancement="suggest"
-          label={t("searchLabel")}
-        />
+        <SearchForm action={path()} asksCountry enhancement="suggest" label={t("searchLabel")} />
         {/* The device's script says which country it knows: see app/browser/offline/shopping-line.ts. */}
         <p
           className="shopping"
@@ -62,8 +55,7 @@ export function Hero({ checked, today }: { checked: string | null; today: string
 
 /** Five shelf labels beside the hero; decoration for wide screens. */
 function HeroArt() {
-  const t = useTexts("offer");
-  const language = useLanguage();
+  const { t, language } = useSite("offer");
   const percent = (value: number) => formatPercent(value, language);
   const number = (value: number) => formatNumber(value, language);
   return (

@@ -1,16 +1,27 @@
+import { LogoAndName } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
-import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
+import {
+  FaqBlock,
+  LegalNotes,
+  ListBlock,
+  Notes,
+  Section,
+  TextBlock,
+} from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
+import type { ListSection } from "#app/content/types.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
+import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
-import { GuideTabs } from "./guide-tabs.tsx";
-import { type Listed, PopularStores } from "./popular-stores.tsx";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { storesFolder } from "#app/domain/pages/segments.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The sections of the home page that depend on the language, and on who lists the popular stores. */
 export function HomeSections({ popular }: { popular: Listed }) {
-  const t = useTexts("home");
-  const language = useLanguage();
+  const { t, language } = useSite("home");
   const { home, legal } = content[language];
   return (
     <>
@@ -45,5 +56,68 @@ export function HomeSections({ popular }: { popular: Listed }) {
         locale={language}
       />
     </>
+  );
+}
+
+/** For each popular store's slug the code of a country that lists it. */
+type Listed = Readonly<Record<string, string>>;
+
+/**
+ * The sixteen stores that shoppers look for most; each leads to its page across countries. One that
+ * no country lists has no logo and leads to a search.
+ */
+function PopularStores({ listed }: { listed: Listed }) {
+  const { t, language, path } = useSite("home");
+  return (
+    <Section id="popular" title={t("popularStores")}>
+      <p className="section-lead">{t("popularStoresText")}</p>
+      <ul className="link-grid">
+        {popularStores.map((store) => {
+          const name = nameIn(store, language);
+          const country = countryByCode(listed[store.slug]);
+          const href = country
+            ? path(storesFolder, store.slug)
+            : homeQuery.address(path(), { q: name });
+          return (
+            <li key={store.slug}>
+              <a className="link-tile store" href={href} data-slug={store.slug}>
+                <LogoAndName country={country} brand={store} size={36} logoWhenSeen />
+                <span className="card-note">{categoryLabel(store.category, language)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
+function GuideTabs() {
+  const t = useTexts("home");
+  const { tabs } = content[useI18n().language].home;
+  const panels: ListSection[] = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
+  return (
+    <section className="container section" aria-labelledby="guide">
+      <h2 id="guide" className="heading-section">
+        {t("guide")}
+      </h2>
+      <div className="tabs">
+        <div role="radiogroup" aria-labelledby="guide" className="tab-list">
+          {panels.map((panel, index) => (
+            <label key={panel.title} className="chip">
+              <input type="radio" name="guide" value={index} defaultChecked={index === 0} />
+              {panel.title}
+            </label>
+          ))}
+        </div>
+        {panels.map((panel) => (
+          <section key={panel.title} className="tab-panel" aria-label={panel.title}>
+            {panel.lead && <p className="section-lead">{panel.lead}</p>}
+            <Notes items={panel.items} />
+          </section>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,7 @@ import { DropDown } from "#app/components/ui/drop-down.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /** A brand, with the countries that list it beside the one whose page is shown. */
 interface ShownBrand {
@@ -21,9 +20,8 @@ export function CountryPicker(props: {
   isScope?: boolean;
 }) {
   const { country: chosen, brand, isScope = false } = props;
-  const t = useTexts();
+  const { t, language, path } = useSite();
   const search = useTexts("search");
-  const language = useLanguage();
   const brandIn = new Set<CountryCode>();
   for (const { country } of brand?.elsewhere ?? []) brandIn.add(country.code);
   if (brand && chosen) brandIn.add(chosen.code);
@@ -42,7 +40,7 @@ export function CountryPicker(props: {
       {countries.map((country) => (
         <li key={country.code}>
           <a
-            href={sitePath(language, ...slugs(country.code))}
+            href={path(...slugs(country.code))}
             aria-current={country.code === chosen?.code ? "page" : undefined}
           >
             <Flag country={country} />

@@ -14,8 +14,8 @@ import {
 } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
-import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The id by which the log has the request's failure; null if it has not failed. */
 export const ErrorIdContext = createContext<string | null>(null);
@@ -30,8 +30,7 @@ export interface NotFound {
 
 /** Replaces a page that cannot be shown: country or brand not found, or a failure. */
 export function ErrorPage({ status, data }: { status: number; data: NotFound | null }) {
-  const t = useTexts();
-  const language = useLanguage();
+  const { t, language, path } = useSite();
   const { pathname } = useLocation();
   const country = countryByCode(useParams().country);
   const id = useContext(ErrorIdContext);
@@ -47,7 +46,7 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
     503: [t("unavailable"), t("unavailableText")],
   };
   const [title, text] = messages[status] ?? [t("error"), t("errorText")];
-  const above = sitePath(language, ...(country ? [country.code] : []));
+  const above = path(...(country ? [country.code] : []));
   return (
     <>
       <div className="container error-page">
@@ -90,8 +89,7 @@ function Popular({
   brands: NotFound["popular"];
   country: CountryInfo | null;
 }) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   if (brands.length === 0) return null;
   const folder = country?.code ?? storesFolder;
   return (
@@ -104,7 +102,7 @@ function Popular({
           const place = brand.places.find((one) => !country || one.countryId === country.id);
           return (
             <li key={brand.slug}>
-              <a className="link-tile" href={sitePath(language, folder, brand.slug)}>
+              <a className="link-tile" href={path(folder, brand.slug)}>
                 <LogoAndName
                   country={place ? countryById(place.countryId) : null}
                   brand={brand}

@@ -6,7 +6,7 @@ import type { PageKind } from "#app/domain/pages/page.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { pathWithoutLanguage, sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 
 /** Where a search leads, and what of the page's address stays with it. */
@@ -46,12 +46,11 @@ export function HeaderSearch(props: {
 }) {
   const { scope, brand, isFilter } = props;
   const { country, path, query } = scope;
-  const t = useTexts("search");
+  const { t, language } = useSite("search");
   const label = {
     country: useTexts("country")("searchBrands"),
     everywhere: useTexts("home")("searchLabel"),
   };
-  const language = useLanguage();
   const where = country ? placeName(country, language) : t("everywhere");
   return (
     <div className="header-search">

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
 import { useParams } from "react-router";
-import { CachedNotice } from "#app/components/offline/cached-notice.tsx";
 import { direction } from "#app/domain/base/language.ts";
+import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -14,8 +14,7 @@ export const EntryScriptContext = createContext<readonly string[]>([]);
 
 /** The document of a public page: HTML that works by itself, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const t = useTexts();
+  const { t, language } = useSite();
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
   const waits = kind === "home" || kind === "country" ? "render" : undefined;
@@ -42,5 +41,19 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         <SiteFooter />
       </body>
     </html>
+  );
+}
+
+/** Says how old a page is that comes from the device: see app/browser/elements/cached-notice.ts. */
+function CachedNotice() {
+  const t = useTexts("device");
+  const country = countryByCode(useParams().country) ?? undefined;
+  return (
+    <p
+      className="container kept-note"
+      data-text={t("keptCopy", { date: "#" })}
+      data-locale={intlLocale[getLocale(useI18n().language, country)]}
+      hidden
+    />
   );
 }

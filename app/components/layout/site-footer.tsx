@@ -1,13 +1,12 @@
 import { countries } from "#app/domain/directory/countries.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /** The end of every page: a list of all countries, a description of the site and a link to more. */
 export function SiteFooter() {
-  const t = useTexts();
+  const { t, language } = useSite();
   const about = useTexts("about");
-  const language = useLanguage();
   return (
     <>
       <footer className="site-footer">

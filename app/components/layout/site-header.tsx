@@ -3,16 +3,15 @@ import type { BrandView } from "#app/components/brand/brand-view.ts";
 import { LogoMark } from "#app/components/ui/icons.tsx";
 import { otherLanguage } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
-import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 import { HeaderSearch, useSearchScope } from "./header-search.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
 /** The bar on top of every page: home, the search with its country, language. */
 export function SiteHeader() {
-  const t = useTexts();
-  const language = useLanguage();
+  const { t, language, path } = useSite();
   const kind = usePageKind();
   const country = countryByCode(useParams().country);
   const match = useMatches().at(-1);
@@ -23,7 +22,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="container">
-        <a className="site-name" href={sitePath(language)}>
+        <a className="site-name" href={path()}>
           <LogoMark />
           <span className={scope ? "wide-only" : undefined}>{t("siteName")}</span>
         </a>
@@ -44,7 +43,7 @@ export function SiteHeader() {
  */
 function LanguageLink() {
   const t = useTexts();
-  const other = otherLanguage[useLanguage()];
+  const other = otherLanguage[useI18n().language];
   const inOther = useI18n().in(other).texts("common");
   const { pathname, search } = useLocation();
   return (

@@ -1,14 +1,12 @@
 import { YourStores } from "#app/components/offline/your-stores.tsx";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 
 /**
  * Says that there is no connection, offers to try again, and leads to the stores that the device keeps.
  * It is shown at other pages' addresses.
  */
 export function OfflinePage() {
-  const t = useTexts("device");
-  const common = useTexts();
+  const { t, common, path } = useSite("device");
   return (
     <>
       <div className="container error-page">
@@ -18,7 +16,7 @@ export function OfflinePage() {
         <a className="button" href="">
           {common("tryAgain")}
         </a>
-        <a className="text-link" href={sitePath(useLanguage())}>
+        <a className="text-link" href={path()}>
           {common("home")}
         </a>
       </div>

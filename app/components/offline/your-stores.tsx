@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * The place for the stores that this device remembers, in a country or, if `country` is null, in all, and
@@ -35,7 +35,7 @@ export function YourStores(props: {
       className="container"
       data-kept={isOffline || undefined}
       data-yours={country ? `/${country.code}` : ""}
-      data-locale={intlLocale[getLocale(useLanguage(), country ?? undefined)]}
+      data-locale={intlLocale[getLocale(useI18n().language, country ?? undefined)]}
       data-added={pluralForms((count) => t("added", count))}
       data-ended={pluralForms((count) => t("ended", count))}
       data-tried={pluralForms((count) => t("tried", count))}

@@ -2,8 +2,7 @@ import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search/search-index.ts";
 
 /**
@@ -30,8 +29,7 @@ export function FoundBrands(props: {
 
 /** A store as in the list of its country: that whose offer is shown. */
 function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean }) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language } = useSite("search");
   const { countryId, best } = brand.offer;
   const country = countryById(countryId);
   const liveCodes = brand.places.find((place) => place.countryId === countryId)?.liveCodes ?? 0;
@@ -42,14 +40,14 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 
 /** The countries that list a store, each with its number of codes there. */
 export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
-  const language = useLanguage();
+  const { language, path } = useSite();
   return (
     <ul className="places">
       {places.map(({ countryId, liveCodes }) => {
         const country = countryById(countryId);
         return (
           <li key={countryId}>
-            <a className="place" href={sitePath(language, country.code, slug)}>
+            <a className="place" href={path(country.code, slug)}>
               <Flag country={country} width={18} />
               {country.name[language]} <span>{formatNumber(liveCodes, language)}</span>
             </a>

@@ -4,8 +4,7 @@ import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
 /** The live codes whose text or offer was searched for, each with its store. */
@@ -16,9 +15,7 @@ export function FoundCodes(props: {
   country: CountryId | null;
 }) {
   const { codes, offer, country } = props;
-  const t = useTexts("search");
-  const common = useTexts();
-  const language = useLanguage();
+  const { t, common, language } = useSite("search");
   if (codes.length === 0) return null;
   return (
     <section aria-labelledby="codes">
@@ -37,8 +34,7 @@ export function FoundCodes(props: {
 }
 
 function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolean }) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   const country = countryById(found.countryId);
   const place = placeName(country, language);
   return (
@@ -47,7 +43,7 @@ function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolea
       <CopyCode
         code={found}
         view={{ name: nameIn(found, language), address: null }}
-        page={sitePath(language, country.code, found.slug)}
+        page={path(country.code, found.slug)}
       />
     </>
   );

@@ -9,8 +9,7 @@ import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Category, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, nearestFirst, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { Places } from "./found-brand.tsx";
@@ -24,8 +23,7 @@ interface NoneHereProps {
 
 /** Why a country has nothing for a search, and where it is: near it, or in other countries. */
 export function NoneHere({ absent, country, stores }: NoneHereProps) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   const { category, near, brands } = absent;
   const place = placeName(country, language);
   const locale = getLocale(language, country);
@@ -43,7 +41,7 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
     });
   }
   const address = (to: CountryInfo, of: Category) =>
-    countryQuery.address(sitePath(language, to.code), { category: of });
+    countryQuery.address(path(to.code), { category: of });
   const closest = near.map((other) => ({
     name: categoryLabel(other.category, language),
     count: formatNumber(other.stores, locale),
@@ -78,8 +76,7 @@ const maxBeside = 8;
 /** The rail with an empty place for a category, and the stores of those near it, the nearest first. */
 function EmptyPlace(props: NoneHereProps & { category: Category }) {
   const { absent, category, country, stores } = props;
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language } = useSite("search");
   const beside = absent.near.flatMap((near) =>
     stores.filter((store) => store.category === near.category && store.liveCodes > 0),
   );

@@ -4,8 +4,7 @@ import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 
@@ -17,17 +16,16 @@ export function NothingFound(props: {
 }) {
   const { asked, found, instead } = props;
   const { host, offer } = found.reading;
-  const t = useTexts("search");
+  const { t, language, path } = useSite("search");
   const country = useTexts("country");
-  const language = useLanguage();
-  const home = sitePath(language);
+  const home = path();
   const popular = asked.country
     ? t("popularIn", { country: placeName(asked.country, language) })
     : t("popular");
   const chips = instead.categories.filter(isCategory).map((category) => ({
     name: categoryLabel(category, language),
     href: asked.country
-      ? countryQuery.address(sitePath(language, asked.country.code), { category })
+      ? countryQuery.address(path(asked.country.code), { category })
       : homeQuery.address(home, { category }),
   }));
   const names = instead.closest.map((brand) => {

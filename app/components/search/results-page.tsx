@@ -1,19 +1,31 @@
 import { BackLink } from "#app/components/layout/page-header.tsx";
+import { Chips } from "#app/components/ui/chips.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
-import { counted } from "#app/domain/base/format.ts";
+import {
+  counted,
+  formatDate,
+  formatDateRange,
+  formatNumber,
+  formatWait,
+} from "#app/domain/base/format.ts";
+import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
-import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import {
+  type CountryId,
+  type CountryInfo,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
+import { seasonDates } from "#app/domain/directory/season-dates.ts";
+import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import type { Season } from "#app/domain/search/words/season-words.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundBrands as Found, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
-import { CountryFilter } from "./country-filter.tsx";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-import { SeasonAnswer } from "./season-answer.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
 export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; today: string }) {
@@ -22,11 +34,10 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
   const { reading, absent, country: asks } = found;
   const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   return (
     <div className="container search-page">
-      <BackLink href={sitePath(language)} text={t("clear")} />
+      <BackLink href={path()} text={t("clear")} />
       <h1 id="results" className="heading-page">
         {isUnknownShop ? (
           <bdi dir="ltr">{reading.host}</bdi>
@@ -65,8 +76,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
 
 /** Says that what was found is not in the country that was asked for. */
 function NotThere({ absent, country }: { absent: Absent; country: CountryInfo }) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language } = useSite("search");
   const [brand] = absent.brands;
   if (!brand) return null;
   const name = nameIn(brand, language);
@@ -80,8 +90,7 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
 
 /** Says that the results only come near, with a link to those of the query as typed. */
 function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   const [first] = found.brands;
   if (!first || !found.near) return null;
   const { store, category } = found.reading;
@@ -90,7 +99,7 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
   return (
     <p className="near-note">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a {...homeQuery.link(sitePath(language), { ...asked, exact: true })}>
+      <a {...homeQuery.link(path(), { ...asked, exact: true })}>
         <TextWithName text={t("searchExactly", { query })} name={query} />
       </a>
     </p>
@@ -100,13 +109,12 @@ function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
 /** The stores of a category over all countries, the popular ones first. */
 export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: string }) {
   const { asked, found, prose } = props;
-  const t = useTexts("search");
-  const language = useLanguage();
+  const { t, language, path } = useSite("search");
   const category = categoryLabel(asked.category, language);
   const count = counted(found.total, language);
   return (
     <div className="container search-page">
-      <BackLink href={sitePath(language)} text={t("home")} />
+      <BackLink href={path()} text={t("home")} />
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
       <p className="section-lead">{prose}</p>
       <CountryFilter asked={asked} found={found} />
@@ -117,4 +125,58 @@ export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: str
       <FoundBrands brands={found.brands} country={null} places />
     </div>
   );
+}
+
+/** The countries that list what was found: links to a search in each, or to the category there. */
+function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found }) {
+  const { t, common, language, path } = useSite("search");
+  const home = path();
+  const { q, category } = asked;
+  if (found.countries.length < 2 || (found.total < 2 && !asked.country)) return null;
+  const chips = found.countries.map(({ countryId, brands }) => {
+    const country = countryById(countryId);
+    return {
+      name: country.name[language],
+      count: formatNumber(brands, language),
+      ...(q
+        ? homeQuery.link(home, { ...asked, country })
+        : countryQuery.link(path(country.code), { category })),
+      isCurrent: country === asked.country,
+    };
+  });
+  const all = {
+    name: common("allCountries"),
+    ...homeQuery.link(home, { ...asked, country: null }),
+    isCurrent: asked.country === null,
+  };
+  return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
+}
+
+/** When the season of a search is, from when stores sell for it, and whether no code names it. */
+function SeasonAnswer(props: {
+  season: Season;
+  country: CountryId | null;
+  today: string;
+  isEmpty: boolean;
+}) {
+  const { season, today, isEmpty } = props;
+  const { t, language } = useSite("search");
+  const common = useTexts("country");
+  const country = props.country ? countryById(props.country) : null;
+  const locale = country ? getLocale(language, country) : language;
+  const dates = seasonDates(season, country?.code ?? null, today);
+  if (!dates) return isEmpty ? <p className="near-note">{t("noSeasonCode")}</p> : null;
+  const { event, salesFrom } = dates;
+  const parts = [
+    formatDateRange(event.from, event.to, locale),
+    event.now ? common("now") : formatWait(event.from, today, locale),
+    ...(event.inRamadan ? [common("inRamadan")] : []),
+    ...(event.expected ? [common("expected")] : []),
+  ];
+  const sentences = [
+    t("seasonDays", { days: parts.join(" · ") }),
+    salesFrom && t("seasonSales", { date: formatDate(salesFrom, locale) }),
+    isEmpty && t("noSeasonCode"),
+  ];
+  return <p className="near-note">{sentences.filter(Boolean).join(" ")}</p>;
 }

@@ -7,8 +7,7 @@ import { formatNumber, formatWait } from "#app/domain/base/format.ts";
 import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryShelf, EndingCode } from "#worker/catalogue/read/country-shelf.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 
@@ -22,8 +21,7 @@ const weekDays = 6;
  * comes back takes its parts over: see app/browser/offline/shelf.ts.
  */
 export function ShelfPage({ listing, ending, newest }: CountryShelf) {
-  const t = useTexts("shelf");
-  const language = useLanguage();
+  const { t, language } = useSite("shelf");
   const country = countryById(listing.countryId);
   return (
     <>
@@ -41,9 +39,8 @@ export function ShelfPage({ listing, ending, newest }: CountryShelf) {
 
 /** The stores with an offer, those that shoppers look for most first. */
 function Stores({ country, listing }: { country: CountryInfo; listing: CountryListing }) {
-  const t = useTexts("shelf");
+  const { t, language, path } = useSite("shelf");
   const device = useTexts("device");
-  const language = useLanguage();
   const locale = getLocale(language, country);
   const known = new Set(knownForRail(listing.brands, country.currency));
   const others = withCodes(listing.brands).filter((brand) => !known.has(brand));
@@ -63,7 +60,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
         <h2 id="shelf-stores" className="heading-section">
           {t("stores")}
         </h2>
-        <a href={sitePath(language, country.code)}>{t("allStores", { number })}</a>
+        <a href={path(country.code)}>{t("allStores", { number })}</a>
       </div>
       <Shelf>
         {stores.map((brand) => (
@@ -77,8 +74,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
 /** The codes that end within a week, or else the next that do. */
 function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; today: string }) {
   const { country, codes, today } = props;
-  const t = useTexts("shelf");
-  const language = useLanguage();
+  const { t, language, path } = useSite("shelf");
   const locale = getLocale(language, country);
   const week = codes.filter(({ until }) => until <= addDays(today, weekDays));
   const shown = week.length > 0 ? week : codes;
@@ -92,7 +88,7 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
         {shown.map((code) => (
           <ShelfLabel
             key={`${code.slug} ${code.code}`}
-            href={`${sitePath(language, country.code, code.slug)}#${encodeURIComponent(codeId(code.code))}`}
+            href={`${path(country.code, code.slug)}#${encodeURIComponent(codeId(code.code))}`}
             country={country}
             brand={code}
             offer={code.offer}

@@ -9,16 +9,13 @@ import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { stripes } from "#app/domain/offers/code-list.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
 /** A store across countries: where it is listed, with the best offer in each. */
 export function StorePage({ store, today }: { store: Store; today: string }) {
-  const t = useTexts("store");
-  const common = useTexts();
+  const { t, common, language, path } = useSite("store");
   const brand = useTexts("brand");
-  const language = useLanguage();
   const { places } = store;
   const codes = places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
   const [nearest] = places;
@@ -30,7 +27,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
   return (
     <>
       <PageHeader
-        back={{ href: sitePath(language), text: common("allCountries") }}
+        back={{ href: path(), text: common("allCountries") }}
         picture={
           nearest && (
             <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
@@ -61,14 +58,13 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
 /** The store in a country: its best offer as a label, which leads to its codes there. */
 function Place({ slug, place, today }: { slug: string; place: StorePlace; today: string }) {
   const { countryId, liveCodes, best } = place;
-  const t = useTexts("country");
-  const language = useLanguage();
+  const { t, language, path } = useSite("country");
   const country = countryById(countryId);
   const locale = getLocale(language, country);
   return (
     <a
       className={`shelf-label label-${best?.offer.kind ?? "none"}`}
-      href={sitePath(language, country.code, slug)}
+      href={path(country.code, slug)}
       data-stripes={best && stripes(best.code)}
     >
       <span className="shelf-name">

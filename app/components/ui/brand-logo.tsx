@@ -1,6 +1,6 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { useI18n } from "#app/i18n/use-texts.ts";
 
 const logoPath = (country: CountryInfo, slug: string) =>
   `/logo/${country.code}/${encodeURIComponent(slug)}`;
@@ -18,7 +18,7 @@ export function BrandLogo(props: {
   alone?: boolean;
 }) {
   const { country, slug, size = 52, alone = false } = props;
-  const view = useLanguage();
+  const view = useI18n().language;
   return (
     <img
       className="logo"
@@ -43,7 +43,7 @@ export function LogoAndName(props: {
   logoWhenSeen?: boolean | undefined;
 }) {
   const { country, brand, size, logoWhenSeen } = props;
-  const name = nameIn(brand, useLanguage());
+  const name = nameIn(brand, useI18n().language);
   const [letter] = name;
   const logo = country && logoWhenSeen && `${logoPath(country, brand.slug)}#icon`;
   return (

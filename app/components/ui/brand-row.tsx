@@ -3,8 +3,7 @@ import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
@@ -30,11 +29,11 @@ export function BrandRow(props: {
   where?: string | undefined;
 }) {
   const { brand, country, where } = props;
-  const language = useLanguage();
+  const { language, path } = useSite();
   const { locale = getLocale(language, country) } = props;
   const { best } = brand;
   return (
-    <a className="row" href={sitePath(language, where ? storesFolder : country.code, brand.slug)}>
+    <a className="row" href={path(where ? storesFolder : country.code, brand.slug)}>
       <BrandLogo country={country} slug={brand.slug} />
       <bdi className="row-name">{nameIn(brand, language)}</bdi>
       <span className="row-note">

@@ -1,11 +1,9 @@
 import { feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 
 /** Quiet links to the feeds of the page at `slugs`, in its language, after a label. */
 export function FeedLinks({ slugs, label }: { slugs: readonly string[]; label?: string }) {
-  const t = useTexts("feed");
-  const language = useLanguage();
+  const { t, path } = useSite("feed");
   return (
     <p className="meta feed-links">
       <span>{label ?? t("follow")}</span>
@@ -13,7 +11,7 @@ export function FeedLinks({ slugs, label }: { slugs: readonly string[]; label?: 
         <a
           key={format}
           className="footer-link"
-          href={sitePath(language, ...slugs, feedForms[format].file)}
+          href={path(...slugs, feedForms[format].file)}
           type={feedForms[format].type}
         >
           {t(format)}

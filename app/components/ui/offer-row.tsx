@@ -3,8 +3,7 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useLanguage } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import { LogoAndName } from "./brand-logo.tsx";
 import { type Discount, DiscountText } from "./discount-text.tsx";
 import { Flag } from "./flag.tsx";
@@ -23,9 +22,9 @@ interface OfferRowProps {
 
 /** A code's offer with its store, as a link to the code on the store's page. */
 export function OfferRow({ offer: found, note, logoWhenSeen, children }: OfferRowProps) {
-  const language = useLanguage();
+  const { language, path } = useSite();
   const country = countryById(found.countryId);
-  const page = sitePath(language, country.code, found.slug);
+  const page = path(country.code, found.slug);
   return (
     <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
       {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}

@@ -2,7 +2,7 @@ import { intlLocale } from "#app/domain/base/locale.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { Icon } from "./icons.tsx";
 
 /** A search field with its button: a GET form, so that it works without a script. */
@@ -59,9 +59,7 @@ export function HiddenInputs({ pairs }: { pairs: Pairs }) {
 }
 
 function CountryField() {
-  const t = useTexts("search");
-  const common = useTexts();
-  const language = useLanguage();
+  const { t, common, language } = useSite("search");
   return (
     <select className="chip" name="country" aria-label={t("askCountry")}>
       <option value="">{common("allCountries")}</option>
@@ -84,10 +82,8 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
 
 /** Settings for the script that suggests stores: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
-  const t = useTexts("search");
-  const common = useTexts();
+  const { t, common, language } = useSite("search");
   const offer = useTexts("offer");
-  const language = useLanguage();
   return {
     "data-suggest": countries.map(({ code }) => code).join(" "),
     "data-locale": intlLocale[language],

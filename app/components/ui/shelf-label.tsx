@@ -6,8 +6,7 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { useI18n, useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { LogoAndName } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
@@ -60,15 +59,14 @@ export function BrandLabel(props: {
   logoWhenSeen?: boolean;
 }) {
   const { country, brand, logoWhenSeen } = props;
-  const t = useTexts();
-  const language = useLanguage();
+  const { t, language, path } = useSite();
   const locale = getLocale(language, country);
   const i18n = useI18n();
   const { best, liveCodes } = brand;
   const codes = t("codeCount", counted(liveCodes, locale));
   return (
     <ShelfLabel
-      href={sitePath(language, country.code, brand.slug)}
+      href={path(country.code, brand.slug)}
       country={country}
       brand={brand}
       offer={best?.offer ?? null}

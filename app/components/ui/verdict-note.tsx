@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Locale } from "#app/domain/base/locale.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
-import { useLanguage, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 
 /** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
 export function VerdictNote(props: {
@@ -11,8 +11,7 @@ export function VerdictNote(props: {
   size?: "brief" | "short";
 }) {
   const { verdict, locale, size } = props;
-  const t = useTexts("brand");
-  const language = useLanguage();
+  const { t, language } = useSite("brand");
   if (!verdict || verdict.level === "unknown") return null;
   const { level, worked, answers } = verdict;
   // The bar runs as the page is read.
