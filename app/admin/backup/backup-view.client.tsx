@@ -3,11 +3,10 @@ import { type Answer, call } from "#app/admin/requests/client.ts";
 import { failureMessage, sayFailure, toMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { SiteList } from "#app/admin/site/site-list.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { downloadBackup } from "./download-backup.ts";
@@ -32,7 +31,7 @@ export function BackupView(props: KeptBackupsProps) {
  * it still has the version of the review.
  */
 function BackupCard() {
-  const { notify, endSession, review, reviewStep } = useWorkspace();
+  const { notify, say, endSession, review, reviewStep } = useWorkspace();
   const { isPending: isExporting, send } = useRequest();
   const [reviewed, setReviewed] = useState<"import" | "clear">();
   const { isPending: isRefreshing, act } = useAction();
@@ -42,18 +41,19 @@ function BackupCard() {
   function exportAll() {
     notify(null);
     const tell = (answer: Answer<Blob>) => {
-      if (answer.ok) notify(toMessage("success", "Data exported successfully"));
+      if (answer.ok) say("success", "Data exported successfully");
       else if (answer.status === 401) endSession("expired");
-      else notify(toMessage("error", adminTexts.exportFailed));
+      else say("error", adminTexts.exportFailed);
     };
     send(downloadBackup, tell, { isPreview: true });
   }
 
   async function importFile(file: File) {
+    notify(null);
     const text = await readJsonFile(file, maxFileSize);
-    if (!text.ok) return notify(toMessage("error", text.message));
+    if (!text.ok) return say("error", text.message);
     const parts = readParts(text.value, file.name);
-    if (!parts.ok) return notify(toMessage("error", adminTexts.error(parts.error), parts.details));
+    if (!parts.ok) return say("error", adminTexts.error(parts.error), parts.details);
     setReviewed("import");
     review({
       title: `Import › ${file.name}`,
@@ -63,6 +63,7 @@ function BackupCard() {
   }
 
   function clearAll() {
+    notify(null);
     if (!window.confirm("Are you sure you want to clear all data? History can undo it.")) return;
     setReviewed("clear");
     review({
@@ -87,7 +88,7 @@ function BackupCard() {
     const done = "Pages, logos and counts are made anew. Other operators are logged out.";
     act(
       () => call("post", "/admin/refresh", { json: {} }),
-      ({ warnings }) => notify(toMessage("success", done, warnings)),
+      ({ warnings }) => say("success", done, warnings),
     );
   }
 

@@ -1,8 +1,7 @@
 import { call } from "#app/admin/requests/client.ts";
-import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
@@ -16,13 +15,13 @@ export interface KeptBackupsProps {
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups({ backups }: KeptBackupsProps) {
-  const { notify } = useWorkspace();
+  const { say } = useWorkspace();
   const { time } = ownTimes();
   const { isPending, act } = useAction();
   const backUp = () =>
     act(
       () => call("post", "/admin/backups", { json: {} }),
-      () => notify(toMessage("success", "The backup is written, and is the same when read back.")),
+      () => say("success", "The backup is written, and is the same when read back."),
     );
   const noteOf = ({ check }: KeptBackup) => {
     if (check === null) return "not checked";

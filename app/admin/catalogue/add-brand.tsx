@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { countries } from "#app/domain/directory/countries.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";

@@ -5,6 +5,7 @@ import { blankRow, brandRecord, codeRows } from "#app/admin/records/brand-record
 import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import {
   change,
+  type EditedRecord,
   settle,
   useEdits,
   withAllValues,
@@ -12,11 +13,15 @@ import {
   withValues,
 } from "#app/admin/records/edits.ts";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
+import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, list, number } from "#app/admin/texts/counted.ts";
+import { counted, list, number } from "#app/admin/texts/admin.ts";
+import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
+import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -25,7 +30,6 @@ import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts"
 import { AskingStatus, BrandMenu } from "./brand-menu.tsx";
 import { fetchEverywhere } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
-import { EverywhereEditor } from "./everywhere-editor.tsx";
 
 // A chunk of its own, with texts of the public pages.
 const BrandDetails = lazy(() =>
@@ -93,8 +97,10 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  // The codes come first: a brand's fields are seldom changed, but those that are begin in sight.
-  const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
+  // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
+  const isEdited = brand === null || own.edit !== undefined;
+  const [isOpened, setOpen] = useState(isEdited);
+  const isOpen = isOpened || isEdited;
 
   function verifyAll() {
     const meant = rows.filter(({ code }) => code && live.includes(code));
@@ -167,5 +173,45 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
       <CodeGrid grid={grid} {...shown} />
       <PendingBar editor={editor} name={name} onDone={() => currentCell(grid)?.focus()} />
     </div>
+  );
+}
+
+interface EverywhereEditorProps {
+  name: string;
+  /** The brand in each country that lists it. */
+  records: readonly EditedRecord[];
+  onClose: () => void;
+}
+
+/** Edits the fields of a brand in all countries that list it: a row a country. */
+function EverywhereEditor({ name, records, onClose }: EverywhereEditorProps) {
+  const grid = useRef<DataGridHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = `${name} in ${counted(records.length, "country", "countries")}`;
+  return (
+    <section className="admin-card admin-section" aria-labelledby="everywhere">
+      <div className="actions">
+        <h2 ref={heading} id="everywhere" className="heading-small" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="muted">
+          Select countries and type: the value goes into all that are selected. The review saves
+          them together.
+        </p>
+        <QuietButton onClick={onClose}>Close</QuietButton>
+      </div>
+      <RecordGrid
+        grid={grid}
+        label={title}
+        level="brand"
+        records={records}
+        nameHeading={catalogueTexts.country}
+        columns={formFields.map((field) => ({
+          name: field,
+          width: brandRegistry[field].kind === "flag" ? "5rem" : "12rem",
+        }))}
+      />
+    </section>
   );
 }

@@ -1,18 +1,23 @@
 import { useId, useState } from "react";
-import type { EditedBrand } from "#app/admin/records/brand-records.ts";
+import { type EditedBrand, toCode } from "#app/admin/records/brand-records.ts";
 import { change, type EditedRecord, withValues } from "#app/admin/records/edits.ts";
 import { parseValue, typedText } from "#app/admin/records/values.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
+import { BrandRow } from "#app/components/ui/brand-row.tsx";
+import { languages } from "#app/domain/base/language.ts";
+import { bestOn, summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
   brandRegistry,
   type FormField,
   formFields,
   isArabicField,
 } from "#app/domain/catalogue/field-registry.ts";
+import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { RowPreview } from "./row-preview.tsx";
+import { sitePath } from "#app/i18n/languages.ts";
+import { SiteTexts } from "./site-texts.tsx";
 
 /** A brand's own fields, of which those that differ from what is stored are marked, and its row as shoppers see it. */
 export const BrandDetails = (props: EditedBrand) => (
@@ -80,5 +85,52 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
         </span>
       )}
     </label>
+  );
+}
+
+/** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
+export function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
+  const { today } = useWorkspace();
+  const codes = rows
+    .filter(({ edit }) => !edit?.remove)
+    .map((row) => toCode(row, country.currency));
+  const brand = {
+    ...(own.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
+    slug,
+    liveCodes: codes.filter((code) => isLive(code, today)).length,
+    best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),
+  };
+  return (
+    <section className="row-preview" aria-label="On the country page, with your changes">
+      <p className="muted">On the country page, with your changes</p>
+      {/* Its links would leave the page, and what is typed. */}
+      <div className="rows" inert>
+        {languages.map((language) => (
+          <SiteTexts key={language} language={language}>
+            <BrandRow brand={brand} country={country} />
+          </SiteTexts>
+        ))}
+      </div>
+      {base && (
+        <p className="muted">
+          See the page:{" "}
+          {languages.map((language) => (
+            <a
+              key={language}
+              href={sitePath(language, country.code, slug)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {decodeURI(sitePath(language, country.code, slug))}{" "}
+            </a>
+          ))}
+          {base.website_url && (
+            <a href={base.website_url} target="_blank" rel="noreferrer">
+              Open store
+            </a>
+          )}
+        </p>
+      )}
+    </section>
   );
 }

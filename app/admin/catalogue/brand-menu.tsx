@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { Answer } from "#app/admin/requests/client.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";

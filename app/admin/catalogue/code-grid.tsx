@@ -9,15 +9,15 @@ import {
 import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import { change, withValues } from "#app/admin/records/edits.ts";
 import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import { useArabic } from "./arabic-discount.ts";
 import { arabicDiffers, factTexts } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
-import { useArabic } from "./use-arabic.ts";
 
 const widths = {
   tick: 40,

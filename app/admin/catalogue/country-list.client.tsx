@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
+import { counted } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";

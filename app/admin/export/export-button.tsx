@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { toMessage } from "#app/admin/requests/messages.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { saveFile } from "./save-file.ts";
@@ -16,7 +15,7 @@ interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" |
 
 /** A button that downloads rows as a file; what writes it is loaded when it is used. */
 export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
-  const { notify } = useWorkspace();
+  const { notify, say } = useWorkspace();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -26,7 +25,7 @@ export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportB
       const { write, type } = tableFormats[ending];
       saveFile(`${name}.${ending}`, (await write(await rows())) as BlobPart, type);
     } catch {
-      notify(toMessage("error", adminTexts.exportFailed));
+      say("error", adminTexts.exportFailed);
     }
     setBusy(false);
   };

@@ -1,4 +1,4 @@
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted } from "#app/admin/texts/admin.ts";
 import { intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { brandsAndCodes, counted, fromTo, list } from "#app/admin/texts/counted.ts";
+import { brandsAndCodes, counted, fromTo, list } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";

@@ -1,12 +1,14 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { Choice, SearchField } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
-import { type HistoryQuery, historyAddress } from "#app/domain/pages/admin-pages.ts";
+import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
+import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
+import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
-import { dayName } from "./entry-texts.ts";
+import { actions, dayName } from "./entry-texts.ts";
 import { BackupRow, HistoryRow } from "./history-row.tsx";
-import { HistoryTools } from "./history-tools.tsx";
 
 interface HistoryViewProps {
   query: HistoryQuery;
@@ -120,5 +122,55 @@ function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "re
       {query.before && link("Newest changes")}
       {last && revisions.length === pageSize && link("Older changes", String(last.id))}
     </nav>
+  );
+}
+
+interface HistoryToolsProps {
+  query: HistoryQuery;
+  /** All who are named in the history. */
+  authors: readonly string[];
+}
+
+/** The search of the history by brand or code, and its filters. The address keeps them. */
+function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
+  const query = usePendingQuery(historyQuery, "/admin/history", shown);
+  const navigate = useNavigate();
+  const ask = (filter: Partial<HistoryQuery>, isTyped = false) =>
+    navigate(historyAddress({ ...query, ...filter, before: "" }), {
+      replace: isTyped,
+      preventScrollReset: true,
+    });
+  const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
+  const day = (name: "from" | "to", label: string) => (
+    <label>
+      {label}{" "}
+      <input
+        type="date"
+        className="field-input"
+        value={query[name]}
+        onChange={({ target }) => ask({ [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <search className="tools">
+      <SearchField label="Search brand or code" value={typed} onChange={setTyped} />
+      <Choice
+        label="What"
+        none="All kinds"
+        value={query.kind}
+        options={Object.entries(actions).map(([value, label]) => ({ value, label }))}
+        onChoose={(kind) => ask({ kind })}
+      />
+      <Choice
+        label="Who"
+        none="Everybody"
+        value={query.who}
+        options={authors.map((name) => ({ value: name, label: name }))}
+        onChoose={(who) => ask({ who })}
+      />
+      {day("from", "From")}
+      {day("to", "To")}
+    </search>
   );
 }

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
+import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.ts";
 import { type Editor, faultTexts } from "./use-save.ts";
@@ -28,25 +26,7 @@ interface PendingBarProps {
 }
 
 /** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
-export function PendingBar(props: PendingBarProps) {
-  const { editor, onDone } = props;
-  const isShown = editor.count > 0 || editor.faulty.length > 0;
-  // When it goes, a button of it may take the focus with it.
-  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
-  useEffect(() => {
-    if (isShown) return () => void leave();
-  }, [isShown]);
-  return (
-    isShown && (
-      <InDock>
-        <Pending {...props} />
-      </InDock>
-    )
-  );
-}
-
-/** What stands in the bar. */
-export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
+export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useWorkspace();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
@@ -55,8 +35,15 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   const changes = ready.flatMap((record) =>
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
+  const isShown = count > 0 || faulty.length > 0;
+  // When it goes, a button of it may take the focus with it.
+  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
+  useEffect(() => {
+    if (isShown) return () => void leave();
+  }, [isShown]);
+  if (!isShown) return null;
   return (
-    <>
+    <InDock>
       {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}
       <section
         className="action-bar"
@@ -109,7 +96,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
           </button>
         </div>
       </section>
-    </>
+    </InDock>
   );
 }
 

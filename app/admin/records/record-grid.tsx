@@ -18,7 +18,7 @@ import {
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";

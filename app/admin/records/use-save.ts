@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure, savedMessage, toMessage } from "#app/admin/requests/messages.ts";
+import { reportFailure, savedMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { actionOf } from "./bulk-edits.ts";
 import {
   afterSave,
@@ -134,8 +134,8 @@ export function useSave(options: SaveOptions) {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
     const [why] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (why) return actions.notify(toMessage("error", `Error: Nothing was saved. ${why}`));
-    if (count === 0) return actions.notify(toMessage("info", "Nothing has changed."));
+    if (why) return actions.say("error", `Error: Nothing was saved. ${why}`);
+    if (count === 0) return actions.say("info", "Nothing has changed.");
     commit();
   }
   useEditKeys(save);

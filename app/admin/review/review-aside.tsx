@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted, list, number } from "#app/admin/texts/counted.ts";
+import { adminTexts, counted, list, number } from "#app/admin/texts/admin.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -56,7 +55,7 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onApply();
+          if (mayApply) onApply();
         }}
       >
         {guard !== null && (

@@ -1,7 +1,7 @@
 import { useGrowing } from "#app/admin/records/growing.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { number } from "#app/admin/texts/counted.ts";
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { number } from "#app/admin/texts/admin.ts";
+import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { SearchField } from "#app/admin/shell/controls.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { brandsAndCodes, counted, fromTo, list, number } from "#app/admin/texts/counted.ts";
+import { brandsAndCodes, counted, fromTo, list, number } from "#app/admin/texts/admin.ts";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";

@@ -17,7 +17,7 @@ import {
   todayQuery,
   viewAddress,
 } from "#app/domain/pages/admin-pages.ts";
-import { Choice } from "./choice.tsx";
+import { Choice } from "./controls.tsx";
 import { GoTo } from "./go-to.tsx";
 import { usePendingQuery } from "./use-pending-query.ts";
 import { useWorkspace } from "./workspace.ts";

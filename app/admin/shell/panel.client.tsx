@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Dock } from "#app/admin/requests/dock.tsx";
-import type { Message } from "#app/admin/requests/messages.ts";
+import { type Message, toMessage } from "#app/admin/requests/messages.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
@@ -29,7 +29,8 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const basic = { notify: setMessage, endSession };
+  const say: Workspace["say"] = (...message) => setMessage(toMessage(...message));
+  const basic = { notify: setMessage, say, endSession };
   const upload = useUploadAction();
   const review = useReview(basic, pathname + search);
   const workspace = {
@@ -43,7 +44,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     focusHeading,
   };
   const undo = () => {
-    if (message?.undo === undefined || review.step) return;
+    if (message?.undo === undefined || review.step || review.open) return;
     review.ask(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
   };
   return (

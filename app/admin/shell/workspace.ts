@@ -10,6 +10,8 @@ import type { WriteReport } from "#worker/catalogue/write/preview.ts";
 export interface Workspace {
   /** Replaces the message on the screen; null removes it. */
   notify: (message: Message | null) => void;
+  /** The same with a message of these words; see Message. */
+  say: (kind: Message["kind"], text: string, details?: string[]) => void;
   /** Returns to the login because the operator logged out or the session has expired. */
   endSession: (reason: "logged-out" | "expired") => void;
   /** Shows what a write would change, and makes it if the operator wants it. */

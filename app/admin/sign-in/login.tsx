@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Answer, call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { logInByPasskey } from "./passkey-calls.ts";

@@ -1,8 +1,7 @@
 import { call } from "#app/admin/requests/client.ts";
-import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import type { ListedPasskey } from "#worker/auth/passkeys.ts";
@@ -58,13 +57,11 @@ const unknownBrowser = "Unknown browser";
 
 /** The passkeys, each of which can be removed. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
-  const { notify } = useWorkspace();
+  const { say } = useWorkspace();
   const { day, time } = ownTimes();
   const { isPending, act } = useAction();
   const add = () =>
-    act(addPasskey, () =>
-      notify(toMessage("success", "The passkey is added. Log in with it from now on.")),
-    );
+    act(addPasskey, () => say("success", "The passkey is added. Log in with it from now on."));
   return (
     <SiteList
       id="passkeys-title"

@@ -1,4 +1,4 @@
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted } from "#app/admin/texts/admin.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 
 /** A number of bytes as "85 KB" or "1.2 MB". */

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 import { BackupProof, formatBytes } from "./backup-proof.tsx";
 import { SiteList, SiteRow } from "./site-list.tsx";

@@ -1,4 +1,4 @@
-import { number } from "#app/admin/texts/counted.ts";
+import { number } from "#app/admin/texts/admin.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 

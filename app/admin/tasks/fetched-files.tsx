@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -24,7 +24,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     const file = new File([Uint8Array.fromBase64(content)], name);
     const own = partners.filter(({ id }) => id === from);
     const message = await openFile(file, own, true);
-    if (message) actions.notify(toMessage("error", message));
+    if (message) actions.say("error", message);
     else navigate(viewAddress("upload"));
   };
   return (

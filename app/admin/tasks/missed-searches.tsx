@@ -1,8 +1,7 @@
 import { AddBrand } from "#app/admin/catalogue/add-brand.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { adminTexts } from "#app/admin/texts/admin.ts";
+import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatDate, formatNumber } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -42,7 +41,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
 
 function Missed({ text, searches, days, ...missed }: MissedSearch) {
   const country = countryByCode(missed.country ?? undefined);
-  const address = homeQuery.address("/", { ...homeQuery.none, q: text, country });
+  const address = homeQuery.address("/", { q: text, country });
   return (
     <tr>
       <th scope="row">

@@ -5,9 +5,8 @@ import {
   type Edits,
   editedRecord,
 } from "#app/admin/records/edits.ts";
-import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { counted } from "#app/admin/texts/counted.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { counted } from "#app/admin/texts/admin.ts";
+import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";

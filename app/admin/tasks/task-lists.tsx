@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { number } from "#app/admin/texts/counted.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";

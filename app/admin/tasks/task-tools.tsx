@@ -1,9 +1,8 @@
 import type { RefObject } from "react";
-import { Choice } from "#app/admin/shell/choice.tsx";
-import { SearchField } from "#app/admin/shell/search-field.tsx";
+import { Choice, SearchField } from "#app/admin/shell/controls.tsx";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
-import { number } from "#app/admin/texts/counted.ts";
-import { fieldLabels } from "#app/admin/texts/fields.ts";
+import { number } from "#app/admin/texts/admin.ts";
+import { fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";

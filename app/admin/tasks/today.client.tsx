@@ -13,15 +13,13 @@ import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { toMessage } from "#app/admin/requests/messages.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
@@ -124,19 +122,15 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
   function openStores() {
     actions.notify(null);
     if (sites.size === 0)
-      return actions.notify(
-        toMessage("error", "Error: None of the selected brands has a website."),
-      );
+      return actions.say("error", "Error: None of the selected brands has a website.");
     const tabs = [...sites].map((site) => window.open(site, "_blank"));
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
     if (shown < sites.size)
-      actions.notify(
-        toMessage(
-          "info",
-          `Your browser opened ${number(shown)} of ${number(sites.size)} stores. Allow pop-ups for this site to open all.`,
-        ),
+      actions.say(
+        "info",
+        `Your browser opened ${number(shown)} of ${number(sites.size)} stores. Allow pop-ups for this site to open all.`,
       );
   }
 
@@ -150,9 +144,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     act(
       () => call("delete", "/admin/suggestions/:id", { param }),
       () => {
-        actions.notify(
-          toMessage("success", `${code ?? ""} is dismissed, and not asked about again`),
-        );
+        actions.say("success", `${code ?? ""} is dismissed, and not asked about again`);
         currentCell(grid)?.focus();
       },
     );

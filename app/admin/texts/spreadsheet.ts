@@ -4,8 +4,8 @@ import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import { number } from "./counted.ts";
-import { fieldLabel } from "./fields.ts";
+import { number } from "./admin.ts";
+import { fieldLabel } from "./catalogue.ts";
 
 /** The name of a field that a column may have, by the key of the field. */
 export function fieldName(key: string | null): string {

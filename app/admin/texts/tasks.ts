@@ -1,6 +1,6 @@
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
-import { counted, number } from "./counted.ts";
+import { counted, number } from "./admin.ts";
 
 const lists: Record<TaskList, string> = {
   expiring: "Expiring in 14 days",

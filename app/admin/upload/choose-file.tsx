@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 

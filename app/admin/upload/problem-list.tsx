@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { counted, number } from "#app/admin/texts/counted.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { counted, number } from "#app/admin/texts/admin.ts";
 
 /** How many are listed: more would not help. */
 export const maxShown = 100;

@@ -1,5 +1,4 @@
 import { type ClipboardEvent, lazy, Suspense, useRef } from "react";
-import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -32,7 +31,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
  * would change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { notify } = useWorkspace();
+  const { notify, say } = useWorkspace();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useOpenTable();
   const { draft, isStored } = useDraft();
@@ -43,7 +42,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(from, partners);
-    if (message) notify(toMessage("error", message));
+    if (message) say("error", message);
   };
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");

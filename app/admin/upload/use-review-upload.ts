@@ -1,11 +1,10 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
 import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
-import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { adminTexts } from "#app/admin/texts/admin.ts";
-import { number } from "#app/admin/texts/counted.ts";
+import { adminTexts, number } from "#app/admin/texts/admin.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
@@ -93,12 +92,12 @@ const failedToSave = () =>
  * there too, and all are undone as one. `focusSaved` moves the focus after that.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
-  const { upload: save, notify, review: show } = useWorkspace();
+  const { notify, say, upload: save, review: show } = useWorkspace();
   return function review(given) {
     const { mode, file, partner, notes = [], onSaved } = given;
     if (given.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
-      return notify(toMessage("error", adminTexts.error(tooLarge)));
+      return say("error", adminTexts.error(tooLarge));
     }
     given.onMode(mode);
     const again = (changed: Partial<Upload>) => review({ ...given, ...changed });

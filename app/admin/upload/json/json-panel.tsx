@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { toMessage } from "#app/admin/requests/messages.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
@@ -31,7 +30,7 @@ interface JsonPanelProps {
 
 /** The upload of JSON: typed, pasted or from a file, with its faults. */
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
-  const { notify, reviewStep } = useWorkspace();
+  const { notify, say, reviewStep } = useWorkspace();
   const { draft } = useDraft();
   const hadFocus = useRef(false);
   const [mode, setMode] = useState<UploadMode>("replace");
@@ -53,15 +52,15 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
     if (isTableFile(file)) return onTable(file);
     const result = await readJsonFile(file);
     if (result.ok) edit({ json: result.value, file: file.name });
-    else notify(toMessage("error", result.message));
+    else say("error", result.message);
   };
   const save = () => {
     notify(null);
     const country = draft.country.trim();
-    if (country === "") return notify(toMessage("error", uploadMessages.countryRequired));
+    if (country === "") return say("error", uploadMessages.countryRequired);
     const checked = checkNow();
     setRefused(!checked.ok);
-    if (!checked.ok) return notify(toMessage("error", checked.faults[0]?.message ?? ""));
+    if (!checked.ok) return say("error", checked.faults[0]?.message ?? "");
     const sent = draft;
     const code = countryByAnyCase(country)?.code ?? country;
     onReview({

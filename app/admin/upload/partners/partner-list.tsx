@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { reportFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted } from "#app/admin/texts/admin.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -31,7 +31,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const say = (text: string) => actions.notify(toMessage("success", text));
+  const say = (text: string) => actions.say("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;

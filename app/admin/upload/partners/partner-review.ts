@@ -1,6 +1,6 @@
 import { call } from "#app/admin/requests/client.ts";
 import type { Ticks } from "#app/admin/review/review-request.ts";
-import { counted } from "#app/admin/texts/counted.ts";
+import { counted } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
 import type { UploadPart } from "../use-review-upload.ts";

@@ -9,7 +9,7 @@ import {
 import { flushSync } from "react-dom";
 import { goToCell } from "#app/admin/records/current-cell.ts";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
-import { number } from "#app/admin/texts/counted.ts";
+import { number } from "#app/admin/texts/admin.ts";
 import { faultText } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import { ColumnHeading } from "./column-heading.tsx";

@@ -1,5 +1,5 @@
-import { QuietButton } from "#app/admin/shell/quiet-button.tsx";
-import { counted } from "#app/admin/texts/counted.ts";
+import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { counted } from "#app/admin/texts/admin.ts";
 import { columnName, rowsOf } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";

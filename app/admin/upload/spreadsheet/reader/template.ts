@@ -1,4 +1,4 @@
-import { fieldLabel } from "#app/admin/texts/fields.ts";
+import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 

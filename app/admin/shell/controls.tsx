@@ -1,3 +1,32 @@
+import type { ComponentProps, RefObject } from "react";
+
+/** A button that is not what the screen is for. */
+export function QuietButton(props: ComponentProps<"button">) {
+  return <button type="button" className="button-quiet button-outline" {...props} />;
+}
+
+interface SearchFieldProps {
+  field?: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search field of a list. */
+export function SearchField({ field, label, value, onChange }: SearchFieldProps) {
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="field-input"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 interface ChoiceProps {
   label: string;
   /** The label of no choice. */
