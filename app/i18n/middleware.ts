@@ -3,9 +3,10 @@ import { languageOfPath } from "./languages.ts";
 import * as ar from "./locales/ar/index.ts";
 import * as en from "./locales/en/index.ts";
 import { type I18n, makeI18n } from "./texts.ts";
+import type { Translation } from "./translation.ts";
 
 /** The site's texts. */
-export const siteTexts = makeI18n({ en, ar });
+export const siteTexts = makeI18n({ en, ar: ar satisfies Translation<typeof en> });
 
 const i18nContext = createContext<I18n>();
 

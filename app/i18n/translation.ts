@@ -10,7 +10,7 @@ type PlainKey<
 > = Key extends `${PluralStem<keyof Group>}_${"one" | "other"}` ? never : Key;
 
 /**
- * The type of an Arabic translation of `Group`: the same keys, and six plural forms for each key that
+ * The type of the Arabic translation of English texts: the same keys, and six plural forms for each key that
  * has two in English.
  */
 export type Translation<Group> = {

@@ -1,6 +1,6 @@
 import type { FlatNamespace, TFunction } from "i18next";
 import { createContext, use } from "react";
-import type { Language } from "#app/domain/base/language.ts";
+import { sitePath } from "./languages.ts";
 import type { I18n } from "./texts.ts";
 
 /** The texts of the page's language, or of a part of the page. */
@@ -20,7 +20,9 @@ export function useTexts<Namespace extends FlatNamespace = "common">(
   return useI18n().texts(namespace ?? ("common" as Namespace));
 }
 
-/** The language of the page being rendered. */
-export function useLanguage(): Language {
-  return useI18n().language;
+/** The texts of a namespace and the common ones, the page's language, and the site's paths in it: see sitePath. */
+export function useSite<Namespace extends FlatNamespace = "common">(namespace?: Namespace) {
+  const { language } = useI18n();
+  const path = (...slugs: string[]) => sitePath(language, ...slugs);
+  return { t: useTexts(namespace), common: useTexts(), language, path };
 }

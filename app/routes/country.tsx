@@ -35,14 +35,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     throw redirect(brandQuery.address(path, { basket }));
   }
   // The search over all countries lists offers, and says what it knows of a shop that is not listed.
-  const everywhere = homeQuery.address(sitePath(language), {
-    ...homeQuery.none,
-    q: filter.q,
-    country,
-  });
-  if (matches?.isOffer) {
-    throw redirect(everywhere);
-  }
+  const everywhere = homeQuery.address(sitePath(language), { q: filter.q, country });
+  if (matches?.isOffer) throw redirect(everywhere);
   const listing = filterListing(found, filter, matches);
   const isFound = listing.brands.length > (listing.hidden?.size ?? 0) && !listing.near;
   const absent =
@@ -68,17 +62,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const pages = q ? 1 : rows.pages;
   const i18n = getI18n(context);
   const { stores } = shown;
+  const { publicOrigin, today } = services;
   const image = shareImage(
     category && !q
       ? categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country })
       : countryPicture(i18n, country, found),
   );
   const head = {
-    ...countryHead(i18n, services.publicOrigin, country, {
-      ...shown,
-      pages,
-      today: services.today,
-    }),
+    ...countryHead(i18n, publicOrigin, country, { ...shown, pages, today }),
     image,
   };
   const prose =

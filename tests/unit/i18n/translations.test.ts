@@ -128,14 +128,15 @@ test.for(groups)("%s has no empty text and none with a stray space or brace", (g
 });
 
 // A function of a group's texts under a name, one that is called at once, or a call of a named one.
-const bound = /const (?<name>\w+) = (?:useTexts|[\w.()]+\.texts)\((?:"(?<group>\w+)")?\);/;
+const bound =
+  /const (?:\{ )?(?<name>\w+)[^=\n]* = (?:useTexts|useSite|[\w.()]+\.texts)\((?:"(?<group>\w+)")?\);/;
 const atOnce = /(?:useTexts|\.texts)\((?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
 const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
 const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
 
 /** The keys, as "group.key", that a source file reads by their names. */
 function keysRead(source: string): string[] {
-  const groupOf = new Map([["inOther", "common"]]);
+  const groupOf = new Map(["inOther", "common"].map((name) => [name, "common"]));
   return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
     if (groups.name) groupOf.set(groups.name, groups.group ?? "common");
     if (groups.own) return [`${groups.its ?? "common"}.${groups.own}`];

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { about as english } from "../en/about.ts";
-
-export const about: Translation<typeof english> = {
+export const about = {
   title: "عن توفير: كيف ندرج أكواد الخصم ونتحقق منها",
   description:
     "كيف ندرج أكواد الخصم، وكم كودًا تحققنا منه مؤخرًا وكم كودًا انتهى في كل بلد، وماذا نحفظ عن الزوار، وكيف تتابع الأكواد الجديدة.",

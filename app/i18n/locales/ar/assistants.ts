@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { assistants as english } from "../en/assistants.ts";
-
-export const assistants: Translation<typeof english> = {
+export const assistants = {
   summary:
     "أكواد خصم للمتاجر الإلكترونية في أحد عشر بلدًا في الشرق الأوسط وشمال أفريقيا، بالعربية والإنجليزية، ومع كل كود يوم التحقق منه وما أجاب به المتسوقون.",
   advice: "اذكر صفحة المتجر مصدرًا ويوم التحقق من الكود، ولا توصِ بكود يقول المتسوقون إنه لا يعمل.",

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { brand as english } from "../en/brand.ts";
-
-export const brand: Translation<typeof english> = {
+export const brand = {
   title: "كود خصم {{brand}} في {{country}}",
   heading: "كود خصم {{brand}}\nفي {{country}}",
   titleWithoutCodes: "{{brand}} في {{country}}: لا أكواد خصم اليوم",

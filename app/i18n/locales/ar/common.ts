@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { common as english } from "../en/common.ts";
-
-export const common: Translation<typeof english> = {
+export const common = {
   siteName: "توفير",
   titleWithOffer: "{{title}}: {{offer}}",
   titleWithMonth: "{{title}}، {{month}}",

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { country as english } from "../en/country.ts";
-
-export const country: Translation<typeof english> = {
+export const country = {
   title: "أكواد خصم وعروض {{country}}",
   heading: "أكواد خصم\nوعروض {{country}}",
   description_zero: "أكواد خصم {{stores}} في {{country}}.",

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { device as english } from "../en/device.ts";
-
-export const device: Translation<typeof english> = {
+export const device = {
   title: "أنت غير متصل بالإنترنت",
   text: "لم تُفتح هذه الصفحة على هذا الجهاز مؤخرًا، فلا يمكن عرضها دون اتصال.",
   keptCopy: "نسخة محفوظة بتاريخ {{date}}",

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { feed as english } from "../en/feed.ts";
-
-export const feed: Translation<typeof english> = {
+export const feed = {
   countryTitle: "توفير: أكواد خصم جديدة في {{country}}",
   brandTitle: "توفير: أكواد خصم {{brand}} الجديدة في {{country}}",
   entryTitle: "{{brand}}: {{discount}}",

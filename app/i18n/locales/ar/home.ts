@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { home as english } from "../en/home.ts";
-
-export const home: Translation<typeof english> = {
+export const home = {
   title: "توفير: أكواد خصم في ١١ بلدًا",
   description:
     "أكواد خصم مجانية للمتاجر الإلكترونية في الشرق الأوسط وشمال أفريقيا. اختر بلدك وابحث عن المتجر وانسخ الكود، بلا تسجيل.",

@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { offer as english } from "../en/offer.ts";
-
-export const offer: Translation<typeof english> = {
+export const offer = {
   upTo: "حتى",
   extra: "إضافي",
   everything: "كل المشتريات",

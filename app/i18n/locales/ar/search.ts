@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { search as english } from "../en/search.ts";
-
-export const search: Translation<typeof english> = {
+export const search = {
   title: "نتائج البحث عن «{{query}}»",
   categoryTitle: "{{category}}: أكواد خصم وكوبونات",
   categoryDescription:

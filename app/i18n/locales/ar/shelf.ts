@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { shelf as english } from "../en/shelf.ts";
-
-export const shelf: Translation<typeof english> = {
+export const shelf = {
   title: "الجديد وما ينتهي قريبًا في {{country}}",
   stores: "أفضل عروض اليوم",
   yourStores: "متاجرك اليوم",

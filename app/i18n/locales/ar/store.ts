@@ -1,7 +1,4 @@
-import type { Translation } from "../../translation.ts";
-import type { store as english } from "../en/store.ts";
-
-export const store: Translation<typeof english> = {
+export const store = {
   title_zero: "أكواد خصم {{brand}}",
   title_one: "أكواد خصم {{brand}} في بلد واحد",
   title_two: "أكواد خصم {{brand}} في بلدين",
