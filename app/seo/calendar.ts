@@ -112,7 +112,7 @@ export function countryCalendar(
   const language = i18n.language;
   const calendar = new ICalCalendar({
     name: feedTitle(i18n, info, "calendar"),
-    prodId: { company: "Tawfeer", product: "Promo codes", language: language.toUpperCase() },
+    prodId: { company: "Tawfeer", product: "Promo codes", language },
     url: origin + sitePath(language, info.code),
     ttl: refreshInterval,
     events: [

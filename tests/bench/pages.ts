@@ -36,6 +36,7 @@ export const pages = {
   country500: { name: "country, 500 brands", path: "/saudi-arabia" },
   country2000: { name: "country, 2,000 brands", path: "/egypt" },
   brand5: { name: "brand, 5 codes", path: brandPath(0) },
+  search: { name: "search of 5,000 brands, two words misspelt", path: "/?q=zenfaa+milomi" },
   brand200: { name: "brand, 200 codes", path: brandPath(1) },
 } as const satisfies Record<string, BenchPage>;
 

@@ -7,7 +7,6 @@ import { browser } from "./parts/browser.ts";
 import { cold } from "./parts/cold.ts";
 import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
-import { search } from "./parts/search.ts";
 import { workspace } from "./parts/workspace.ts";
 import { markdown, type PartResult, type Target, targetTable } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
@@ -15,7 +14,6 @@ import { type Servers, startServers } from "./servers.ts";
 const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
   render,
   refuse,
-  search,
   browser,
   workspace,
   cold,

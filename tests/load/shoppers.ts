@@ -3,7 +3,7 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";
 
 /** The kinds of requests that are told apart in the report. */
-export type Kind = "page" | "API" | "logo" | "answer" | "upload";
+type Kind = "page" | "API" | "logo" | "answer" | "upload";
 
 /** A request of a shopper's. */
 export interface Call {

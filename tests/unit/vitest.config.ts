@@ -11,6 +11,7 @@ export default defineConfig({
       "tests/unit/logos/{fetch-logo,resolve-logo,logo-limits,logo-response}.test.ts",
       "tests/unit/deploy/no-sql-concatenation.test.ts",
     ],
+    tags: [{ name: "all" }],
     environment: "node",
     // Changed code runs several times slower than its source.
     testTimeout: 60_000,

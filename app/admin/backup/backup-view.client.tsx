@@ -49,7 +49,6 @@ function BackupCard() {
   }
 
   async function importFile(file: File) {
-    notify(null);
     const text = await readJsonFile(file, maxFileSize);
     if (!text.ok) return say("error", text.message);
     const parts = readParts(text.value, file.name);
@@ -63,7 +62,6 @@ function BackupCard() {
   }
 
   function clearAll() {
-    notify(null);
     if (!window.confirm("Are you sure you want to clear all data? History can undo it.")) return;
     setReviewed("clear");
     review({

@@ -97,10 +97,8 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  // The codes come first: a brand's fields are seldom changed, but those that are stay in sight.
-  const isEdited = brand === null || own.edit !== undefined;
-  const [isOpened, setOpen] = useState(isEdited);
-  const isOpen = isOpened || isEdited;
+  // The codes come first: a brand's fields are seldom changed, but those that are begin in sight.
+  const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
 
   function verifyAll() {
     const meant = rows.filter(({ code }) => code && live.includes(code));

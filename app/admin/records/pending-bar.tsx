@@ -26,7 +26,25 @@ interface PendingBarProps {
 }
 
 /** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
-export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBarProps) {
+export function PendingBar(props: PendingBarProps) {
+  const { editor, onDone } = props;
+  const isShown = editor.count > 0 || editor.faulty.length > 0;
+  // When it goes, a button of it may take the focus with it.
+  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
+  useEffect(() => {
+    if (isShown) return () => void leave();
+  }, [isShown]);
+  return (
+    isShown && (
+      <InDock>
+        <Pending {...props} />
+      </InDock>
+    )
+  );
+}
+
+/** What stands in the bar. */
+export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useWorkspace();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
@@ -35,15 +53,8 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
   const changes = ready.flatMap((record) =>
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
-  const isShown = count > 0 || faulty.length > 0;
-  // When it goes, a button of it may take the focus with it.
-  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
-  useEffect(() => {
-    if (isShown) return () => void leave();
-  }, [isShown]);
-  if (!isShown) return null;
   return (
-    <InDock>
+    <>
       {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}
       <section
         className="action-bar"
@@ -96,7 +107,7 @@ export function PendingBar({ editor, name, button, onEscape, onDone }: PendingBa
           </button>
         </div>
       </section>
-    </InDock>
+    </>
   );
 }
 

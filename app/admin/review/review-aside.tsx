@@ -55,7 +55,7 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayApply) onApply();
+          onApply();
         }}
       >
         {guard !== null && (

@@ -44,7 +44,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     focusHeading,
   };
   const undo = () => {
-    if (message?.undo === undefined || review.step || review.open) return;
+    if (message?.undo === undefined || review.step) return;
     review.ask(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
   };
   return (

@@ -16,6 +16,6 @@ export function sharedState<Value>(initial: Value) {
       for (const listener of listeners) listener();
     },
     /** The value for a component, which follows it. */
-    use: () => useSyncExternalStore(subscribe, get, () => initial),
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

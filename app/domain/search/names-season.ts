@@ -16,7 +16,7 @@ interface Named {
  */
 const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
   "white-friday": {
-    parts: "fri wf bf جمع فرايدي",
+    parts: "fri noir wf bf جمع فرايدي",
     says: / (?:white|black|yellow|blue|green) ?fri| (?:wf|bf) [\d|]| جمعه (?:بيضا|سودا|صفرا|زرجا|خضرا)| \S+ فرايدي| vendredi noir/,
   },
   "cyber-monday": { parts: "cyber سايبر", says: / cyber| سايبر/ },
@@ -60,7 +60,7 @@ const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
     says: / (?:mother|mom|mum)s? ?(?:s ?)?day| (?:mom|mum)s? [\d|]| fete des meres| (?:عيد|يوم) (?:ام |امهات)/,
   },
   "fathers-day": {
-    parts: "father dad peres pères أب اب",
+    parts: "father dad peres pères أب اب آب",
     says: / (?:father|dad)s? ?(?:s ?)?day| fete des peres| (?:عيد|يوم) (?:اب |ابا)/,
   },
   "womens-day": { parts: "wom مرأة مراة", says: / wom[ae]n ?s? ?day| (?:عيد|يوم) مراه/ },

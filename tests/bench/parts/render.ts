@@ -1,12 +1,32 @@
-import { cpuTime, findWorkerd } from "../cpu-time.ts";
-import { measureInTurn } from "../interleaved.ts";
-import type { Asked } from "../load.ts";
+import { cpuTime, findWorkerd, onCoresOfTheirOwn } from "../cpu-time.ts";
+import { type Asked, askRepeatedly, requestsFor } from "../load.ts";
 import { type BenchPage, largestCountry, pages } from "../pages.ts";
 import type { PartResult, Section, Target } from "../report.ts";
 import type { Servers } from "../servers.ts";
 import { cell, Rounds } from "../statistics.ts";
 
 const columns = ["page", "ms", "a 304, ms", "times the same bytes by a bare Worker"];
+
+const times = { warmUp: 700, slice: 350 };
+
+/** Repeats requests in turn, round after round. Gives workerd's processor time a request, in milliseconds. */
+function measureInTurn(asked: ReadonlyMap<string, Asked>, rounds: number): Promise<Rounds> {
+  const workerd = findWorkerd();
+  return onCoresOfTheirOwn(workerd, async () => {
+    const requests = new Map<string, number>();
+    for (const [name, one] of asked) requests.set(name, await requestsFor(one, times));
+    const measured = new Rounds();
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, one] of asked) {
+        const count = requests.get(name) ?? 1;
+        const before = cpuTime(workerd);
+        await askRepeatedly(one, count);
+        measured.add(name, (cpuTime(workerd) - before) / count);
+      }
+    }
+    return measured;
+  });
+}
 
 /** A page that nothing has changed since it was last asked for, with the least that any Worker does. */
 async function measureKept(servers: Servers, page: BenchPage, rounds: number): Promise<Rounds> {
@@ -28,7 +48,7 @@ async function measureKept(servers: Servers, page: BenchPage, rounds: number): P
  * rendered, and again, when the isolate has it, also of the site of another checkout if there is one. Each
  * time is the mean of `requests` requests, one after the other.
  */
-export async function measureFirst(
+async function measureFirst(
   { origins, renewStates }: Servers,
   page: BenchPage,
   requests: number,

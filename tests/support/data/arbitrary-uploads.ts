@@ -79,26 +79,11 @@ const item = fc.record({
   promoCodes: fc.uniqueArray(code, { maxLength: 6, selector: (one) => one.code }),
 });
 
-export type UploadItem = typeof item extends fc.Arbitrary<infer Item> ? Item : never;
-
 /** A list of items that passes the checks: no two of one slug, no code twice in a brand. */
 export const validUpload = fc.uniqueArray(item, {
   maxLength: 8,
   selector: (one) => slugify(one.brand),
 });
-
-/** An upload with the fields under their other names if `alias` is true. */
-export function withAliases(upload: readonly UploadItem[], alias: boolean): unknown[] {
-  if (!alias) return [...upload];
-  return upload.map(({ logoUrl, promoCodes, ...rest }) => ({
-    ...rest,
-    logo: logoUrl,
-    promo_codes: promoCodes.map(({ lastReportedDate, ...one }) => ({
-      ...one,
-      lastReported: lastReportedDate,
-    })),
-  }));
-}
 
 /** A valid upload with one item more, of which a field, or one of its code's, is anything. */
 export const nearlyValidUpload = fc

@@ -31,6 +31,24 @@ export const codeFault = (fields: object) =>
     ],
   });
 
+/** A sound backup: a brand with a code in one country, and a country without any. */
+export const backup = {
+  countries: [
+    { id: 7, code: "uae" },
+    { id: 8, code: "oman" },
+  ],
+  brands: [{ id: 3, country_id: 7, name: "Noon" }],
+  promo_codes: [
+    { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },
+  ],
+};
+
+/** Every message about a file to import; none if it passes. */
+export function importErrors(file: unknown): string[] {
+  const result = checkImport(file);
+  return result.ok ? [] : result.errors;
+}
+
 /** The brands of a file to import by country, as they are written; empty if it has faults. */
 export function importedBrands(file: unknown) {
   const checked = checkImport(file);

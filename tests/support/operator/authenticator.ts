@@ -1,16 +1,11 @@
+import { isoBase64URL, isoCBOR } from "@simplewebauthn/server/helpers";
 import { origin } from "./operator.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const sha256 = async (data: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", data));
 
-const base64url = (data: Uint8Array) =>
-  btoa(String.fromCharCode(...data))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+const base64url = (data: Uint8Array) => isoBase64URL.fromBuffer(Uint8Array.from(data));
 
 /** A big-endian number of ASN.1 without needless zeros, and with one before a set first bit. */
 function toInteger(part: Uint8Array): number[] {
@@ -26,11 +21,12 @@ function toDer(raw: Uint8Array): Uint8Array {
   return Uint8Array.from([0x30, integers.length, ...integers]);
 }
 
-const cborText = (text: string) => [0x60 + text.length, ...bytes(text)];
-const cborBytes = (data: Iterable<number> & { length: number }) => [
-  ...(data.length < 256 ? [0x58, data.length] : [0x59, data.length >> 8, data.length & 255]),
-  ...data,
-];
+/** A key of COSE without its point: an elliptic curve, ES256, P-256. */
+const es256 = [
+  [1, 2],
+  [3, -7],
+  [-1, 1],
+] as const;
 
 /** What a test's authenticator says otherwise than an honest one. */
 interface Said {
@@ -73,19 +69,16 @@ export async function createAuthenticator() {
     id: name,
     /** The answer to the options of a registration. */
     async register({ challenge }: { challenge: string }, said: Said = {}) {
-      const [x, y] = [fromBase64url(jwk.x ?? ""), fromBase64url(jwk.y ?? "")];
-      const key = [0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, ...cborBytes(x), 0x22, ...cborBytes(y)];
+      const [x, y] = [jwk.x, jwk.y].map((one = "") => isoBase64URL.toBuffer(one));
+      const key = isoCBOR.encode(new Map<number, any>([...es256, [-2, x], [-3, y]]));
       const credential = [...new Uint8Array(16), 0, id.length, ...id, ...key];
-      const authData = [...(await data(said, 0x40)), ...credential];
-      const object = [
-        ...[0xa3, ...cborText("fmt"), ...cborText("none"), ...cborText("attStmt"), 0xa0],
-        ...[...cborText("authData"), ...cborBytes(authData)],
-      ];
+      const authData = Uint8Array.from([...(await data(said, 0x40)), ...credential]);
+      const object = { fmt: "none", attStmt: new Map(), authData };
       return answer({
         clientDataJSON: base64url(
           client(said.type ?? "webauthn.create", challenge, said.origin ?? origin),
         ),
-        attestationObject: base64url(Uint8Array.from(object)),
+        attestationObject: base64url(isoCBOR.encode(new Map(Object.entries(object)))),
       });
     },
     /** The answer to the options of a login. */

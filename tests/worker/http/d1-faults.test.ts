@@ -51,6 +51,10 @@ async function expectAllUnavailable() {
     const html = await response.text();
     expect(html, path).toContain(`<html lang="${text === ar ? "ar" : "en"}"`);
     expect(html, path).toContain(`>${text}</h1>`);
+    expect(html, path).toContain(`<title>${text}</title>`);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    // Once more at the same address; a search begins anew.
+    expect(html, path).toContain(`<a class="button" href="${path.replace(/\?.*/, "")}"`);
     expect(html, path).not.toMatch(/Noon|SAVE10|D1_|Error:|the store is down|stack/);
   }
   for (const path of files) expectUnavailable(answers.get(path)!, path);

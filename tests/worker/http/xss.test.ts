@@ -1,6 +1,7 @@
 // @module-tag all
 
 import { env } from "cloudflare:workers";
+import { XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { slugify } from "#app/domain/base/slug.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
@@ -150,18 +151,9 @@ test("feeds and calendars hold every payload as text", async () => {
 test("the sitemap is well-formed XML of its own elements, and logos are a letter at most", async () => {
   await write(xssPayloads);
   const { text } = await get("/sitemaps/uae.xml");
-  const open: string[] = [];
-  for (const [, content = "", tag = ""] of text
-    .replace(/^<\?xml[^?]*\?>/, "")
-    .matchAll(/([^<]*)<([^>]*)>/g)) {
-    expect(content.replace(/&(?:amp|lt|gt|quot|apos|#\d+);/g, "")).not.toContain("&");
-    expect(tag).toMatch(
-      /^\/?(urlset|url|loc|lastmod|xhtml:link)( [\w:]+="[^"<&]*(&#\d+;[^"<&]*)*")*\/?$/,
-    );
-    if (tag.startsWith("/")) expect(open.pop()).toBe(tag.slice(1));
-    else if (!tag.endsWith("/")) open.push(tag.split(" ")[0] ?? "");
-  }
-  expect(open).toEqual([]);
+  expect(XMLValidator.validate(text)).toBe(true);
+  const tags = new Set(text.matchAll(/<\/?([^\s>/]+)/g).map(([, name]) => name));
+  expect([...tags].sort()).toEqual(["?xml", "lastmod", "loc", "url", "urlset", "xhtml:link"]);
   // Each brand's page and the country's, in both languages.
   expect(text.match(/<loc>/g)).toHaveLength(2 * (xssPayloads.length + 1));
   for (const [at, payload] of xssPayloads.entries()) {

@@ -98,20 +98,3 @@ test("every page leads to it in its language, and it leads to the API and to all
   }
   for (const link of links) expect((await ask(link)).status, link).toBe(200);
 });
-
-test("it describes itself as a page below the home page", async () => {
-  const page = await readPage("/ar/about");
-  const [block] = page.all("script[type='application/ld+json']");
-  expect(JSON.parse(block?.text ?? "")).toMatchObject({
-    "@type": "WebPage",
-    name: page.only("title").text,
-    url: "https://tawfeer.example/ar/about",
-    inLanguage: "ar",
-    breadcrumb: {
-      itemListElement: [
-        { item: "https://tawfeer.example/ar" },
-        { item: "https://tawfeer.example/ar/about" },
-      ],
-    },
-  });
-});

@@ -1,27 +1,7 @@
 import { expect, test } from "vitest";
 import { nextHijriDate } from "#app/domain/directory/hijri.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
-import { readPage, readText } from "#tests/support/reading/page.ts";
-
-const dated = { code: "DATED", last_reported_date: "2026-03-05", expiry_date: "2099-08-09" };
-
-test("a code's card names the day of its verification and the day of its expiry, each by its label", async () => {
-  await importBrands({ uae: [{ name: "Noon", name_ar: "نون", codes: [dated, { code: "B" }] }] });
-  const notes = async (path: string) =>
-    (await readPage(path)).all("#codes .ticket-note").map((note) => ({
-      texts: note.all(".check, .check + span:not(.saves)").map(({ text }) => text),
-      days: note.all("time").map(({ attributes }) => attributes.datetime),
-    }));
-  const days = [["2026-11-01"], ["2026-03-05", "2099-08-09"]];
-  expect(await notes("/uae/noon")).toEqual([
-    { texts: ["Last verified Nov 1, 2026 3 weeks ago"], days: days[0] },
-    { texts: ["Last verified Mar 5, 2026 8 months ago", "Ends Aug 9, 2099"], days: days[1] },
-  ]);
-  expect(await notes("/ar/uae/noon")).toEqual([
-    { texts: ["آخر تحقق: ١ نوفمبر ٢٠٢٦ قبل ٣ أسابيع"], days: days[0] },
-    { texts: ["آخر تحقق: ٥ مارس ٢٠٢٦ قبل ٨ أشهر", "ينتهي في ٩ أغسطس ٢٠٩٩"], days: days[1] },
-  ]);
-});
+import { readText } from "#tests/support/reading/page.ts";
 
 test("sitemaps date a page by the newest change of what it shows", async () => {
   const at = (day: string) => ({ updated_at: `${day}T10:20:30Z` });

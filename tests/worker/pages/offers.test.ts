@@ -17,7 +17,6 @@ import { readCountryListing } from "#worker/catalogue/read/listing.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 import { findStale, renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { createServices } from "#worker/services.ts";
 
 const now = new Date(`${writeDay}T10:00:00Z`);
 const write = { kind: "import", now } as const;
@@ -108,39 +107,6 @@ test("on every day a country's list shows what its codes of that day do", async 
   );
 }, 60_000);
 
-test("a search gives the best offer in the country asked for, else in that with the most codes", async () => {
-  for (const [id, value] of [
-    [1, 10],
-    [2, 20],
-  ] as const) {
-    const codes = [promoCode({ code: "A", discount: `${value}% off` })];
-    await saveCountry(
-      env.DB,
-      id,
-      [brand({ name: "Noon", category: "home", promo_codes: codes })],
-      write,
-    );
-  }
-  const { search } = createServices(env, { waitUntil: () => {} });
-  const best = async (country?: 1 | 2) => (await search.brands("noon", { country })).brands;
-  for (const [country, asked, value] of [
-    [1, undefined, 10],
-    [1, 1, 10],
-    [2, 2, 20],
-  ] as const) {
-    expect(await best(asked)).toMatchObject([
-      {
-        category: "home",
-        places: [
-          { countryId: 1, liveCodes: 1 },
-          { countryId: 2, liveCodes: 1 },
-        ],
-        offer: { countryId: country, best: { offer: percent(value), discount: `${value}% off` } },
-      },
-    ]);
-  }
-});
-
 const states = (d1: D1Database) => readCatalogueStates(openForReading(d1));
 
 const home = (day = writeDay) => {
@@ -149,40 +115,6 @@ const home = (day = writeDay) => {
     work.push(one),
   ).finally(() => Promise.all(work));
 };
-
-test("home shows the newest-checked offers: one of a brand, two of a country, eight in all", async () => {
-  for (const { id } of countries.slice(0, 6)) {
-    const brands = ["Noon", `Own ${id}`, `Old ${id}`].map((name, at) => {
-      const last_reported_date = `2026-11-${20 - at - id}`;
-      return brand({
-        name,
-        category: at === 0 ? "home" : "food",
-        codes: [{ code: "A", last_reported_date }],
-      });
-    });
-    await saveCountry(env.DB, id, brands, write);
-  }
-  const { offers, categories } = await home();
-  expect(offers.map(({ countryId, slug }) => `${countryId} ${slug}`)).toEqual([
-    ...["1 noon", "1 own-1", "2 own-2", "3 own-3", "2 old-2", "4 own-4", "3 old-3", "5 own-5"],
-  ]);
-  expect(offers[0]).toEqual({
-    countryId: 1,
-    slug: "noon",
-    name: "Noon",
-    name_ar: null,
-    name_en: null,
-    code: "A",
-    discount: "10% off",
-    discount_ar: null,
-    offer: percent(10),
-    checked: "2026-11-19",
-    until: "never",
-  });
-  // Noon is one store, in however many countries.
-  expect(categories).toEqual({ home: 1, food: 12 });
-  expect(await home()).toMatchObject({ offers, categories, current: true });
-});
 
 test("home does not show an offer the day after it ended, even while D1 fails", async () => {
   const listed = (name: string, expiry_date: string | null) =>

@@ -1,30 +1,14 @@
 import { expect, test } from "vitest";
 import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
-import { importedBrands } from "#tests/support/data/upload-checks.ts";
+import { backup, importErrors, importedBrands } from "#tests/support/data/upload-checks.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 
 const code = uploadCode("SAVE10");
 const item = uploadItem("Noon");
 
-const backup = {
-  countries: [
-    { id: 7, code: "uae" },
-    { id: 8, code: "oman" },
-  ],
-  brands: [{ id: 3, country_id: 7, name: "Noon" }],
-  promo_codes: [
-    { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },
-  ],
-};
-
-function errors(file: unknown): string[] {
-  const result = checkImport(file);
-  return result.ok ? [] : result.errors;
-}
-
 test.for([null, undefined, [], [item], "text", 5, true, {}])("%j is invalid", (file) => {
-  expect(errors(file)).toEqual(["Invalid JSON data"]);
+  expect(importErrors(file)).toEqual(["Invalid JSON data"]);
 });
 
 test("a list of items by country code names the brands of those countries alone", () => {
@@ -39,7 +23,7 @@ test("every fault of every country is listed, by its country and numbers", () =>
     oman: {},
     egypt: [{ ...item, promoCodes: [code, { ...code, code: 5 }] }],
   };
-  expect(errors(file)).toEqual([
+  expect(importErrors(file)).toEqual([
     "Invalid JSON data: uae: Validation Error: item 2: brand must be a non-empty string",
     "Country atlantis not found",
     "Invalid JSON data: oman: Validation Error: data must be an array",
@@ -50,7 +34,7 @@ test("every fault of every country is listed, by its country and numbers", () =>
 test.for(['{"__proto__":[]}', '{"constructor":[]}', '{"toString":[]}'])(
   "%s names no country",
   (json) => {
-    const [error] = errors(JSON.parse(json));
+    const [error] = importErrors(JSON.parse(json));
     expect(error).toMatch(/^(Invalid JSON data|Country .+ not found)/);
   },
 );
@@ -66,10 +50,10 @@ test("a backup gives the brands of each of its countries", () => {
 test.for(["countries", "brands", "promo_codes"] as const)(
   "a file with %s is taken for a backup, and must be whole",
   (list) => {
-    expect(errors({ ...backup, [list]: undefined })).toEqual([
+    expect(importErrors({ ...backup, [list]: undefined })).toEqual([
       `Invalid JSON data: ${list}: Invalid input: expected array, received undefined`,
     ]);
-    expect(errors({ [list]: backup[list], uae: [item] })).toHaveLength(2);
+    expect(importErrors({ [list]: backup[list], uae: [item] })).toHaveLength(2);
   },
 );
 
@@ -79,12 +63,12 @@ test("every fault of a backup is listed, by its list, number and field", () => {
     brands: [...backup.brands, { id: 9, country_id: 5, name: "Zara" }],
     promo_codes: [...backup.promo_codes, { ...backup.promo_codes[0], id: 5 }],
   };
-  expect(errors(file)).toEqual([
+  expect(importErrors(file)).toEqual([
     "countries 1, code: Country atlantis not found",
     "Invalid JSON data: brands 2, country_id: names no country of the file",
     "Invalid JSON data: promo_codes 2, code: is a duplicate within its brand",
   ]);
-  expect(errors({ ...backup, brands: ["x"] })[0]).toMatch(/^Invalid JSON data: brands 1: /);
+  expect(importErrors({ ...backup, brands: ["x"] })[0]).toMatch(/^Invalid JSON data: brands 1: /);
 });
 
 test("one brand more than 5,000 in a country is named once, and another country has its own", () => {
@@ -93,10 +77,10 @@ test("one brand more than 5,000 in a country is named once, and another country 
     country_id: at === 0 ? 8 : 7,
     name: `B${at}`,
   }));
-  expect(errors({ ...backup, brands })).toEqual([
+  expect(importErrors({ ...backup, brands })).toEqual([
     "Invalid JSON data: brands 5002, country_id: has more than 5000 brands",
   ]);
-  expect(errors({ ...backup, brands: brands.slice(0, 5_001) })).toEqual([]);
+  expect(importErrors({ ...backup, brands: brands.slice(0, 5_001) })).toEqual([]);
 });
 
 test("a brand of a backup has no more codes than one of an upload may have", () => {
@@ -106,8 +90,8 @@ test("a brand of a backup has no more codes than one of an upload may have", () 
       id: at + 1,
       code: `C${at}`,
     }));
-  expect(errors({ ...backup, promo_codes: codes(500) })).toEqual([]);
-  expect(errors({ ...backup, promo_codes: codes(501) })).toEqual([
+  expect(importErrors({ ...backup, promo_codes: codes(500) })).toEqual([]);
+  expect(importErrors({ ...backup, promo_codes: codes(501) })).toEqual([
     "Invalid JSON data: brands 1, promo_codes: must hold at most 500 codes",
   ]);
 });
@@ -120,7 +104,7 @@ test("an export must have its end, and other data sets need none", () => {
   expect(checkImport({ note: "by hand", ...backup }).ok).toBe(true);
   const { counts: _, ...uncounted } = exported;
   for (const cut of [uncounted, { ...exported, complete: undefined }, { ...exported, counts: 5 }]) {
-    expect(errors(cut)).toEqual([
+    expect(importErrors(cut)).toEqual([
       'Invalid JSON data: this export is cut short: its end, "counts" and "complete", is missing',
     ]);
   }
@@ -131,7 +115,7 @@ test.for(["countries", "brands", "promo_codes"] as const)(
   (list) => {
     const kept = exported[list].slice(1);
     const fault = `${list}: the file has ${kept.length}, its end counts ${kept.length + 1}`;
-    expect(errors({ ...exported, [list]: kept })).toEqual([
+    expect(importErrors({ ...exported, [list]: kept })).toEqual([
       `Invalid JSON data: ${fault}. Remove "format" from an export that was edited`,
     ]);
   },

@@ -1,30 +1,20 @@
 import { expect, test } from "vitest";
-import { checkImport } from "#app/domain/uploads/import.ts";
 import { type ImportFile, splitImport } from "#app/domain/uploads/split-import.ts";
+import { importErrors, backup as sound } from "#tests/support/data/upload-checks.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
 
-const item = { brand: "Noon", logoUrl: "", promoCodes: [] };
-const code = { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" };
+const item = uploadItem("Noon");
+const [code] = sound.promo_codes;
+// The countries' rows do not stand in their order.
 const backup = {
-  countries: [
-    { id: 7, code: "uae" },
-    { id: 8, code: "oman" },
-  ],
-  brands: [
-    { id: 9, country_id: 8, name: "Zara" },
-    { id: 3, country_id: 7, name: "Noon" },
-  ],
+  ...sound,
+  brands: [{ id: 9, country_id: 8, name: "Zara" }, ...sound.brands],
   promo_codes: [{ ...code, id: 1, brand_id: 9 }, code, { ...code, id: 5, code: "B" }],
 };
 
 const fileOf = (data: object): ImportFile => new Map(Object.entries(data));
 const split = (data: object) =>
   splitImport(fileOf(data)).map(({ country, read }) => [country, read()] as const);
-
-/** The faults of a file. */
-function errors(data: object): string[] {
-  const checked = checkImport(data);
-  return checked.ok ? [] : checked.errors;
-}
 
 test("a backup is split by country, each part a backup of its own", () => {
   const [uae, oman] = backup.countries;
@@ -55,16 +45,16 @@ test.for<[string, object, string]>([
   ["missing list", { promo_codes: undefined }, "promo_codes"],
   ["list that is none", { brands: { length: 2 } }, "brands"],
 ])("a %s is found in a part, with its place in the whole file", ([, fault, place]) => {
-  const found = errors({ ...backup, ...fault });
+  const found = importErrors({ ...backup, ...fault });
   expect(found[0]).toMatch(`Invalid JSON data: ${place}: `);
 });
 
 test("a file with brands but without countries is at fault, one without both names nothing", () => {
-  expect(errors({ ...backup, countries: [] })).toContain(
+  expect(importErrors({ ...backup, countries: [] })).toContain(
     "Invalid JSON data: brands 1, country_id: names no country of the file",
   );
   const many = split({ countries: [], brands: Array(201).fill(orphan), promo_codes: [] });
   expect(many).toMatchObject([["", { brands: { length: 200 } }]]);
-  expect(errors({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
+  expect(importErrors({ countries: [], brands: [], promo_codes: [] })).toEqual([]);
   expect(split({})).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { checkImport } from "#app/domain/uploads/import.ts";
-import { code, codeFault, item, itemFault, messages } from "#tests/support/data/upload-checks.ts";
+import {
+  backup,
+  code,
+  codeFault,
+  importErrors,
+  item,
+  itemFault,
+  messages,
+} from "#tests/support/data/upload-checks.ts";
 
 test.for([{}, "text", 5, null, undefined, true, { 0: item, length: 1 }])(
   "%j is no upload",
@@ -105,14 +112,8 @@ test.for<[string, unknown, string]>([
   ["an unknown audience", { kind: "gift", audience: ["cats"] }, "offer.audience.0 must be one of"],
 ])("stated facts with %s are refused, in a backup too", ([, offer, message]) => {
   expect(codeFault({ offer }).join()).toContain(`item 2, promo code 3: ${message}`);
-  const given = { id: 1, brand_id: 1, code: "A", discount: "", last_reported_date: "2026-11-01" };
-  const backup = {
-    countries: [{ id: 1, code: "uae" }],
-    brands: [{ id: 1, country_id: 1, name: "Noon" }],
-    promo_codes: [{ ...given, offer }],
-  };
-  const imported = checkImport(backup);
-  expect(!imported.ok && imported.errors[0]).toContain(
+  const [given] = backup.promo_codes;
+  expect(importErrors({ ...backup, promo_codes: [{ ...given, offer }] })[0]).toContain(
     `promo_codes 1, ${message.replace(/^(offer\S*) /, "$1: ")}`,
   );
 });

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
+import { BrandDetails } from "#app/admin/catalogue/brand-form.tsx";
+import { BrandMenu } from "#app/admin/catalogue/brand-menu.tsx";
+import { copyEdits, namesMoney } from "#app/admin/catalogue/brand-requests.ts";
+import { CountryList } from "#app/admin/catalogue/country-list.client.tsx";
+import { LineActions } from "#app/admin/catalogue/line-actions.tsx";
+import { brandRecord, codeRows, toCode } from "#app/admin/records/brand-records.ts";
+import { type Edits, settle, withRemoved, withValues } from "#app/admin/records/edits.ts";
+import { Pending } from "#app/admin/records/pending-bar.tsx";
+import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
+import { useSave } from "#app/admin/records/use-save.ts";
+import { ok } from "#app/domain/base/result.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.ts";
+import { today } from "#tests/support/server/today.ts";
+import { markup, shown } from "../shown.ts";
+
+beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => settle(() => ({})));
+
+const uae = countryByCode("uae") as CountryInfo;
+const stored = (codes: (CodeGiven & { usage_count?: number })[], fields = {}) =>
+  ({
+    ...{ id: 1, ...brand({ name: "Noon", ...fields }) },
+    promo_codes: codes.map((code, id) => {
+      const offer = parseOffer(code.discount ?? "10% off", "AED");
+      return { id, usage_count: 0, offer, ...promoCode(code) };
+    }),
+  }) as StoredBrand;
+const read = (text: string) => ({ discount: text, offer: parseOffer(text, "AED") });
+const noon = stored(
+  [
+    { code: "OFF", is_active: false },
+    { code: "OVER", expiry_date: "2026-01-31" },
+    { code: "USED", max_usage: 1_000, usage_count: 1_000, ...read("AED 5 off") } as never,
+    { code: "PLAIN", ...read("Great deals") },
+    { code: "LIVE", ...read("10% off"), discount_ar: "خصم ٢٠٪" },
+  ],
+  { name_ar: "نون", category: "home", website_url: "https://noon.example/" },
+);
+const own = (edits: Edits = {}, from: StoredBrand | null = noon) =>
+  brandRecord("uae", "noon", from, edits);
+const rowsOf = (edits: Edits = {}, from: StoredBrand | null = noon) =>
+  codeRows("uae", "noon", from, edits, today);
+const rowOf = (code: string) => {
+  const row = rowsOf().find((one) => one.code?.code === code);
+  if (!row) throw new Error(`no ${code}`);
+  return row;
+};
+const edited = { brand: noon, version: 1 } as never;
+const editor = () =>
+  [shown, markup].map((draw) => draw(BrandEditor, { country: uae, slug: "noon", edited }));
+
+test("a brand is drawn with the counts of its codes, and each code with what is read from it", () => {
+  const [text = "", html = ""] = editor();
+  expect(text).toMatch(
+    /^United Arab Emirates · 2 live, 1 expired, 1 used up, 1 inactive More Details نون · Home · https:\/\/noon\.example\/ Codes Take 3 Arabic suggestions Add code Code /,
+  );
+  for (const cell of [
+    "Code Discount LIVE 10% 10% off PLAIN",
+    "USED used up: 1,000 of 1,000 AED 5 AED 5 off",
+    "PLAIN not understood Great deals",
+  ])
+    expect(text).toContain(cell);
+  expect(html.match(/row-off/g), "an expired code is told by its date alone").toHaveLength(1);
+  expect(html).toMatch(/aria-description="10%"[^>]*data-field="discount"/);
+  const lost = shown(BrandEditor, {
+    country: uae,
+    slug: "noon",
+    edited: { brand: null, version: 1 } as never,
+  });
+  expect(lost).toMatch(
+    /^United Arab Emirates · It is not in the catalogue yet\. Saving adds it\. Details Codes Add code/,
+  );
+});
+
+test("what is typed is told at its cell", () => {
+  const change = (code: string, values: object) =>
+    settle((all) => withValues(all, rowOf(code), { ...values }));
+  change("LIVE", { discount: "20% off", code: "LIVE2" });
+  change("PLAIN", { expiry_date: "soon" });
+  settle((all) => withRemoved(all, rowOf("OVER"), true));
+  const [text = "", html = ""] = editor();
+  expect(text).toContain("LIVE2 20% 20% off PLAIN");
+  expect(html.match(/title="was [^"]*"/g)).toEqual(['title="was LIVE"', 'title="was 10% off"']);
+  expect(html).toMatch(/row-removed/);
+});
+
+function Bar({ edits, from = noon }: { edits: Edits; from?: StoredBrand | null }) {
+  const records = [{ ...own(edits, from), name: "" }, ...rowsOf(edits, from)];
+  const saved = () => "";
+  const options = { records, versions: {}, loaded: 0, saved, title: "", onSaved: () => {} };
+  return Pending({ editor: useSave(options), name: "Noon", onDone: () => {} });
+}
+const bar = (edits: Edits, from?: StoredBrand | null) =>
+  shown(Bar, { edits, ...(from !== undefined && { from }) });
+const what = "What would change";
+const end = "Ctrl S Discard";
+
+test("the bar of changes lists what was and what will be, and first what is to be corrected", () => {
+  const typed = (code: string, values: object, edits: Edits = {}) =>
+    withValues(edits, rowOf(code), { ...values });
+  expect(bar(typed("LIVE", { is_active: false }))).toBe(
+    `${what} LIVE Active: Yes → No Save 1 change ${end}`,
+  );
+  expect(bar(typed("LIVE", { expiry_date: "2026-12-31", note: "a" }))).toBe(
+    `${what} LIVE Expiry date: none → 2026-12-31 LIVE Note for operators: none → a Save 1 change ${end}`,
+  );
+  expect(bar(withRemoved({}, rowOf("LIVE"), true))).toBe(
+    `${what} LIVE 10% off → deleted Save 1 change ${end}`,
+  );
+  expect(bar(withValues({}, own(), { name: "Noon Market" }))).toBe(
+    `${what} Brand name: Noon → Noon Market (its old address will lead to the new one) Save 1 change ${end}`,
+  );
+  expect(bar(withValues({}, own(), { name: "NOON" }))).not.toContain("old address");
+  const faulty = typed("LIVE", { expiry_date: "2026-11-31" });
+  const must = "must be a date of the calendar.";
+  expect(bar(faulty)).toBe(`1 line to correct: LIVE, Expiry date: ${must} Save 0 changes ${end}`);
+  expect(bar(typed("OFF", { note: "b" }, faulty))).toMatch(
+    /^1 line to correct: .* OFF Note for operators: none → b Save 1 change /,
+  );
+  expect(bar(withValues({}, own(), { website_url: "x:y" }))).toMatch(
+    /^Website: must be an http or https address\. /,
+  );
+  const [isOpen, isFolded] = [3, 4].map((count) => {
+    const values = { discount: "1% off", note: "a", code: "X", expiry_date: "2027-01-01" };
+    const some = Object.fromEntries(Object.entries(values).slice(0, count));
+    return markup(Bar, { edits: typed("LIVE", some) }).includes("<details open");
+  });
+  expect([isOpen, isFolded]).toEqual([true, false]);
+});
+
+test("a conflict shows what is stored now, or that it was deleted", () => {
+  const edits = withValues({}, rowOf("LIVE"), { discount: "30% off" });
+  const told = "Noon was changed while you were editing. What is stored now, and yours:";
+  const either = "Save 1 change on top Take theirs where they differ";
+  const theirs = stored([{ code: "LIVE", discount: "40% off" }]);
+  expect(bar(edits, theirs)).toContain(`${told} LIVE Discount: 40% off → 30% off ${either} `);
+  expect(bar(edits, stored([]))).toContain(`${told} LIVE Discount: deleted → 30% off ${either} `);
+});
+
+test("unsaved changes are named by their brands, of a country or all but those of the view", () => {
+  const oman = brandRecord("oman", "zara", null, {});
+  let edits = withValues({}, rowOf("LIVE"), { note: "a" });
+  edits = withValues(edits, oman, { name: "Zara" });
+  settle(() => edits);
+  expect(shown(UnsavedNotice, {})).toBe(
+    "Unsaved changes noon (United Arab Emirates) Discard Zara (Oman) Discard",
+  );
+  expect(shown(UnsavedNotice, { country: "oman" })).toBe("Unsaved changes Zara (Oman) Discard");
+  expect(shown(UnsavedNotice, { except: new Set([oman.key]) })).not.toContain("Zara");
+  expect(shown(UnsavedNotice, { country: "qatar" })).toBe("");
+});
+
+test("the menu of a brand offers what can be done with it, where it is listed", () => {
+  const menu = (listed: object[] | null, more = {}) => {
+    const answer = listed && ok(listed.map((one) => ({ version: 1, brand: null, ...one })));
+    const acts = {
+      onOpen: () => {},
+      onVerify: () => {},
+      onEverywhere: () => {},
+      onLeave: () => {},
+    };
+    const props = {
+      country: uae,
+      version: 1,
+      brand: noon,
+      listed: answer as never,
+      isOpen: true,
+      isDirty: false,
+    };
+    return shown(BrandMenu, { ...props, ...acts, ...more });
+  };
+  const here = { country: "uae", brand: noon };
+  expect(menu(null)).toBe(
+    "More Verify all 2 live codes Asking where it is listed… Delete brand… 5 codes, with Undo",
+  );
+  expect(menu(null, { isOpen: false })).toBe("More");
+  const refused = { ok: false, status: 503, code: "unreachable" };
+  expect(menu(null, { listed: refused })).toContain("The server did not say where it is listed.");
+  const copy =
+    "Copy brand to Saudi Arabia Egypt Jordan Lebanon Morocco Tunisia Kuwait Qatar Bahrain Oman";
+  const last = "Copy to 0 countries… Move there… Delete brand… 5 codes, with Undo";
+  expect(menu([here])).toBe(`More Verify all 2 live codes ${copy} With its 2 live codes ${last}`);
+  expect(menu([here, { country: "oman", brand: noon }], { isDirty: true })).toBe(
+    `More Verify all 2 live codes Edit in all 2 countries at once ${copy} Oman has it already. Ticked, it gets the codes that are missing there. With its 2 live codes What is not saved yet is not copied. ${last}`,
+  );
+  const money = stored([
+    { code: "M", ...read("AED 5 off") },
+    { code: "N", ...read("5% off") },
+  ]);
+  expect(menu([here], { brand: money })).toContain(
+    "With its 1 live code Also the code that names AED Copy",
+  );
+  expect(menu([here], { brand: stored([]) })).toMatch(
+    /^More Copy .* Oman Copy to 0 .* 0 codes, with Undo$/,
+  );
+});
+
+test("a copy keeps a brand's own facts where it is new, and adds what is missing where it is not", () => {
+  const [plain, stated] = [promoCode({ code: "A" }), promoCode({ code: "B" })];
+  const facts = { ...parseOffer("5% off", "AED"), value: 7 };
+  const codes = [
+    { ...plain, offer: parseOffer("10% off", "AED") },
+    { ...stated, offer: facts },
+  ] as never[];
+  const there = stored([{ code: "A" }]);
+  const targets = [
+    { country: "oman", version: 2, brand: null },
+    { country: "qatar", version: 3, brand: there },
+  ] as never[];
+  const [oman, qatar] = copyEdits(noon, codes, "AED", targets);
+  const set = { name: "Noon", name_ar: "نون", category: "home" };
+  expect(oman).toMatchObject({ country: "oman", version: 2, brands: [{ slug: "noon", set }] });
+  expect(oman?.brands[0]?.codes?.map(({ set }) => set && "offer" in set)).toEqual([false, true]);
+  expect(oman?.brands[0]?.set).not.toHaveProperty("slug");
+  expect(qatar?.brands[0]).toMatchObject({ codes: [{ code: "B" }] });
+  expect(qatar?.brands[0]).not.toHaveProperty("set");
+  const names = (text: string) => namesMoney({ offer: parseOffer(text, "AED") } as never);
+  expect(
+    ["AED 5 off", "5% off orders over AED 9", "5% off, up to AED 9", "5% off", "x"].map(names),
+  ).toEqual([...[true, true, true, false, false]]);
+});
+
+test("the fields of a brand are marked where they differ, and its row is shown in both languages", () => {
+  const [text = "", html = ""] = [shown, markup].map((draw) => {
+    const edits = withValues({}, own(), { name_ar: "نون ٢", website_url: "x:y" });
+    return draw(BrandDetails, {
+      country: uae,
+      slug: "noon",
+      brand: noon,
+      version: 1,
+      own: own(edits),
+      rows: rowsOf(),
+    });
+  });
+  expect(text).toContain("must be an http or https address");
+  expect(html.match(/data-changed="true"/g)).toHaveLength(2);
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(html).toMatch(/lang="ar"[^>]*dir="rtl"/);
+  expect(html).toMatch(/href="https:\/\/noon\.example\/"[^>]*>Open store/);
+  expect(text).toMatch(/See the page: \/uae\/noon \/ar\/uae\/noon Open store$/);
+  const added = own({}, null);
+  const fresh = { country: uae, slug: "noon", brand: null, version: 1, own: added, rows: [] };
+  expect(shown(BrandDetails, fresh)).not.toContain("See the page");
+});
+
+test("the selected lines of a brand can be filled, deleted and moved, if they are stored so", () => {
+  const actions = (codes: string[], field: string, edits: Edits = {}) => {
+    const rows = rowsOf(edits).filter(({ code }) => code && codes.includes(code.code));
+    const shownBrand = {
+      country: uae,
+      slug: "noon",
+      brand: noon,
+      version: 1,
+      own: own(edits),
+      rows,
+    };
+    return shown(LineActions, { brand: shownBrand, rows, field, onDone: () => {} });
+  };
+  const kinds = "Verified today Extend Deactivate";
+  expect(actions(["LIVE"], "discount")).toBe(`1 code selected ${kinds} Delete Move to brand… ✕`);
+  expect(actions(["LIVE", "OFF"], "discount")).toContain("Deactivate Fill down Discount Delete");
+  expect(actions(["LIVE", "OFF"], "code")).not.toContain("Fill down");
+  const changed = withValues({}, rowOf("LIVE"), { note: "a" });
+  expect(actions(["LIVE", "OFF"], "code", changed)).not.toContain("Move");
+  expect(actions(["LIVE", "OFF"], "note", withRemoved({}, rowOf("OFF"), true))).not.toContain(
+    "Fill",
+  );
+});
+
+test("a code that is edited says what saving would store", () => {
+  const edits = withValues({}, rowOf("USED"), { discount: "30% off" });
+  const [row] = rowsOf(edits).filter(({ code }) => code?.code === "USED");
+  expect(toCode(row as never, "AED").offer).toMatchObject({ value: 30 });
+  const noted = withValues({}, rowOf("LIVE"), { note: "x" });
+  const [kept] = rowsOf(noted).filter(({ code }) => code?.code === "LIVE");
+  const stated = { ...kept, code: { ...kept?.code, offer: { value: 7 } } };
+  expect(toCode(stated as never, "AED").offer).toEqual({ value: 7 });
+});
+
+test("the countries are listed with their counts, and how to begin if all are empty", () => {
+  const counts = (brands: number) => [
+    { code: "uae", brands: 1_000, codes: 1 },
+    { code: "oman", brands, codes: 0 },
+  ];
+  expect(shown(CountryList, { countries: counts(0) as never })).toBe(
+    "United Arab Emirates 1,000 brands, 1 live code Oman 0 brands, 0 live codes",
+  );
+  const empty = counts(0).map((one) => ({ ...one, brands: 0 }));
+  expect(shown(CountryList, { countries: empty as never })).toMatch(
+    /^No brand is here yet\. .* Upload United/,
+  );
+});

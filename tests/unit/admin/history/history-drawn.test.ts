@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
+import { HistoryView } from "#app/admin/history/history-view.client.tsx";
+import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
+import { SiteView } from "#app/admin/site/site-view.client.tsx";
+import { historyQuery } from "#app/domain/pages/admin-pages.ts";
+import type { Revision } from "#worker/catalogue/write/revisions.ts";
+import type { CheckedBackup } from "#worker/site/backups.ts";
+import { markup, shown } from "../shown.ts";
+
+const counts = { countries: 11, brands: 2, promo_codes: 1 };
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
+const operation = (id: number, time: string, fields: Partial<Revision> = {}): Revision => ({
+  ...{ id, kind: "edit", who: `who${id}`, countries: [countryOf("uae")], isLatest: false },
+  ...{ summary: { brands: none, codes: none }, brand: null, file: null },
+  createdAt: new Date(at(time)).toISOString(),
+  ...fields,
+});
+const countryOf = (country: string) =>
+  ({ country, liveCodes: { before: 4, after: 5 } }) as Revision["countries"][number];
+const backup = (time: string, fields: Partial<CheckedBackup> = {}): CheckedBackup => ({
+  ...{ at: at(time), key: time, bytes: 1_500, counts, digest: "abcdef0123456789", fault: null },
+  ...fields,
+});
+const history = (
+  revisions: Revision[],
+  backups: CheckedBackup[] = [],
+  asked: Partial<typeof historyQuery.none> = {},
+) => {
+  const query = { ...historyQuery.none, ...asked };
+  return shown(HistoryView, { query, revisions, authors: ["who1"], backups });
+};
+/** The clocks and headings of the rows, in their order. */
+const order = (text: string) =>
+  text
+    .split("Open ")
+    .slice(1)
+    .join(" ")
+    .match(/\d\d:\d\d |\w+, November \d+/g);
+
+test("the history is in the order of its operations, with each backup before the first that is older", () => {
+  // A clock may have gone back.
+  const operations = [operation(3, "22T11:00"), operation(2, "22T09:00"), operation(1, "22T10:00")];
+  const backups = [backup("22T09:30"), backup("22T11:30"), backup("21T10:00")];
+  const text = history(operations, backups);
+  expect(order(text)).toEqual([
+    ...["Sunday, November 22", "11:30 ", "11:00 ", "09:30 ", "09:00 ", "10:00 "],
+    ...["Saturday, November 21", "10:00 "],
+  ]);
+  expect(text).toContain(
+    "Open Today, Sunday, November 22, 2026 11:30 Backup checked: 2 brands, 1 code, digest abcd…",
+  );
+  expect(text).toContain("11:00 Edited who3 United Arab Emirates nothing 4 → 5 Open");
+  const days = (from: string, to: string) => order(history(operations, backups, { from, to }));
+  expect(days("2026-11-22", "")).toHaveLength(6);
+  expect(days("", "2026-11-21")).toEqual(["Saturday, November 21", "10:00 "]);
+  const several = operation(1, "22T10:00", {
+    countries: [countryOf("uae"), countryOf("oman")],
+    summary: { brands: { ...none, added: 1, removed: 1 }, codes: { ...none, changed: 1 } },
+  });
+  expect(history([several])).toContain("Edited who1 2 countries 2 brands, 1 code 8 → 10 Open");
+  expect(history([], [backup("22T10:00", { fault: "cut off" })])).toContain(
+    "10:00 Backup not usable: cut off",
+  );
+});
+
+test("a page of the history leads on, and leaves the backups before it to the next", () => {
+  const page = (count: number, asked = {}) => {
+    const operations = Array.from({ length: count }, (_, index) =>
+      operation(100 - index, "22T10:00"),
+    );
+    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked);
+  };
+  const [newest, older] = ["Newest changes", "Older changes"];
+  expect(page(49)).not.toMatch(/Older|Newest/);
+  expect(page(49).match(/Backup checked:/g)).toHaveLength(2);
+  expect(page(50).match(/Backup checked:/g)).toHaveLength(1);
+  expect(page(50)).toMatch(new RegExp(`${older}$`));
+  expect(page(50, { before: "9" })).toMatch(new RegExp(`${newest} ${older}$`));
+  expect(history([])).toBe("No changes yet.");
+  expect(history([], [], { kind: "backup" })).toContain("No backup has been checked yet.");
+  expect(history([], [], { q: "x" })).toMatch(/No change is found by that\..*them\.$/);
+});
+
+test("the site says what its last night did, and what is wrong", () => {
+  const site = { nightly: null, history: null, late: null, backup: null, fault: null };
+  const text = (fields: object) => {
+    const report = { ...site, readAt: at("22T11:00"), databaseBytes: 99_960, ...fields } as never;
+    return shown(SiteView, { site: report, sessions: [], passkeys: [] });
+  };
+  expect(text({})).toContain(
+    "All well at Nov 22, 2026, 11:00 UTC Read again Nightly run Never the first is at midnight UTC Database 100 KB of 10 GB Last nightly run None yet. The first is at midnight UTC. Sessions",
+  );
+  const steps = [
+    { name: "backup", error: null, milliseconds: 1 },
+    { name: "history", error: null, milliseconds: 2 },
+    { name: "facts", error: "no such table", milliseconds: 3 },
+    { name: "new", error: null, milliseconds: 4_000 },
+  ];
+  const after = {
+    ...{ nightly: { at: at("22T00:01"), steps }, fault: "The last nightly run failed: facts" },
+    ...{ history: { operations: 1, bytes: 100_000 }, late: { counted: 3, at: at("21T10:00") } },
+    backup: { bytes: 85_040, counts, digest: "abcdef0123456789" },
+  };
+  expect(text(after)).toContain(
+    "The last nightly run failed: facts. Read again Nightly run 00:01 3 of 4 steps, Nov 22, 2026 Database 100 KB of 10 GB, history 0.1 MB of 1 GB Answers counted late 3 the last at 10:00, Nov 21, 2026 Last nightly run Nov 22, 2026, 00:01 UTC Backup 85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789 same when read back History 1 operation, 0.1 MB done Facts of offers no such table failed new 4,000 ms done Sessions",
+  );
+  const late = { counted: 0, at: at("21T10:00"), error: "locked" };
+  expect(text({ late })).toContain("late 0 failed again at 10:00, Nov 21, 2026: locked");
+});
+
+test("the sessions, passkeys and backups that are kept are listed, each with what can be done with it", () => {
+  const seconds = at("22T10:00") / 1_000;
+  const session = {
+    id: "a",
+    email: null,
+    browser: "",
+    startedAt: seconds,
+    lastSeenAt: seconds + 60,
+  };
+  const own = { ...session, id: "b", email: "sara@example.com", browser: "Chrome", isOwn: true };
+  const since = "since Nov 22, 2026, 10:00 UTC";
+  const [hint, seen] = [
+    "Sessions end after 30 minutes without use",
+    "last seen Nov 22, 2026, 10:01 UTC",
+  ];
+  const ownRow = `sara@example.com Chrome ${since}, ${seen} This one`;
+  expect(shown(Sessions, { sessions: [own] })).toBe(`${hint} ${ownRow}`);
+  const both = { sessions: [own, { ...session, isOwn: false }] };
+  expect(shown(Sessions, both)).toBe(
+    `${hint} ${ownRow} Operator Unknown browser ${since}, ${seen} End this one End all others`,
+  );
+  expect(markup(Sessions, both)).toContain(`End this one: Unknown browser, ${since}`);
+  const passkey = { id: "a", browser: "Safari", createdAt: seconds, lastUsedAt: null };
+  const passkeys = [passkey, { ...passkey, id: "b", browser: "", lastUsedAt: seconds }];
+  expect(shown(Passkeys, { passkeys })).toBe(
+    "Passkeys log in without a password added Nov 22, 2026 Safari not used yet Remove added Nov 22, 2026 Unknown browser last used Nov 22, 2026, 10:00 UTC Remove Add a passkey",
+  );
+  const kept = (backups: Parameters<typeof KeptBackups>[0]["backups"]) =>
+    shown(KeptBackups, { backups }).replace(
+      "Backups the latest 90 days are kept; each is read back ",
+      "",
+    );
+  expect(kept(null)).toBe(
+    "There is no place for backups: no bucket is bound. docs/operations.md says how.",
+  );
+  expect(kept("unread")).toBe(
+    "The list of backups could not be read. Open Backup again. Back up now",
+  );
+  expect(kept([])).toContain("None yet.");
+  const of = (fields: object) => ({ day: "2026-11-22", bytes: 1_500, check: null, ...fields });
+  const check = backup("22T00:01");
+  const all = [
+    of({}),
+    of({ day: "2026-11-21", check }),
+    of({ day: "2026-11-20", check: { ...check, fault: "cut" } }),
+  ];
+  const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789";
+  expect(kept(all)).toBe(
+    `Nov 22, 2026 1.5 KB not checked Download Nov 21, 2026 ${proof} same when read back, Nov 22, 2026, 00:01 UTC Download Nov 20, 2026 ${proof} not usable: cut Download Back up now`,
+  );
+  expect(markup(KeptBackups, { backups: all }).match(/class="urgent"/g)).toHaveLength(1);
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { brandFilters, findBrands } from "#app/admin/catalogue/brand-filters.ts";
+import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-columns.tsx";
+import { Today } from "#app/admin/tasks/today.client.tsx";
+import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { type TodayQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
+import { today } from "#tests/support/server/today.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import { markup, shown } from "../shown.ts";
+
+beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
+afterAll(() => void vi.unstubAllGlobals());
+
+const item = (fields: Partial<Task> = {}): Task => ({
+  ...{ country: "uae", brand: "noon", name: "Noon", website: null, category: null, code: "A" },
+  ...{ discount: "5% off", discount_ar: null, note: null, checked: "2026-11-01" },
+  ...{ expires: null, copies: 1_000, answers: null, suggestion: null },
+  ...fields,
+});
+const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0])) as Record<TaskList, number>;
+const countryOf = (
+  country: string,
+  live: number,
+  fields: Partial<Record<TaskList | "urgent", number>>,
+) =>
+  ({
+    country,
+    version: 1,
+    live,
+    urgent: 0,
+    ...noTasks,
+    ...fields,
+  }) as TaskQueue["countries"][number];
+const query = { ...todayQuery.none, list: "expiring" } as TodayQuery;
+const view = (
+  asked: Partial<TodayQuery>,
+  queue: Partial<TaskQueue>,
+  { missed = [], partners = [] }: Partial<Parameters<typeof Today>[0]> = {},
+) => {
+  const all: TaskQueue = {
+    day: today,
+    countries: [],
+    items: [],
+    found: 0,
+    brands: [],
+    done: [],
+    ...queue,
+  };
+  return { query: { ...query, ...asked }, queue: all, missed, partners };
+};
+const text = (...of: Parameters<typeof view>) => shown(Today, view(...of));
+const partner = (name: string, fetched: object | null) =>
+  ({ id: 1, name, layout: {}, address: null, fetched }) as never;
+const waits = { isWaiting: true, fault: null, added: 1_000, changed: 2, gone: 3, unread: 0 };
+
+const countries = [
+  countryOf("uae", 2, { expiring: 3, urgent: 1 }),
+  countryOf("oman", 0, { expiring: 0, expired: 1, urgent: 0 }),
+  countryOf("qatar", 1, { expiring: 1_000, urgent: 1 }),
+];
+
+test("Today counts its lists over all countries or for one, and leads to those that have entries", () => {
+  const all = text({}, { countries, items: [item({ expires: today })], found: 1_003 });
+  expect(all).toContain(
+    "3 live codes in 2 countries. 1,003 Expiring in 14 days 2 end by tomorrow 1 Expired 0 Not",
+  );
+  expect(all).toContain(
+    "Suggested All 1,003 United Arab Emirates 3 Qatar 1,000 All categories Beauty Books",
+  );
+  expect(all).toMatch(/The first 1 of 1,003\. The rest follows as these are done\. Export \.xlsx$/);
+  const oman = text({ country: "oman" }, { countries });
+  expect(oman).toContain("0 Expiring in 14 days 1 Expired 0 Not");
+  expect(oman).toMatch(
+    /All 1,003 United Arab Emirates 3 Oman 0 Qatar 1,000 Nothing ends in the next 14 days\.$/,
+  );
+  const one = text({ country: "uae", list: "expired" }, { countries });
+  expect(one).toContain("3 Expiring in 14 days 1 ends by tomorrow 0 Expired");
+  expect(one).toContain("All 1 United Arab Emirates 0 Oman 1 No active code has expired.");
+  const html = markup(Today, view({ country: "oman", list: "expired", q: "a" }, { countries }));
+  expect(html.match(/href="[^"]*" aria-current="page"|aria-current="page" href="[^"]*"/g)).toEqual([
+    expect.stringContaining("/admin?country=oman&amp;list=expired&amp;q=a"),
+    expect.stringContaining("/admin?country=oman&amp;list=expired&amp;q=a"),
+  ]);
+});
+
+test("an empty list says that all is done, that nothing is found, or how to begin", () => {
+  const found = "Nothing of this list is found by that.";
+  expect(text({ q: "x" }, { countries })).toContain(found);
+  expect(text({}, { countries: [countryOf("uae", 0, {})] })).toContain("No brand is here yet.");
+  for (const some of [countryOf("uae", 1, {}), countryOf("uae", 0, { suggested: 1 })])
+    expect(text({}, { countries: [some] })).toMatch(/Nothing ends in the next 14 days\.$/);
+});
+
+test("the filters keep what is chosen, and count what they leave", () => {
+  const brands = [
+    { slug: "b", name: "Zara", entries: 1_000 },
+    { slug: "a", name: "Adidas", entries: 2 },
+  ];
+  const partners = [partner("Admitad", null)];
+  const queue = { countries, items: [item({ expires: today })], found: 2, brands };
+  const [plain, chosen] = [
+    text({}, queue),
+    text({ category: "home", partner: "Gone" }, queue, { partners }),
+  ];
+  expect(plain).toContain("Sports Travel All brands Adidas (2) Zara (1,000) ");
+  expect(plain).not.toMatch(/2 of 1,003|All partners/);
+  expect(chosen).toContain("Zara (1,000) All partners Gone Admitad 2 of 1,003 ");
+  expect(text({ partner: "Gone" }, queue)).toContain("All partners Gone 2 of");
+});
+
+test("what waits besides the lists is told first: partners' files, the day's work, missed searches last", () => {
+  const partners = [
+    partner("Admitad", waits),
+    partner("Arab", { ...waits, isWaiting: false, fault: "404" }),
+    partner("Third", { ...waits, unread: 1 }),
+    partner("Idle", null),
+  ];
+  const found = "1,000 new, 2 changed, 3 gone";
+  const review = "Nothing is written until you review it.";
+  const done = [
+    { at: `${today}T00:00Z`, codes: 1_000 },
+    { at: `${today}T01:00Z`, codes: -1 },
+    { at: "2026-11-21T23:59Z", codes: 7 },
+  ];
+  const days = [{ day: "2026-11-21", searches: 1 }];
+  const missed = [
+    { text: "mumz world", country: "egypt", searches: 1_000, days },
+    { text: "!!", country: null, searches: 2, days },
+  ];
+  const all = text({}, { countries, done }, { partners, missed });
+  expect(all).toMatch(
+    new RegExp(
+      `^Admitad: ${found} ${review} Open Dismiss Arab's file could not be fetched: 404 Dismiss Third: ${found} 1 row cannot be read. ${review} Open Dismiss 3 live codes in 2 countries. Done today: 999 `,
+    ),
+  );
+  expect(all).toMatch(
+    /Looked for Where 30 days Add brand mumz world Egypt Nov 21, 2026: 1 search 1,000 Add brand Mumz World !! All countries Nov 21, 2026: 1 search 2$/,
+  );
+  const none = text({}, { countries, done: done.slice(1) }, { partners: partners.slice(3) });
+  expect(none).toMatch(/^3 live codes in 2 countries\. 1,003 /);
+});
+
+const columnsOf = (list: TaskList, items: readonly Task[]) =>
+  taskColumns({
+    ...{ list, items, today, selected: new Set<string>() },
+    ...{ onSelect: () => {}, onAccept: () => {}, onDismiss: () => {} },
+  });
+/** What the columns say of an entry, by their names; first what a phone says in one. */
+const cellsOf = (list: TaskList, one: Task, items = [one]) =>
+  columnsOf(list, items).flatMap(({ name, text }) =>
+    text ? [[name, text({ key: "", item: one })]] : [],
+  );
+
+test("each list has the facts of its entries, and a phone has them in one cell", () => {
+  const code = item({ note: "ask Sara", expires: "2026-12-31", discount_ar: "خصم" });
+  const facts = [
+    ["Brand", "### Noon"],
+    ["Code", "A"],
+    ["Discount", "5% off"],
+  ];
+  const rest = [
+    ["Last verified", "Nov 1, 2026 3 weeks ago"],
+    ["Expiry date", "Dec 31, 2026"],
+    ["Copies, 30 days", "1,000"],
+  ];
+  expect(cellsOf("expired", code)).toEqual([
+    ["Brand", "### Noon A\n5% off\nask Sara\nDec 31, 2026"],
+    ...facts,
+    ["Discount in Arabic", "خصم"],
+    ["Note for operators", "ask Sara"],
+    ...rest,
+  ]);
+  expect(
+    cellsOf("untranslated", item({ code: null, discount: null, checked: null, copies: 0 })),
+  ).toEqual([
+    ["Brand", "### Noon \nThe brand has no Arabic name"],
+    ["Brand", "### Noon"],
+    ["Code", null],
+    ["Discount", "The brand has no Arabic name"],
+    ["Discount in Arabic", null],
+    ...[
+      ["Last verified", null],
+      ["Expiry date", null],
+      ["Copies, 30 days", null],
+    ],
+  ]);
+  const answers = {
+    ...{
+      level: "failing",
+      worked: 1,
+      failed: 2,
+      lastWorked: null,
+      reasons: { expired: 2, other: 1 },
+    },
+    days: [],
+  } as never;
+  const [, , , , ...reported] = cellsOf("reported", item({ answers }));
+  expect(reported).toEqual([
+    ["Why not, they say", "expired 2 · something else 1"],
+    ["Worked", "Worked"],
+    ["Last worked", "never"],
+    ["Last verified", "Nov 1, 2026 3 weeks ago"],
+    ["Expiry date", "No end"],
+    ["Copies, 30 days", "1,000"],
+  ]);
+  const suggestion = { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" };
+  expect(cellsOf("suggested", item({ suggestion, code: "ABCDEF" })).slice(2)).toEqual([
+    ["Code", "ABCDEF##"],
+    ["What it gives, in their words", "5% off"],
+    ["Seen where", "in the app"],
+    ["By", "1 shopper"],
+    ["When", "yesterday"],
+    ["Accept, Dismiss", " \n "],
+  ]);
+  const keys = columnsOf("expired", [item()])
+    .filter(({ sortable }) => sortable)
+    .map(({ key }) => key);
+  expect(keys).toEqual(["brand", "code", "discount", "checked", "expires", "copies"]);
+});
+
+test("entries stand below the heading of their group, unless they are sorted", () => {
+  const items = [
+    item({ expires: today }),
+    item({ code: "B", expires: "2026-11-23" }),
+    item({ code: null, expires: "2026-11-24" }),
+  ];
+  const rows = listRows("expiring", items, false);
+  expect(rows.map(({ item, group }) => item?.code ?? group?.key ?? null)).toEqual([
+    ...[today, "A", "2026-11-23", "B", "2026-11-24", null],
+  ]);
+  expect(listRows("expiring", items, true).map(({ group }) => group)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const headings = (list: TaskList, of: Task[]) =>
+    listRows(list, of, false).flatMap(({ group }) =>
+      group ? [shown(() => groupHeading(list, group, today) as never, {})] : [],
+    );
+  expect(headings("expiring", items)).toEqual([
+    "Today · Sunday, November 22 · 1 code",
+    "Tomorrow · Monday, November 23 · 1 code",
+    "Tuesday, November 24 · 1 brand",
+  ]);
+  expect(headings("expired", [item({ expires: "2026-10-01" })])).toEqual(["October 2026 · 1 code"]);
+  expect(headings("unused", [item({ code: null })])).toEqual(["United Arab Emirates · 1 brand"]);
+  expect(headings("unverified", [item()])).toEqual(["November 2026 · 1 code"]);
+});
+
+test("each filter of a country's brands shows those that it names", () => {
+  const none = { live: 0, expired: 0, usedUp: 0, inactive: 0, untranslated: 0, isActive: true };
+  const brands = [
+    ...(["live", "expired", "usedUp", "inactive", "untranslated"] as const).map((name) => ({
+      ...{ ...none, live: 1, slug: name },
+      [name]: 1,
+    })),
+    { ...none, slug: "hidden", isActive: false },
+  ] as never[];
+  const found = brandFilters.map((filter) =>
+    findBrands(brands, {} as never, filter, " ", []).map(({ slug }) => slug),
+  );
+  expect(found.map((slugs) => (slugs.length > 2 ? slugs.length : slugs))).toEqual([
+    ...[6, 5, ["expired"], ["usedUp"], ["inactive", "hidden"], ["hidden"], ["untranslated"]],
+  ]);
+});

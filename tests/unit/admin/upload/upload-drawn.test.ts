@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { unreadText } from "#app/admin/texts/spreadsheet.ts";
+import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
+import { ProblemList } from "#app/admin/upload/problem-list.tsx";
+import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
+import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
+import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import { TableFaults } from "#app/admin/upload/spreadsheet/table-review.tsx";
+import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-source.tsx";
+import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
+import { admitad } from "#tests/support/data/partners.ts";
+import { markup, shown } from "../shown.ts";
+
+beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
+afterAll(() => void vi.unstubAllGlobals());
+
+const nothing = () => {};
+const rows = [
+  ["Store", "Code", "Discount", "Verified", "Expiry", "Country", "Notes"],
+  ["Noon", "A", "5% off", "2026-11-01", "01/02/2027", "UAE", "x"],
+  ["", "B", "6% off", "2026-11-01", "", "UAE", ""],
+  ["Noon", "C", "7% off", "2026-11-01", "", "Oman", ""],
+  ["Noon", "D", "8% off", "2026-11-01", "", "Oman", ""],
+];
+const hidden = { rows: [3], columns: [1] };
+const tableOf = (given: Partial<OpenTable> = {}, sheet: object = {}) =>
+  newTable({
+    source: {
+      file: "codes.xlsx",
+      sheets: [{ name: "Codes", rows, ...sheet }],
+      isGuessed: false,
+    } as OpenTable["source"],
+    sheet: 0,
+    ...given,
+  });
+const notes = (table: OpenTable) =>
+  shown(ReadingNotes, { table, shape: describeTable(table, ""), onChange: nothing });
+
+test("what was decided about a table is told, with the click that changes it", () => {
+  const leftOut = "Left out: Column G, Notes.";
+  const split = "By country: United Arab Emirates 2 rows, Oman 2 rows.";
+  expect(notes(tableOf())).toBe(`${split} ${leftOut}`);
+  const all = tableOf({ fillsDown: true, skipped: [5], orders: { 4: "day" } }, { hidden });
+  expect(notes(all)).toBe(
+    `Hidden in the file and left out: row 4. Read hidden rows Dates of column E: day first. Read them month first Left out: row 5. Take in again Filled from the row above: row 3. Leave blank By country: United Arab Emirates 2 rows. Hidden in the file but read: Column B, Code. ${leftOut}`,
+  );
+  expect(notes(tableOf({ takesHidden: true, orders: { 4: "month" } }, { hidden }))).toContain(
+    "Hidden in the file but read: row 4. Leave hidden rows out Dates of column E: month first. Read them day first By country: United Arab Emirates 2 rows, Oman 2 rows.",
+  );
+  const others = [
+    { name: "Codes", rows },
+    { name: "", rows: [["x"]] },
+    { name: "Codes", rows, kind: "turned" },
+    { name: "", rows, kind: "joined" },
+  ];
+  const several = tableOf({ source: { file: null, sheets: others, isGuessed: true } as never });
+  expect(notes(several)).toContain("Sheets not read: Table 1.");
+  expect(shown(TableSource, { table: several, onChange: nothing })).toBe(
+    "Sheet Codes Table 2 Codes turned All tables The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.",
+  );
+  expect(shown(TableSource, { table: tableOf(), onChange: nothing })).toBe("codes.xlsx");
+});
+
+test("the cells of a table say what is read from them, and from where", () => {
+  const table = tableOf({ fillsDown: true, typed: { "3:1": "" } });
+  const shape = describeTable(table, "");
+  const { faults } = readTable(shape, {});
+  const draw = (of: typeof shown) =>
+    of(CellGrid, { table, shape, faults, onChange: nothing, handle: { current: null } });
+  expect(draw(shown)).toContain("matched 1 Store 2 Noon");
+  const html = draw(markup);
+  expect(html).toContain('aria-label="Row 1: take as the heading" aria-pressed="true"');
+  expect(html).toContain("row-heading");
+});
+
+const fault = (fields: Partial<TableFault>): TableFault => ({
+  ...{ kind: "empty", row: 2, column: 1, field: "code", text: "" },
+  ...fields,
+});
+const faults = (...some: Partial<TableFault>[]) =>
+  shown(TableFaults, { faults: some.map(fault), onShow: nothing, onFix: nothing });
+
+test("faults are listed with the clicks that put them right, the likeliest first", () => {
+  const type = (text: string) => ({ do: "type", text }) as const;
+  expect(faults({ row: 0, kind: "no-column" })).toBe("1 problem No column is Code");
+  expect(faults({})).toBe("1 problem Row 2, Code: empty Leave out");
+  expect(faults({ kind: "not-a-code", text: "deal", fixes: [type("deal")] })).toBe(
+    "1 problem Row 2, Code: deal does not look like a code Leave out Keep deal",
+  );
+  expect(faults({ kind: "code-in-text", text: "use A", fixes: [type("A")] })).toBe(
+    "1 problem Row 2, Code: use A looks like more than the code Use A Leave out",
+  );
+  const unclear = (row: number, code: string) =>
+    ({ kind: "code-in-text", row, text: `use ${code}`, fixes: [type(code)] }) as const;
+  expect(faults(unclear(2, "A"), unclear(3, "B"))).toMatch(
+    /^2 problems Use the first of each: 2 Row 2, /,
+  );
+  const problems = Array.from({ length: 101 }, (_, at) => ({ text: `P${at};` }));
+  expect(shown(ProblemList, { problems, count: 1_101 })).toMatch(
+    /^1,101 problems P0; .* P99; and 1,001 more$/,
+  );
+  expect(shown(ProblemList, { problems: problems.slice(0, 100), count: 100 })).toMatch(/ P99;$/);
+  expect(shown(ProblemList, { problems: [], count: 0 })).toBe("");
+});
+
+test.for([
+  [{ do: "type", text: "A" }, { typed: { "1:0": "x", "2:1": "A", "4:1": "A" } }],
+  [{ do: "skip" }, { skipped: [9, 2, 4] }],
+  [{ do: "fill", text: "" }, { fillsDown: true }],
+  [{ do: "order", order: "day", day: "" }, { orders: { 0: "month", 1: "day" } }],
+  [{ do: "drop" }, { chosen: { 0: "code", 1: null } }],
+  [
+    { do: "open", sheet: 2, name: "" },
+    { sheet: 2, isSheetChosen: true, typed: {}, skipped: [], chosen: {}, orders: {} },
+  ],
+] as const)("the click %j changes what is said of the table", ([fix, changed]) => {
+  const said = {
+    typed: { "1:0": "x" },
+    skipped: [9],
+    orders: { 0: "month" },
+    chosen: { 0: "code" },
+  } as const;
+  const table = tableOf({ ...said, partnerName: "Admitad" });
+  const fixed = applyFix(table, [fault({}), fault({ row: 4 })], fix);
+  expect(fixed).toMatchObject({ ...table, ...(fix.do === "open" ? {} : said), ...changed });
+});
+
+test("partners are listed with their addresses, and the format with what is optional", () => {
+  const partner = { ...admitad, id: 1, updated_at: "", fetched: null };
+  expect(shown(PartnerList, { partners: [] })).toBe("");
+  expect(shown(PartnerList, { partners: [partner] as never })).toMatch(
+    /^1 partner Admitad : Address that .* set the secret PARTNER_TOKEN_ADMITAD to .* Delete Admitad$/,
+  );
+  expect(markup(PartnerList, { partners: [partner] as never })).toContain(
+    `value="${admitad.address}"`,
+  );
+  expect(shown(UploadFormat, {})).toMatch(
+    /Optional: brandAr, brandEn, .*; in a code: discountAr, expiryDate, /,
+  );
+});
+
+test("why a file was not read names the file, and the sheet", () => {
+  const file = { name: "codes.xlsx" } as File;
+  expect(unreadText({ kind: "too-many-cells", sheet: "May" }, file)).toMatch(
+    /^Error: Sheet May of codes\.xlsx has more than [\d,]+ cells\.$/,
+  );
+  expect(unreadText({ kind: "too-many-cells" }, "a")).toMatch(
+    /^Error: What was pasted has more than /,
+  );
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { idOfCode } from "#tests/support/data/import-rich-site.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { shownSite } from "#tests/support/data/shown-site.ts";
+import { ask, send } from "#tests/support/operator/operator.ts";
+import { outline } from "#tests/support/reading/outline.ts";
+import { readPage } from "#tests/support/reading/page.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
+import { today } from "#tests/support/server/today.ts";
+
+shareSite(async () => {
+  await saveBrands(shownSite(today));
+  const said = { FAILS: false, NEVER: false, WORKS: true };
+  for (const [code, worked] of Object.entries(said)) {
+    for (let network = 1; network <= 5; network++) {
+      const answer = { body: { worked }, "CF-Connecting-IP": `10.${network}.0.1` };
+      await send("POST", `/api/codes/${await idOfCode(code)}/outcome`, answer);
+    }
+  }
+});
+
+// Of the first page of each list, and of its Arabic one, the whole; of others what is theirs alone.
+const head = "title, meta[name=description], meta[name=robots], link[rel=canonical], script[type]";
+const isList = (address: string) => address.includes("/uae?");
+const pages: Record<string, string[]> = {
+  home: ["/", "/ar"],
+  country: [
+    "/uae",
+    "/ar/morocco",
+    "/uae?category=fashion&sort=best",
+    "/ar/uae?q=zara",
+    "/uae?category=sports",
+    "/uae?q=jumia",
+    "/uae/shelf.html",
+    "/ar/egypt/shelf.html",
+  ],
+  brand: [
+    "/uae/noon",
+    "/ar/uae/noon?amount=400&first-order=1&sort=ending&show=percent",
+    "/ar/uae/zara?amount=200",
+    "/uae/namshi",
+    "/uae/amazon",
+    "/ar/uae/failing",
+    "/uae/the-very-long-name-of-a-bookshop",
+    "/ar/morocco/noon",
+  ],
+  search: [
+    "/?q=noon",
+    "/ar?q=noon&country=egypt",
+    "/?q=first",
+    "/ar?q=20%25",
+    "/?q=ramadan",
+    "/?q=nooon",
+    "/?q=amazon&country=morocco",
+    "/?q=qwertyuiop",
+    "/ar?q=https://unknown.example/",
+    "/?category=fashion",
+    "/ar?category=marketplace",
+  ],
+  others: [
+    "/stores/noon",
+    "/ar/stores/amazon",
+    "/about",
+    "/ar/about",
+    "/ar/offline",
+    "/nowhere",
+    "/ar/uae/nowhere",
+    "/ar/uae/jumia",
+    "/saudi-arabia/noon",
+  ],
+};
+
+for (const [name, addresses] of Object.entries(pages)) {
+  test(`${name}: what its pages say and where they lead`, async () => {
+    const outlines = addresses.map(async (address, at) => {
+      const page = await readPage(address);
+      const own = isList(address) ? ".page-header, brand-filter" : "main";
+      const parts = [[page], page.all("head, main")][at] ?? page.all(`${head}, ${own}`);
+      return [`# ${address}`, ...parts.flatMap(outline), ""].join("\n");
+    });
+    const text = (await Promise.all(outlines)).join("\n");
+    await expect(text).toMatchFileSnapshot(`lists/${name}.txt`);
+  });
+}
+
+const files = [
+  "/uae/feed.atom",
+  "/ar/uae/feed.json",
+  "/ar/uae/noon/feed.atom",
+  "/uae/noon/feed.json",
+  "/uae/calendar.ics",
+  "/ar/morocco/calendar.ics",
+  "/sitemap.xml",
+  "/sitemaps/pages.xml",
+  "/sitemaps/uae.xml",
+  "/ar/site.webmanifest",
+  "/uae/site.webmanifest",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/ar/llms.txt",
+  "/news/uae.json",
+  "/search-index.json",
+  "/speculation-rules.json",
+];
+
+test("files: what they hold", async () => {
+  const texts = files.map(async (path) => `# ${path}\n${await (await ask(path)).text()}\n`);
+  await expect((await Promise.all(texts)).join("\n")).toMatchFileSnapshot("lists/files.txt");
+});
