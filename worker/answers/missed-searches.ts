@@ -61,7 +61,7 @@ export async function recordMissed(
 
 const selectMissed = (since: string, countryId: number | null) => sql`
   SELECT country_id AS countryId, text, sum(searches) AS searches,
-    json_group_object(day, searches) AS days
+    json_group_array(json_object('day', day, 'searches', searches) ORDER BY day) AS days
   FROM missed_searches WHERE day >= ${since} AND (${countryId} IS NULL OR country_id = ${countryId})
   GROUP BY country_id, text
   ORDER BY searches DESC, text LIMIT ${maxShown}`;
@@ -82,9 +82,7 @@ export async function readMissed(
   return results.map(({ countryId, days, ...row }) => ({
     ...row,
     country: countryById(countryId)?.code ?? null,
-    days: Object.entries(JSON.parse(days) as Record<string, number>)
-      .map(([day, searches]) => ({ day, searches }))
-      .sort((a, b) => Number(a.day > b.day) - Number(a.day < b.day)),
+    days: JSON.parse(days),
   }));
 }
 

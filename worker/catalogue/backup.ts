@@ -43,8 +43,7 @@ export const backupKey = (day: string) => `${prefix}${day}.json`;
 
 /** The backups of a bucket, the oldest first. */
 export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
-  const { objects } = await bucket.list({ prefix });
-  return objects.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return (await bucket.list({ prefix })).objects;
 }
 
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>

@@ -50,8 +50,8 @@ const page = z.object({
   limit: z
     .string()
     .regex(/^(?:[1-9]\d?|1\d\d|200)$/, "must be a whole number from 1 to 200")
-    .default("50")
-    .transform(Number),
+    .transform(Number)
+    .optional(),
   operation,
 });
 

@@ -46,4 +46,4 @@ export const countDone = (today: string): SQL => sql`
     SELECT at, ${total} FROM hand
     WHERE summary -> '$.touched' IS NULL AND id NOT IN (SELECT target FROM undoing)
   )
-  SELECT at, sum(codes) AS codes FROM done GROUP BY at HAVING sum(codes) > 0 ORDER BY at`;
+  SELECT at, sum(codes) AS codes FROM done GROUP BY at ORDER BY at`;

@@ -120,7 +120,7 @@ export async function findArabic(
         SELECT discount, discount_ar, count(*) AS codes FROM promo_codes
         WHERE discount IN (SELECT value FROM json_each(${JSON.stringify(discounts)}))
           AND discount_ar IS NOT NULL
-        GROUP BY 1, 2 ORDER BY 2
+        GROUP BY 1, 2
       ) GROUP BY 1`,
   ).all<KnownArabic>();
   return results.map(({ discount, discount_ar }) => ({ discount, discount_ar }));
