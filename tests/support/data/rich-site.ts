@@ -31,6 +31,7 @@ export const richSite = (today: string) =>
       { name: "مكتبة جرير", name_en: "Jarir", codes: [{ code: "BOOK" }] },
       { name: "Late", codes: [{ code: "GONE", expiry_date: "2020-01-01" }] },
       { name: "Amazon" },
+      { name: "أمازون", name_en: "Amazon" },
       { name: "Hidden", is_active: false, codes: [{ code: "HIDDEN", discount: "95% off" }] },
     ],
     egypt: [

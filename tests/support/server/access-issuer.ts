@@ -16,7 +16,9 @@ export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
   const mock = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const url = input instanceof Request ? input.url : String(input);
     asked.push(url);
-    return url === certs ? Response.json({ keys: [jwk] }) : new Response(null, { status: 404 });
+    return url.replace(/^http:/, "https:") === certs
+      ? Response.json({ keys: [jwk] })
+      : new Response(null, { status: 404 });
   });
 
   /** A token that is valid but for what is given. */

@@ -2,7 +2,11 @@ export const purgeDone = { success: true, zoneTag: "", errors: [] } as unknown a
 
 /** How an edge cache refuses a purge. */
 export const refuses = async () =>
-  ({ ...purgeDone, success: false, errors: [{ code: 1, message: "no" }] }) as CachePurgeResult;
+  ({
+    ...purgeDone,
+    success: false,
+    errors: ["no", "nor"].map((message) => ({ message })),
+  }) as never;
 
 /** An edge cache that notes the tags it is told to purge, in the order of the alphabet, and answers so. */
 export function edgeCache(

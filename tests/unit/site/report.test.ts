@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findNightlyFault } from "#worker/site/report.ts";
+import { toStatus } from "#worker/site/status.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = (count: number) => now - count * 3_600_000;
@@ -25,4 +26,10 @@ test.for([
   ],
 ] as const)("%s: %s", ([, nightly, uploaded, fault]) => {
   expect(findNightlyFault(nightly, uploaded, now)).toBe(fault);
+});
+
+test("the steps of countries are one step, as long as all of them, with the first error", () => {
+  const steps = { "facts/uae": { milliseconds: 5, error: "x" }, "facts/oman": { milliseconds: 7 } };
+  const { nightly } = toStatus([{ name: "nightly", at: 1, value: JSON.stringify({ steps }) }]);
+  expect(nightly?.steps).toEqual([{ name: "facts", milliseconds: 12, error: "x" }]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
@@ -25,13 +26,6 @@ const save = (...uae: BrandGiven[]) => saveBrands({ uae }, written);
 const saveNoon = (...codes: CodeGiven[]) => save({ name: "Noon", codes });
 
 beforeEach(() => saveNoon(code("BEST", 50), code("SECOND", 20)));
-
-async function readRows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  const { results } = await env.DB.prepare(sql)
-    .bind(...values)
-    .all<Row>();
-  return results;
-}
 
 async function idOf(name: string): Promise<number> {
   const [row] = await readRows<{ id: number }>("SELECT id FROM promo_codes WHERE code = ?1", name);
@@ -137,6 +131,8 @@ describe("calls", () => {
     }
     const copied = await send("POST", `/api/codes/${id}/copy`, { text: "", ...form });
     expect(copied.status).toBe(303);
+    const bare = await send("POST", `/api/codes/${id}/copy`, { "Content-Type": undefined });
+    expect(bare.status, "without a body").toBe(303);
     await vi.waitFor(async () => expect((await days())[0]?.copied).toBe(1));
   });
 
@@ -203,9 +199,10 @@ test("a network counts once in 30 days, of however many addresses, and again aft
 });
 
 test("a code that fails leads no list, and a check of the operator's starts anew", async () => {
-  expect(await bestInList()).toBe("BEST");
+  const reported = async () => (await operatorWith().tasks("reported", null)).items.length;
+  expect([await bestInList(), await reported()]).toEqual(["BEST", 0]);
   await answerFrom("BEST", networks(4), fails);
-  expect((await verdictOf("BEST")).level).toBe("unknown");
+  expect([(await verdictOf("BEST")).level, await reported()]).toEqual(["unknown", 1]);
   const later = new Date(`${today}T13:00:00Z`);
   await answerFrom("BEST", ["10.99.0.1"], fails, later);
   expect(await verdictOf("BEST")).toEqual({ level: "failing", worked: 0, answers: 5 });
@@ -237,6 +234,8 @@ test("a country's rows count the answers about the code that leads them, and no 
   // The page itself is kept for a minute.
   expect(await row("/uae?sort=best")).toContain("7 of 8 worked");
   expect(await row("/egypt")).toMatch(/50% off(?!.*worked)/s);
+  await saveNoon(code("BEST", 50, { last_reported_date: today }));
+  expect(await row("/uae?sort=checked")).toMatch(/50% off(?!.*worked)/s);
 });
 
 const failingFive = { level: "failing", worked: 0, answers: 5 };
@@ -289,7 +288,7 @@ test("a renamed store takes its codes' answers with it, if two change places too
   await save(store("Noon"));
   await answerFrom("BEST", networks(5), fails);
   await save(store("Zara", "noon"));
-  expect(await levels()).toEqual(["zara failing"]);
+  expect([...(await levels()), await bestInList()]).toEqual(["zara failing", ""]);
   await save(store("Zara"), store("Noon"));
   await save(store("Noon", "zara"), store("Zara", "noon"));
   expect(await levels()).toEqual(["noon failing"]);
@@ -355,15 +354,21 @@ test("a report is dealt with when its code ends, not on its last day", async () 
 });
 
 test("a site with many answers shows the record of its last night, and another one that of now", async () => {
-  const shown = async () =>
-    (await createServices(env, { waitUntil: () => {} }).codes.record()).answers;
+  const shown = () => createServices(env, { waitUntil: () => {} }).codes.record();
+  for (const ago of [29, 30])
+    await answerFrom("SECOND", ["10.80.0.1"], fails, noonUtc(addDays(today, -ago)));
+  await readRows(
+    `UPDATE code_days SET reported_at = '2026-11-01T00:00:00Z',
+      settled_at = iif(day < ?1, '2026-11-01T05:00:00Z', '2026-11-01T01:00:00Z')`,
+    addDays(today, -29),
+  );
   await answerFrom("BEST", networks(5), fails);
-  await keepAnswerRecord(env.DB, now, 5);
+  await keepAnswerRecord(env.DB, now, 6);
   await answerFrom("BEST", ["10.90.0.1"], fails);
-  expect(await shown()).toBe(5);
+  expect(await shown()).toEqual({ worked: 0, answers: 6, hours: 1 });
   await keepAnswerRecord(env.DB, now);
   await answerFrom("BEST", ["10.91.0.1"], fails);
-  expect(await shown()).toBe(7);
+  expect((await shown()).answers).toBe(8);
 });
 
 test("many answers at once lose none and count no network twice", async () => {
@@ -376,4 +381,10 @@ test("many answers at once lose none and count no network twice", async () => {
   await Promise.all(Array.from({ length: 80 }, (_, at) => one(at >> 1)));
   expect(await days()).toMatchObject([{ worked: 30, failed: 10 }]);
   expect(await verdictOf("BEST")).toEqual({ level: "works", worked: 30, answers: 40 });
+  const work: Promise<unknown>[] = [];
+  const { codes } = createServices(env, { waitUntil: (one) => work.push(one) });
+  await codes.countAnswer(requestFrom("10.98.0.1"), found!, fails);
+  codes.countCopy(requestFrom("10.98.0.1"), found!);
+  expect(work, "verdict and copy go on after the response").toHaveLength(2);
+  await Promise.all(work);
 });

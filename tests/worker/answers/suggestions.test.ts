@@ -30,14 +30,18 @@ const count = async () =>
   (await readTasks(env.DB, today, "suggested", null)).countries[0]?.suggested;
 
 test("a suggestion waits for the operator alone, with how many networks made it", async () => {
-  for (const [address, code, location] of [
-    ["192.0.2.1", "WINTER20", "/uae/noon#suggested"],
-    ["192.0.2.1", "winter20", null],
-    ["192.0.2.9", "WINTER20", null],
-    ["198.51.100.7", "winter20", "/uae/noon#suggested"],
+  // With letters that take nine bytes each in a form.
+  const longest = { code: "winter20", discount: "﷼".repeat(300), seen: "﷼".repeat(200) };
+  for (const [address, fields, status] of [
+    ["192.0.2.1", {}, 303],
+    ["192.0.2.1", { code: "winter20" }, 200],
+    ["192.0.2.9", {}, 200],
+    ["198.51.100.7", longest, 303],
+    ["198.51.100.7", { seen: "x".repeat(8_200) }, 403],
   ] as const) {
-    const response = await suggest({ ...valid, code }, { address });
-    expect(response.status).toBe(location ? 303 : 200);
+    const response = await suggest({ ...valid, ...fields }, { address });
+    expect(response.status, address).toBe(status);
+    const location = status === 303 ? "/uae/noon#suggested" : null;
     expect(response.headers.get("Location")).toBe(location);
   }
   expect(await waiting()).toMatchObject([

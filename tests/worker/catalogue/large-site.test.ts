@@ -4,6 +4,7 @@ import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { fillLargeSite } from "#tests/support/data/large-site.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
@@ -101,10 +102,9 @@ test("the cron makes counts and index anew of the country alone that was written
   const first = await cron();
   expect(first.index).toHaveLength(3_300);
   const codes = [{ code: "NEW", set: { discount: "5% off", last_reported_date: today } }];
-  const { results } = await env.DB.prepare(
+  const [one, other] = await readRows(
     "SELECT slug, name FROM brands WHERE country_id = 3 ORDER BY id LIMIT 2",
-  ).all<{ slug: string; name: string }>();
-  const [one, other] = results;
+  );
   const brands = [
     { slug: one?.slug ?? "", codes },
     { slug: other?.slug ?? "", remove: true },

@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { refusedStatements } from "#worker/deploy/check-migrations.ts";
 
 const { TEST_MIGRATIONS: migrations } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
@@ -24,15 +25,8 @@ const rebuild: D1Migration = {
   ],
 };
 
-async function rowsOf<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
-  const { results } = await env.DB.prepare(sql)
-    .bind(...values)
-    .all<Row>();
-  return results;
-}
-
 async function tables(): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+  const rows = await readRows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'
       AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' ORDER BY name`,
   );
@@ -40,7 +34,7 @@ async function tables(): Promise<string[]> {
 }
 
 function columnsOf(table: string) {
-  return rowsOf<{ name: string; type: string }>(
+  return readRows<{ name: string; type: string }>(
     "SELECT name, type FROM pragma_table_info(?1)",
     table,
   );

@@ -1,18 +1,19 @@
 import { env, exports } from "cloudflare:workers";
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { manyCodes } from "#tests/support/data/import-brands.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
-import { toHex } from "#worker/auth/token.ts";
 import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
 import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
 import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
 import { sendAllPurges } from "#worker/purges/send-purges.ts";
 import { runScheduled } from "#worker/scheduled.ts";
-import { type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
+import { noteAs, type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
@@ -59,8 +60,13 @@ test("the latest 90 backups are kept, and other objects are left alone", async (
   for (let day = 0; day < 95; day++) {
     const name = new Date(Date.UTC(2026, 7, 1 + day)).toISOString().slice(0, 10);
     await BACKUPS.put(`coupon-data-${name}.json`, "{}");
+    await noteAs(env.DB, `backup coupon-data-${name}.json`, {}, midnight).run();
   }
+  await run({ BACKUPS: broken(BACKUPS, { get: fails }) });
+  expect((await BACKUPS.list()).objects, "one that cannot be read takes no place").toHaveLength(97);
   await run();
+  const noted = "SELECT min(name) AS first FROM site_status WHERE name GLOB 'backup *'";
+  expect(await env.DB.prepare(noted).first("first")).toBe("backup coupon-data-2026-08-07.json");
   const keys = (await BACKUPS.list()).objects.map(({ key }) => key);
   expect(keys).toHaveLength(91);
   expect(keys).toContain("notes.txt");
@@ -104,15 +110,15 @@ test("ended sessions and old login attempts are deleted", async () => {
   const login =
     "INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, '[0]', ?2)";
   await env.DB.batch([
-    env.DB.prepare(session).bind("ended", seconds - 1_801),
-    env.DB.prepare(session).bind("open", seconds - 60),
-    env.DB.prepare(login).bind("old", seconds - 901),
-    env.DB.prepare(login).bind("recent", seconds - 60),
+    env.DB.prepare(session).bind("ended", seconds - 1_800),
+    env.DB.prepare(session).bind("open", seconds - 1_799),
+    env.DB.prepare(login).bind("old", seconds - 900),
+    env.DB.prepare(login).bind("recent", seconds - 899),
   ]);
   await run();
-  const { results: sessions } = await env.DB.prepare("SELECT token_hash FROM sessions").all();
-  const { results: attempts } = await env.DB.prepare("SELECT key_hash FROM login_attempts").all();
-  expect([sessions, attempts]).toEqual([[{ token_hash: "open" }], [{ key_hash: "recent" }]]);
+  const left = ["SELECT token_hash FROM sessions", "SELECT key_hash FROM login_attempts"];
+  const rows = await Promise.all(left.map((sql) => readRows(sql)));
+  expect(rows).toEqual([[{ token_hash: "open" }], [{ key_hash: "recent" }]]);
 });
 
 test("a run notes its steps, the backup and the size of the history, for health and the operator", async () => {
@@ -135,12 +141,11 @@ test("a run notes its steps, the backup and the size of the history, for health 
     ["partners", null],
     ["backup", null],
   ]);
-  const stored = await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", stored as ArrayBuffer));
+  const stored = (await (await BACKUPS.get("coupon-data-2026-11-22.json"))?.text()) ?? "";
   expect(backup).toEqual({
     key: "coupon-data-2026-11-22.json",
-    bytes: stored?.byteLength,
-    digest: toHex(digest),
+    bytes: Buffer.byteLength(stored),
+    digest: createHash("sha256").update(stored).digest("hex"),
     counts: { countries: 11, brands: 1, promo_codes: 1 },
     at: midnight.getTime(),
   });
@@ -183,10 +188,10 @@ test("the Worker's own handler makes the run as a workflow, each step by itself"
     },
     { timeout: 20_000 },
   );
-  const { results } = await env.DB.prepare(
+  const steps = await readRows(
     "SELECT j.key FROM site_status s, json_each(s.value, '$.steps') j WHERE s.name = 'nightly'",
-  ).all<{ key: string }>();
-  expect(results.map(({ key }) => key)).toEqual(
+  );
+  expect(steps.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
       ...["verdicts/uae", "verdicts/oman", "backup/part 1 of try 1", "backup/check"],
     ]),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { backupOf } from "#tests/support/data/import-brands.ts";
 import { idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 
 const call = async (path: string) => (await ask(`/api${path}`)).json<any>();
-const rows = async (sql: string) => (await env.DB.prepare(sql).all<any>()).results;
 const night = () => runNightly(env, new Date(`${today}T00:00:00Z`));
 
 test("a store's page has the names that any of its countries gives, those with codes first", async () => {
@@ -45,7 +45,7 @@ test("the API gives each brand once, one at a time, in the order of their Englis
     names.push(...(await answer.json<any>()).data.map(({ name }: any) => name));
     [, path] = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "") ?? [];
   }
-  expect(names).toEqual(["Amazon", "مكتبة جرير", "Late", "Noon Daily"]);
+  expect(names).toEqual(["Amazon", "أمازون", "مكتبة جرير", "Late", "Noon Daily"]);
 });
 
 const suggest = (slug: string, code: string, address: string, country = "uae") =>
@@ -62,12 +62,12 @@ test("shoppers suggest codes of listed stores, also by a former address; what is
   expect((await suggest("noon", "New1", networks[0])).status).toBe(303);
   expect((await suggest("noon-daily", "NEW1", neighbour)).status).toBe(200);
   expect((await suggest("noon-daily", "new1", networks[1])).status).toBe(303);
-  expect(await rows("SELECT code, shoppers FROM suggestions")).toEqual([
+  expect(await readRows("SELECT code, shoppers FROM suggestions")).toEqual([
     { code: "New1", shoppers: 2 },
   ]);
   await env.DB.exec("UPDATE promo_codes SET code = 'NEW1' WHERE code = 'LINE2'");
   await night();
-  expect(await rows("SELECT code FROM suggestions")).toEqual([]);
+  expect(await readRows("SELECT code FROM suggestions")).toEqual([]);
 });
 
 test("a code of which shoppers say that it fails stands last, and leads nowhere", async () => {
@@ -90,7 +90,7 @@ test("a code that is written anew is found by its former text in the history alo
 test("a reported code is dealt with once it is switched off, and no other by the same write", async () => {
   const id = await idOfCode("LINE1");
   const reports = () =>
-    rows("SELECT failed, reported_at, settled_at FROM code_days ORDER BY code_id DESC LIMIT 1");
+    readRows("SELECT failed, reported_at, settled_at FROM code_days ORDER BY code_id DESC LIMIT 1");
   for (const address of [...networks, neighbour, "10.1.0.1", "10.1.0.2"]) {
     if (address === "10.1.0.1") expect(await reports()).toMatchObject([{ reported_at: null }]);
     const answer = { body: { worked: false, reason: "expired" }, "CF-Connecting-IP": address };

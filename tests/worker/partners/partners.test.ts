@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { maxPartners } from "#app/domain/uploads/partner.ts";
 import { admitad } from "#tests/support/data/partners.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
@@ -35,8 +36,7 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   expect(await partners()).toMatchObject([{ address: null }]);
   expect((await call("DELETE", cookie, `${path}/${id}`)).data).toEqual({ id });
   expect((await call("DELETE", cookie, `${path}/${id}`)).status).toBe(404);
-  const { results } = await env.DB.prepare("SELECT * FROM partner_codes").all();
-  expect(results).toEqual([]);
+  expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
 });
 
 test.for([

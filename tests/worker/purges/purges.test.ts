@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
 import { fails } from "#tests/support/server/faulty.ts";
 import { now as noon } from "#tests/support/server/today.ts";
@@ -9,10 +10,7 @@ import { sendPurges } from "#worker/purges/send-purges.ts";
 const begin = noon.getTime();
 
 const note = (tags: string[], at = begin) => noteTags(env.DB, tags, new Date(at)).run();
-const waiting = async () => {
-  const { results } = await env.DB.prepare("SELECT tags, sent_at FROM purges ORDER BY id").all();
-  return results;
-};
+const waiting = () => readRows("SELECT tags, sent_at FROM purges ORDER BY id");
 
 test("noted tags are purged at once, again after 20 seconds, and then no more", async () => {
   const purged: string[][] = [];
@@ -39,12 +37,12 @@ test("of several isolates that want to purge at once one does", async () => {
   expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
 });
 
-test.for<[string, () => Promise<CachePurgeResult>]>([
-  ["fails", fails],
-  ["is refused", refuses],
-])("a purge that %s keeps its tags for the next turn", async ([, settle]) => {
+test.for<[string, () => Promise<CachePurgeResult>, string]>([
+  ["fails", fails, "the store is down"],
+  ["is refused", refuses, "no; nor"],
+])("a purge that %s keeps its tags for the next turn", async ([, settle, why]) => {
   await note(["home"]);
-  await expect(sendPurges(env.DB, edgeCache([], settle), begin)).rejects.toThrow();
+  await expect(sendPurges(env.DB, edgeCache([], settle), begin)).rejects.toThrow(why);
   const purged: string[][] = [];
   expect(await sendPurges(env.DB, edgeCache(purged), begin + 1_000)).toEqual({ wait: 14_000 });
   expect(await sendPurges(env.DB, edgeCache(purged), begin + 15_000)).toBe("sent");
@@ -53,12 +51,11 @@ test.for<[string, () => Promise<CachePurgeResult>]>([
 
 test("what was never sent goes before a thousand writes that are sent again", async () => {
   const purged: string[][] = [];
-  await env.DB.prepare(
+  await readRows(
     `INSERT INTO purges (tags, noted_at, sent_at)
       SELECT '["old"]', 0, 1 FROM json_each(?1)`,
-  )
-    .bind(JSON.stringify(Array(1_000).fill(0)))
-    .run();
+    JSON.stringify(Array(1_000).fill(0)),
+  );
   await note(["new"]);
   await sendPurges(env.DB, edgeCache(purged), begin);
   expect(purged).toEqual([["new", "old"]]);

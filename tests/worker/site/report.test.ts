@@ -66,6 +66,7 @@ test("the backups that are kept are listed with their proof, and can be download
   await runNightly({ ...env, BACKUPS: torn }, now).catch(() => {});
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
   const counts = { countries: 11, brands: 1, promo_codes: 1 };
+  expect((await read()).backup?.key).toBe("coupon-data-2026-11-21.json");
   expect(await kept()).toMatchObject([
     { day: "2026-11-22", check: { fault: expect.stringContaining("is not what was written") } },
     { day: "2026-11-21", check: { at: now.getTime() - day, digest, counts, fault: null } },
@@ -74,6 +75,7 @@ test("the backups that are kept are listed with their proof, and can be download
   const response = await file("2026-11-21");
   expect(response.headers.get("Cache-Control")).toContain("no-store");
   expect(response.headers.get("Content-Disposition")).toContain("coupon-data-2026-11-21.json");
+  expect(Number(response.headers.get("Content-Length"))).toBeGreaterThan(1_000);
   expect(await response.json()).toMatchObject({ complete: true, brands: [{ name: "Noon" }] });
   expect((await file("2026-11-20")).status).toBe(404);
   expect((await file("notes.txt")).status).toBe(400);
@@ -103,9 +105,13 @@ test("the history shows the checks of the last seven backups among the operation
   for (let night = 9; night >= 0; night--) {
     await runNightly({ ...env, BACKUPS }, new Date(now.getTime() - night * day));
   }
-  const shown = async (place?: object) =>
-    (await history(place)).match(/coupon-data-\d{4}-\d\d-\d\d\.json/g)?.length ?? 0;
-  expect([await shown(), await shown({ kind: "backup" })]).toEqual([7, 10]);
+  const days = async (place?: object) =>
+    [...(await history(place)).matchAll(/coupon-data-\d{4}-\d\d-(\d\d)\.json/g)].map(
+      ([, day]) => day,
+    );
+  const shown = async (place: object) => (await days(place)).length;
+  expect((await days()).sort()).toEqual(["16", "17", "18", "19", "20", "21", "22"]);
+  expect(await shown({ kind: "backup" })).toBe(10);
   for (const place of [{ q: "noon" }, { country: "uae" }, { who: "operator" }, { kind: "edit" }]) {
     expect(await shown(place)).toBe(0);
   }
