@@ -24,14 +24,14 @@ test.for([
   ...["Password123456!", "P@ssw0rdP@ssw0rd", "password password password", "qwertyuiop123456"],
   ...["1qaz2wsx3edc4rfv", "Correct-Horse-Battery-Staple", "tawfeertawfeer1", "Tawfeer-Admin-2026"],
   ...["T4wf33r!T4wf33r!", "welcome2tawfeer!", "Summer2026Summer2026", "iloveyouiloveyou"],
-  ...["محمد محمد محمد محمد", "!!!!!!!!!!!!!!!!"],
+  ...["محمد محمد محمد محمد", "!!!!!!!!!!!!!!!!", "passwordxkvwqjh"],
 ])("%j is easy to guess", (password) => {
   expect(passwordFault(password)).toEqual(tooCommon);
 });
 
 test.for([
   ...["purple tractor under seven lamps", "كلمة سر طويلة جدًا للمشغل", "J8#kq2!vTz9$mWpr"],
-  ...["a heron eats my tawfeer notes", "xkvwqjhzbtnprcdm"],
+  ...["a heron eats my tawfeer notes", "xkvwqjhzbtnprcdm", "passwordxkvwqjhz"],
 ])("%j is accepted", (password) => {
   expect(passwordFault(password)).toBeNull();
 });

@@ -5,6 +5,8 @@ import { logIn, send, statusWith } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
+import { now } from "#tests/support/server/today.ts";
+import { listPasskeys } from "#worker/auth/passkeys.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 
 const post = (path: string, body: object, headers = {}) =>
@@ -28,6 +30,10 @@ async function registered() {
 
 test("a passkey opens a session, and the challenge is for this host and asks who is there", async () => {
   const passkey = await registered();
+  await env.DB.exec(
+    "INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at) VALUES ('first', 'x', 0, 'x', '', 1)",
+  );
+  await env.DB.exec("UPDATE passkeys SET last_used_at = 1");
   const options = await challenge();
   expect(options).toMatchObject({ rpId: "example.com", userVerification: "required" });
   expect(options.allowCredentials ?? []).toEqual([]);
@@ -35,6 +41,11 @@ test("a passkey opens a session, and the challenge is for this host and asks who
   expect([opened.status, await opened.json()]).toEqual([
     200,
     { data: { loggedIn: true }, error: null },
+  ]);
+  const lastUsedAt = now.getTime() / 1_000;
+  expect(await listPasskeys(env.DB)).toMatchObject([
+    { id: "first", lastUsedAt: 1 },
+    { id: passkey.id, lastUsedAt },
   ]);
   expect(opened.headers.getSetCookie()).toHaveLength(2);
   expect(await statusWith(cookieOf(opened))).toBe(200);
@@ -49,8 +60,14 @@ test("a challenge is good once, for five minutes, and for a login alone", async 
   await env.DB.exec("UPDATE passkey_challenges SET ends_at = ends_at - 300");
   expect((await logInBy(late)).status).toBe(401);
   const ofRegistration = await optionsFrom("/options", { Cookie: passkey.Cookie });
+  const open = env.DB.prepare("SELECT count(*) AS open FROM passkey_challenges");
+  expect(await open.first("open"), "those that ended are gone").toBe(1);
   expect(ofRegistration.excludeCredentials).toMatchObject([{ id: passkey.id }]);
   expect((await logInBy(await passkey.sign(ofRegistration))).status).toBe(401);
+  const again = await passkey.register(ofRegistration);
+  expect((await post("", again, { Cookie: passkey.Cookie })).status, "it is kept already").toBe(
+    400,
+  );
   const invented = await logInBy(await passkey.sign({ challenge: "AAAA" }));
   expect([invented.status, await invented.json()]).toEqual([
     401,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
 import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
@@ -54,6 +55,24 @@ test("logins, failures, the lockout and logouts are logged", async () => {
   expect(events()).toEqual([{ level: "warn", security: "lockout", seconds: expect.any(Number) }]);
 });
 
+test("sessions that are ended, and passkeys, are logged", async () => {
+  const open = async () => cookieOf(await tryPassword(adminPassword, address));
+  await open();
+  const ids = env.DB.prepare("SELECT substr(token_hash, 1, 16) AS id FROM sessions");
+  const ended = await ids.first("id");
+  const own = { Cookie: await open(), ...from };
+  const post = (path: string, body: object) => send("POST", `/api/admin${path}`, { body, ...own });
+  const { id, register } = await createAuthenticator();
+  const { data } = await (await post("/passkeys/options", {})).json<any>();
+  events();
+  await post("/passkeys", await register(data));
+  for (const path of [`passkeys/${id}`, `sessions/${ended}`, "sessions"])
+    await send("DELETE", `/api/admin/${path}`, own);
+  const said = ["passkey added", "passkey removed", "session ended"];
+  const each = said.map((security) => ({ level: "info", security }));
+  expect(events()).toEqual([...each, { ...each[2], all: "others" }]);
+});
+
 test("refused requests are logged with the reason", async () => {
   await send("DELETE", "/api/admin/data", from);
   await send("POST", "/admin.data", { body: {}, ...from });
@@ -97,7 +116,11 @@ test("each write is logged with its kind and its counts, and nothing else of it"
   await save();
   expect(events()).toEqual([]);
   await send("DELETE", "/api/admin/data", { Cookie: cookie, ...from });
-  expect(events()).toMatchObject([{ security: "write", kind: "clear" }]);
+  await send("POST", "/api/admin/refresh", { body: {}, Cookie: cookie, ...from });
+  expect(events()).toMatchObject([
+    { security: "write", kind: "clear" },
+    { security: "write", kind: "refresh" },
+  ]);
 });
 
 test("one sender has one hash, and addresses of one IPv6 network are one sender", async () => {

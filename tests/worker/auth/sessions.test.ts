@@ -83,6 +83,9 @@ test("sessions are listed in words, this one first, and are ended one by one or 
   expect([(await end(`/${id}`)).status, (await end(`/${id}`)).status]).toEqual([200, 404]);
   expect([await statusWith(own), await statusWith(phone)]).toEqual([200, 401]);
   const others = [await logIn(), await logIn()];
+  await change("last_seen_at = last_seen_at - abs(random() % 1000) - ?", 1);
+  const [self, ...seen] = (await list()).map(({ isOwn, lastSeenAt }) => isOwn || lastSeenAt);
+  expect([self, ...seen]).toEqual([true, ...seen.toSorted((a, b) => Number(b) - Number(a))]);
   expect((await end("")).status).toBe(200);
   expect(await Promise.all([own, ...others].map(statusWith))).toEqual([200, 401, 401]);
   await logIn();
