@@ -205,6 +205,14 @@ test("the Arabic of a discount is that which most codes with its text have", asy
   });
 });
 
+test("of two brands that would have one address neither is saved", async () => {
+  const before = await rows();
+  const brands = ["new", "newer"].map((slug) => ({ slug, set: { name: "Namshi" } }));
+  const refused = await edit({ brands });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringMatching(/address/)]);
+  expect(await rows()).toEqual(before);
+});
+
 test("a full brand takes no code more, and one in the place of another", async () => {
   const codes = Array.from({ length: 500 }, (_, at) => ({ code: `C${at}` }));
   await saveBrands({ qatar: [{ name: "Full", codes }] });

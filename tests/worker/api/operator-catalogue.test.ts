@@ -25,13 +25,16 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
     uae: [
       { name: "Noon", name_ar: "نون", category: "home", codes },
       { name: "Empty", is_active: false },
+      { name: "Nameless", codes: codes.slice(0, 2) },
     ],
     oman: [{ name: "Elsewhere", codes }],
   });
   const { version, list } = await readCountryCatalogue(env.DB, 1, today);
   const brands = unpackBrands(list);
   expect(version).toBe(1);
-  expect(brands.map(({ slug }) => slug).sort()).toEqual(["empty", "noon"]);
+  expect(brands.map(({ slug }) => slug).sort()).toEqual(["empty", "nameless", "noon"]);
+  // The code, and the name.
+  expect(brands.find(({ slug }) => slug === "nameless")?.untranslated).toBe(2);
   expect(brands.find(({ slug }) => slug === "noon")).toMatchObject({
     name_ar: "نون",
     category: "home",

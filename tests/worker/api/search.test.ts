@@ -158,6 +158,24 @@ test("a search shows 12 brands, and says if there are more", async () => {
   }
 });
 
+test("of many there are so many stores in a category, in the API, instead of none, and codes of a text", async () => {
+  const category = "home";
+  const codes = [{ code: "SAME" }];
+  await save(
+    1,
+    Array.from({ length: 70 }, (_, at) => brand({ name: `Shop ${99 - at}`, category, codes })),
+  );
+  const rows = async (path: string) =>
+    parseHtml(await page(path))
+      .all("main .row")
+      .map(({ attributes }) => attributes.href);
+  expect(await rows("/?category=home")).toHaveLength(60);
+  expect(await found("shop")).toHaveLength(50);
+  expect(await rows("/?q=qwrtzpsd")).toHaveLength(6);
+  const named = [99, 98, 97, 96].map((at) => `/uae/shop-${at}#SAME`);
+  expect(await rows("/?q=SAME")).toEqual(named);
+});
+
 test("results name the query, show what comes near as such, and are not listed", async () => {
   const near = await page("/?q=carefour");
   expect(near).toContain("<title>Results for “carefour”</title>");
@@ -173,7 +191,9 @@ test("results name the query, show what comes near as such, and are not listed",
 
 test("the pages of a category have an address, a title and a place in the sitemap", async () => {
   const stores = ["Namshi", "Zara"].map((name) => store(name, { category: "fashion" }));
-  await save(1, [hm, ...stores, store("Shelf", { category: "books", promo_codes: [] })]);
+  const odd = ["A1", "B1", "C1"].map((name) => store(name, { category: "odd" }));
+  await save(1, [hm, ...stores, ...odd, store("Shelf", { category: "books", promo_codes: [] })]);
+  expect(await page("/sitemaps/pages.xml")).not.toContain("=odd");
   for (const [path, title] of [
     ["/?category=fashion", "Fashion: promo codes and coupons"],
     ["/uae?category=fashion", "Promo codes for fashion stores in the UAE"],
@@ -205,13 +225,14 @@ const withOffers = store("Wolke", {
       audience: ["first-order"],
     }),
     offering("BACK", "5% cashback", { kind: "cashback", value: 5 }),
+    offering("BOTH", "1% off, delivery free", { kind: "percent", value: 1, free_delivery: true }),
   ],
 });
 
 test.for([
   ["50%", ["FIFTY", "SIXTY"]],
   ["٦٠٪", ["SIXTY"]],
-  ["free shipping", ["SHIP"]],
+  ["free shipping", ["BOTH", "SHIP"]],
   ["اول طلب", ["FIRST"]],
   ["cashback", ["BACK"]],
   ["50% offers uae", ["FIFTY", "SIXTY"]],

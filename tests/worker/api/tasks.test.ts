@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { matchesFilter } from "#app/admin/catalogue/brand-filters.ts";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import {
   groupWork,
   type Task,
@@ -10,13 +8,12 @@ import {
   taskKey,
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
 const today = toDay(new Date());
@@ -131,37 +128,82 @@ test("the counts name every country with its version, its live codes and what en
   expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
 });
 
-test("no Arabic is the same count in the catalogue as in the list, names of brands included", async () => {
-  await importBrands(brands);
-  const { countries, items } = await readTasks(env.DB, today, "untranslated", null);
-  expect(items.filter(({ code }) => code === null).map(({ name }) => name)).toEqual([
-    ...["None", "Last day", "Off", "Past"],
+test("each list has its order, of one country too", async () => {
+  const code = (code: string, ends = 2, checked = -95) => ({
+    ...{ code, discount: "A surprise", max_usage: 5 },
+    ...{ expiry_date: day(ends), last_reported_date: day(checked) },
+  });
+  await importBrands({
+    uae: [
+      { name: "Bee", codes: [code("P", 1, -100), code("Q"), code("C0")] },
+      { name: "Ant", codes: [code("C2"), code("C1")] },
+    ],
+    oman: [{ name: "Ant", codes: [code("O")] }],
+  });
+  await readRows(`INSERT INTO answered_codes (country_id, slug, code)
+    SELECT country_id, slug, code FROM promo_codes p JOIN brands b ON b.id = brand_id`);
+  const answers = [
+    // The code, the day, the days since its check, and how often it was copied, worked and failed.
+    ...[["O", 0, 95, 9, 0, 1] as const, ["O", 0, 200, 0, 0, 50] as const],
+    ...[["Q", 0, 95, 5, 0, 2] as const, ["Q", -3, 95, 0, 1, 1] as const],
+    ...[["P", -29, 100, 1, 0, 9] as const, ["C2", -30, 200, 99, 0, 9] as const],
+    ...[["C1", 0, 95, 0, 0, 6] as const, ["C0", 0, 95, 0, 0, 5] as const],
+  ];
+  for (const [name, at, check, ...counts] of answers)
+    await readRows(
+      `INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
+        SELECT id, ?2, ?3, ?4, ?5, ?6, 'then' FROM answered_codes WHERE code = ?1`,
+      ...[name, day(at), day(-check), ...counts],
+    );
+  await readRows(
+    `UPDATE answered_codes SET level = iif(code IN ('P', 'Q'), 'mixed', 'failing'),
+    checked = iif(code = 'P', ?1, ?2) WHERE code <> 'C2'`,
+    ...[day(-100), day(-95)],
+  );
+  for (const [id, code, shoppers, at] of [
+    ...[[1, "S1", 1, -1] as const, [1, "S6", 1, 0] as const, [1, "S2", 1, 0] as const],
+    ...[[1, "S4", 3, -2] as const, [1, "q", 9, 0] as const],
+    ...[[2, "S3", 1, 0] as const, [3, "S5", 9, 0] as const],
+  ])
+    await readRows(
+      `INSERT INTO suggestions (brand_id, code, discount, seen, shoppers, day)
+        VALUES (?1, ?2, '', '', ?3, ?4)`,
+      ...[id, code, shoppers, day(at)],
+    );
+  const names = async (list: TaskList, at = 0, country: number | null = null) =>
+    (await readTasks(env.DB, day(at), list, country)).items.map((one) => one.code ?? one.name);
+  const soon = ["P", "O", "Q", "C1", "C2", "C0"];
+  const byCountry = ["Q", "P", "C1", "C2", "C0", "O"];
+  const brandsOf = ["Ant", "Bee", "Ant"];
+  for (const [list, at, expected] of [
+    ["expiring", 0, soon],
+    ["expired", 5, ["O", "Q", "C1", "C2", "C0", "P"]],
+    ["unverified", 0, soon],
+    ["untranslated", 0, ["Ant", "Bee", ...byCountry.slice(0, 5), "Ant", "O"]],
+    ["unused", 5, brandsOf],
+    ["bare", 0, brandsOf],
+    ["unread", 0, byCountry],
+    ["reported", 0, ["O", "C1", "C0", "Q", "P"]],
+    ["suggested", 0, ["S4", "S3", "S2", "S6", "S1", "S5"]],
+  ] as const)
+    expect(await names(list, at), list).toEqual(expected);
+  expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
+  const { items } = await readTasks(env.DB, today, "reported", null);
+  expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
+    { failed: 1, lastWorked: null },
+    { failed: 3, lastWorked: day(-3) },
   ]);
-  for (const { country, untranslated } of countries) {
-    const listed = await readCountryCatalogue(env.DB, countryByCode(country)?.id ?? 0, today);
-    const inList = unpackBrands(listed.list);
-    const inCatalogue = inList.reduce((sum, one) => sum + one.untranslated, 0);
-    expect(inCatalogue, country).toBe(untranslated);
-    const shown = inList.filter(matchesFilter.untranslated).map(({ slug }) => slug);
-    const slugs = items.filter((one) => one.country === country).map(({ brand }) => brand);
-    expect(shown.sort()).toEqual([...new Set(slugs)].sort());
-  }
-});
-
-test("a list may be that of one country, most urgent first", async () => {
-  await importBrands(brands);
-  const { items } = await readTasks(env.DB, today, "expiring", 1);
-  expect(new Set(items.map(({ country }) => country))).toEqual(new Set(["uae"]));
-  const ends = items.map(({ expires }) => expires);
-  expect(ends).toEqual(ends.toSorted());
-  expect(ends[0]).toBe(today);
+  await readRows("UPDATE promo_codes SET usage_count = 5");
+  await readRows("DELETE FROM kept_tasks");
+  expect(await names("usedUp")).toEqual(byCountry);
 });
 
 test("the whole list is searched, filtered and sorted, and counted beyond what is shown", async () => {
   const many = Array.from({ length: 2_100 }, (_, at) => ({
     code: `M${String(at).padStart(4, "0")}`,
     discount: at === 2_099 ? "Café ٢٠٪ على الأحذية" : "1% off",
-    expiry_date: at === 2_050 ? day(1) : null,
+    expiry_date: at === 2_049 ? null : day(at === 2_050 ? 1 : 14),
+    note: at === 2_098 ? "Asked Amal" : null,
   }));
   await importBrands({
     uae: [
@@ -171,22 +213,32 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
         codes: many.slice(at * 420, (at + 1) * 420),
       })),
       { name: "Más", category: "home", codes: many.slice(1_680) },
+      { name: "A" },
     ],
-    oman: [{ name: "نون", name_en: "Noon", category: "home", codes: [{ code: "N1" }] }],
+    oman: [
+      {
+        ...{ name: "نون", name_en: "Noon", category: "home" },
+        codes: [{ code: "N1", expiry_date: today }],
+      },
+    ],
   });
   await env.DB.batch([
     env.DB.prepare("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')"),
-    env.DB.prepare("INSERT INTO partner_codes VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1')"),
+    env.DB.prepare(
+      "INSERT INTO partner_codes VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')",
+    ),
   ]);
   const find = async (filter: Partial<TaskFilter>, country: number | null = null) => {
     const { items, found } = await readTasks(env.DB, today, "untranslated", country, filter);
     return { found, first: items.find(({ code }) => code)?.code, shown: items.length };
   };
-  expect(await find({})).toMatchObject({ found: 2_107, shown: 2_000 });
-  for (const q of ["M2099", "m2099", "20 احذيه", "الاحذية", "٢٠٪", "MAS 2099"]) {
+  expect(await find({})).toMatchObject({ found: 2_108, shown: 2_000 });
+  for (const q of ["M2099", "m2099", "20 احذيه", "علي الاحذية", "٢٠٪", "MAS 2099"]) {
     expect(await find({ q }), q).toEqual({ found: 1, first: "M2099", shown: 1 });
   }
-  expect(await find({ q: "M2099 nothing" })).toMatchObject({ found: 0 });
+  for (const words of [7, 8])
+    expect(await find({ q: `${"M2099 ".repeat(words)}no` })).toMatchObject({ found: words - 7 });
+  expect(await find({ q: "amal" })).toEqual({ found: 1, first: "M2098", shown: 1 });
   expect(await find({ q: "noon" })).toMatchObject({ found: 0 });
   expect(await find({ q: "نُون" })).toMatchObject({ found: 2, first: "N1" });
   expect(await find({ category: "home" })).toMatchObject({ found: 423 });
@@ -196,7 +248,7 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   // The brand stands for itself where it is listed.
   expect(await find({ partner: "Admitad" })).toEqual({ found: 2, first: "M2098", shown: 2 });
   expect(await find({ partner: "Nobody" })).toMatchObject({ found: 0 });
-  expect(await find({ sort: "expires" })).toMatchObject({ first: "M2050" });
+  expect(await find({ sort: "expires" })).toMatchObject({ first: "N1" });
   expect(await find({ sort: "-code" })).toMatchObject({ first: "N1" });
   const queue = await readTasks(env.DB, today, "untranslated", 1, { q: "M2099" });
   expect(queue.brands.map(({ slug, entries }) => [slug, entries])).toEqual([
@@ -206,7 +258,14 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
     ["many-3", 421],
     // The list's first entries are 2,000 codes, and the brands.
     ["mas", 321],
+    ["a", 1],
   ]);
+  expect((await readTasks(env.DB, today, "untranslated", 1)).brands[0]?.slug).toBe("many-0");
+  // Of a list that is longer than what is shown the most urgent are.
+  const codesOf = async (list: TaskList, at: string) =>
+    (await readTasks(env.DB, at, list, null)).items.map(({ code }) => code);
+  expect((await codesOf("expiring", today)).slice(0, 2)).toEqual(["N1", "M2050"]);
+  expect(await codesOf("expired", day(20))).not.toContain("M2050");
 });
 
 test("what is done today is each code that was changed by hand, unless that change was taken back today", async () => {

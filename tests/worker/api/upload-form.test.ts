@@ -95,10 +95,13 @@ test("revisions are listed and restored by the API", async () => {
   const dry = await (await restore({ dryRun: true })).json<any>();
   expect(dry.data.review[0]).toMatchObject({ country: "uae", version: 2, brandsRemoved: 1 });
   expect(await exported()).not.toBe(before);
-  expect((await restore({ versions: { uae: 1 } })).status).toBe(409);
+  for (const dryRun of [true, false])
+    expect((await restore({ dryRun, versions: { uae: 1 } })).status).toBe(409);
   expect((await restore({ versions: { uae: 2 } })).status).toBe(200);
   expect(await exported()).toBe(before);
   expect((await restore({}, 99)).status).toBe(404);
+  expect((await get("revisions/x/lines")).status).toBe(404);
   expect((await restore({ dryRun: "no" })).status).toBe(400);
-  expect((await get("revisions?before=0")).status).toBe(400);
+  for (const query of ["before=0", "limit=0", "limit=201"])
+    expect((await get(`revisions?${query}`)).status, query).toBe(400);
 });

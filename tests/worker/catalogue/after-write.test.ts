@@ -55,6 +55,7 @@ test.for([
   ["another name", noon({ brand: "NOON" }), "brand-noon"],
   ["another name in English", noon({ brandEn: "Noon Daily" }), "brand-noon"],
   ["another logo", noon({ logoUrl: "https://noon.example/logo.png" }), "brand-noon"],
+  ["another category", noon({ category: "books" }), "brand-noon"],
   ["another site", noon({ websiteUrl: "https://noon.example" }), "brand-noon"],
 ] as const)("%s purges the country's logos too", async ([, upload, brand]) => {
   await operator().replace("uae", upload);

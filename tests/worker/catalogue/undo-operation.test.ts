@@ -63,14 +63,15 @@ test("the first line of a code has what shoppers answered about it in the last 3
     )
       .bind(day, worked, failed)
       .run();
-  await add("2026-10-01", 9, 9);
+  await add("2026-10-23", 9, 9);
+  await add("2026-11-01", 0, 0);
   await add("2026-11-21", 3, 1);
-  await add("2026-11-20", 2, 0);
+  await add("2026-10-24", 2, 0);
   const answers = {
     worked: 5,
     failed: 1,
     days: [
-      { day: "2026-11-20", worked: 2, failed: 0 },
+      { day: "2026-10-24", worked: 2, failed: 0 },
       { day: "2026-11-21", worked: 3, failed: 1 },
     ],
   };
