@@ -36,10 +36,14 @@ const ended = (days: number): CodeGiven => ({
 });
 
 test("the table counts each country's codes by their last check and by their end", async () => {
+  const used = { ...checked(2), usage_count: 5, max_usage: 5 };
   await importBrands({
     uae: [
       { name: "Noon", codes: [0, 6, 7, 29, 30].map(checked) },
-      { name: "Zara", codes: [...[89, 90, 400].map(checked), { ...checked(1), is_active: false }] },
+      {
+        name: "Zara",
+        codes: [...[89, 90, 400].map(checked), { ...checked(1), is_active: false }, used],
+      },
       { name: "Hidden", is_active: false, codes: [checked(0), ended(3)] },
     ],
     oman: [

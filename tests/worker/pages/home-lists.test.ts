@@ -20,7 +20,8 @@ const newest = async (path: string) =>
 test("the home page shows the offers that were checked last: eight, a brand once and a country twice", async () => {
   await importBrands({
     uae: [shop("Noon", 2), shop("Zara", 1), shop("Balm", 0), shop("Words", 0, "A surprise")],
-    egypt: [shop("Noon", 1), shop("Soap", 9)],
+    // Of those of one day the better one comes first.
+    egypt: [shop("Noon", 1), shop("Comb", 9, "5% off"), shop("Soap", 9)],
     oman: [{ ...shop("Off", 0), is_active: false }, shop("Towel", 3)],
     kuwait: [shop("Pen", 10), shop("Ink", 11), shop("Nib", 12)],
     qatar: [shop("Cup", 13), shop("Tea", 14)],

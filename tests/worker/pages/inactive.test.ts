@@ -10,7 +10,7 @@ import { today } from "#tests/support/server/today.ts";
 import { readCountryCounts } from "#worker/catalogue/read/country-counts.ts";
 
 const off = { is_active: false };
-const shown = { code: "SHOWN", usage_count: 4, max_usage: 5, expiry_date: "2099-01-01" };
+const shown = { code: "SHOWN", usage_count: 4, max_usage: 5, expiry_date: today };
 // None of these codes may appear or be counted anywhere.
 const hidden = [
   { code: "HIDDENOFF", ...off },
@@ -198,11 +198,12 @@ test("feeds, calendars, news and searches hold live codes alone", async () => {
   }
   expect(await addedCodes()).toBe(1);
   const calendar = await readText("/uae/calendar.ics");
-  expect(calendar).toContain("20990101");
+  expect(calendar).toContain(`DATE:${today.replaceAll("-", "")}`);
   expect(calendar).not.toContain("20990202");
   const index = await (await ask("/search-index.json")).json<any>();
   expect(index.places.sort()).toEqual(["a1P10c0", "b0"]);
   expect(await readText("/?q=SHOWN")).toContain('class="code"');
+  expect(await readText("/?q=10%25")).toMatch(/uae\/open-shop#(?!.*saudi-arabia\/open-shop#)/s);
   for (const { code } of hidden)
     expect(await readText(`/?q=${code}`), code).not.toContain('"code"');
   expect(await readText("/")).not.toContain("73%");

@@ -33,6 +33,15 @@ shareSite(() =>
         name: "Noon",
         codes: manyCodes(30).map((code) => ({ ...code, expiry_date: addDays(today, 3) })),
       },
+      { name: "Amazon", codes: [{ code: "Z", expiry_date: addDays(today, 3) }] },
+    ],
+    egypt: [
+      {
+        name: "Noon",
+        codes: [1, 31, 32].map((days) => ({
+          ...{ code: `D${days}`, expiry_date: addDays(today, days), is_active: days !== 1 },
+        })),
+      },
     ],
   }),
 );
@@ -127,9 +136,12 @@ test("stores without a code are folded at the end, and open for a search that ma
   expect("hidden" in (await fold("/uae?q=zara")).attributes).toBe(true);
 });
 
-test("a shelf has the next 24 codes to end", async () => {
-  const ending = (await readPage("/oman/shelf.html")).only("[aria-labelledby=shelf-ending]");
-  expect(ending.all("li")).toHaveLength(24);
+test("a shelf has the next 24 codes to end within 31 days, of one day by store", async () => {
+  const ending = async (path: string) =>
+    hrefs((await readPage(path)).only("[aria-labelledby=shelf-ending]").all("li a"));
+  expect(await ending("/egypt/shelf.html")).toEqual(["/egypt/noon#D31"]);
+  const next = await ending("/oman/shelf.html");
+  expect([next.length, ...next.slice(0, 2)]).toEqual([24, "/oman/amazon#Z", "/oman/noon#C1"]);
   const stores = (await readPage("/uae/shelf.html")).only("[aria-labelledby=shelf-stores]");
   const names = stores.all(".shelf-name").map(({ text }) => text);
   expect(names, "those with an offer that is read").toEqual(["Adidas", "Zara", "Bloom", "Cream"]);
