@@ -36,7 +36,7 @@ const ended = (days: number): CodeGiven => ({
 });
 
 test("the table counts each country's codes by their last check and by their end", async () => {
-  const used = { ...checked(2), usage_count: 5, max_usage: 5 };
+  const used = { ...ended(2), usage_count: 5, max_usage: 5 };
   await importBrands({
     uae: [
       { name: "Noon", codes: [0, 6, 7, 29, 30].map(checked) },
