@@ -101,10 +101,8 @@ test("a kept page is shown in place of a late answer, which is kept for the next
   network,
 }) => {
   await visit(page, "/uae/noon");
-  let release = () => {};
-  network.held = new Promise((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  network.held = promise;
   network.rewrite = (path, text) =>
     path === "/uae/noon"
       ? text.replace(/<title>.*?<\/title>/, "<title>The late answer</title>")

@@ -1,24 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askAxe } from "#tests/support/reading/axe.ts";
+import { isKnown, noon, remember } from "#tests/support/reading/shopper.ts";
 
 const day = 86_400_000;
 
 test.use({ timezoneId: "Asia/Riyadh", viewport: { width: 360, height: 640 } });
 
-const noon = {
-  path: "/uae/noon",
-  name: { en: "Noon", ar: "نون" },
-  country: { en: "United Arab Emirates", ar: "الإمارات" },
-  isFavourite: false,
-};
-
 /** Leaves what a shopper has remembered who was in the UAE two days ago, and three codes since at Noon. */
 async function comeBack(page: Page): Promise<void> {
-  const seen = Date.now() - 2 * day;
-  const memory = JSON.stringify({ version: 1, stores: [noon], seen, since: 0, country: "uae" });
-  await page.addInitScript((text) => {
-    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
-  }, memory);
+  await remember(page, [noon]);
   const minute = Math.floor(Date.now() / 60_000);
   await page.route("/news/uae.json", (route) =>
     route.fulfill({ json: [["noon", { [minute]: 3 }, {}]] }),
@@ -33,9 +23,7 @@ test("a first visit shows the page for everybody, and asks for the time zone's c
   await expect(page.locator("[data-shelf]")).toBeHidden();
   await page.locator(".shopping a").first().click();
   await expect(page).toHaveURL("/saudi-arabia");
-  // It is remembered once the page is usable.
-  const stored = () => page.evaluate(() => String(localStorage.stores));
-  await expect.poll(stored).toContain('"country":"saudi-arabia"');
+  await isKnown(page, "saudi-arabia");
   await page.goto("/ar");
   await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
 });

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { networkTest } from "#tests/support/reading/network-test.ts";
+import { isKnown } from "#tests/support/reading/shopper.ts";
 
 // What a shopper with one hand wants, from the first page, with the country known.
 const test = networkTest.extend<{ tap: Tap }>({
   page: async ({ page }, use) => {
     await page.goto("/saudi-arabia/noon");
-    await expect.poll(() => page.evaluate(() => localStorage.stores)).toMatch(/saudi-arabia\/noon/);
+    await isKnown(page, "saudi-arabia");
     await page.goto("/");
     // The service worker comes with the second page.
     await page.waitForFunction(() => localStorage.first === "");

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { askAxe } from "#tests/support/reading/axe.ts";
+import { holdBack, memoryOf, remember, noon as visited } from "#tests/support/reading/shopper.ts";
 
 const day = 86_400_000;
 const yours = (page: Page) => page.locator(".yours");
@@ -12,31 +13,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector(".star[data-store][hidden]"));
 }
 
-/** Leaves what a shopper has remembered who was here two days ago. */
-async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day): Promise<void> {
-  const memory = JSON.stringify({ version: 1, stores, seen, since: 0, country: "uae" });
-  await page.addInitScript((text) => {
-    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
-  }, memory);
-}
-
-const noon = {
-  path: "/uae/noon",
-  name: { en: "Noon", ar: "نون" },
-  country: { en: "United Arab Emirates", ar: "الإمارات" },
-  isFavourite: true,
-};
-const namshi = {
-  ...noon,
-  path: "/uae/namshi",
-  name: { en: "Namshi", ar: "نمشي" },
-  isFavourite: false,
-};
+const noon = { ...visited, isFavourite: true };
+const namshi = { ...visited, path: "/uae/namshi", name: { en: "Namshi", ar: "نمشي" } };
 const jarir = {
+  ...visited,
   path: "/saudi-arabia/jarir",
   name: { en: "Jarir", ar: "جرير" },
   country: { en: "Saudi Arabia", ar: "السعودية" },
-  isFavourite: false,
 };
 
 test("a store with a star is first above the lists, in both languages", { tag: "@job" }, async ({
@@ -177,13 +160,7 @@ test("a first visit asks for no news, a home page for those of favourites and of
   expect(asked).toEqual([]);
   await page.evaluate(
     (text) => localStorage.setItem("stores", text),
-    JSON.stringify({
-      version: 1,
-      stores: [noon],
-      seen: Date.now() - day,
-      since: 0,
-      country: "saudi-arabia",
-    }),
+    memoryOf([noon], Date.now() - day, "saudi-arabia"),
   );
   await page.goto("/", { waitUntil: "networkidle" });
   expect(asked.sort()).toEqual(["/news/saudi-arabia.json", "/news/uae.json"]);
@@ -263,10 +240,14 @@ test("a star that cannot be stored is not shown as given", async ({ page }) => {
   }
 });
 
-for (const path of ["/", "/ar/uae"]) {
-  test(`nothing of ${path} moves when the remembered stores and their news come`, async ({
+for (const [path, colorScheme] of [
+  ["/", "dark"],
+  ["/ar/uae", "light"],
+] as const) {
+  test(`nothing of ${path} moves when the remembered stores and their news come, and axe finds nothing in ${colorScheme}`, async ({
     page,
   }) => {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await remember(page, [noon, namshi, jarir]);
     await changeNews(page);
@@ -276,31 +257,15 @@ for (const path of ["/", "/ar/uae"]) {
         .first()
         .evaluate((list) => list.getBoundingClientRect().top);
     // Late, so that the place is empty for a while.
-    const measured = Promise.withResolvers<void>();
-    await page.route(/\/assets\/device-/, async (route) => {
-      await measured.promise;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/assets\/device-/);
     await page.goto(path, { waitUntil: "commit" });
     await expect(yours(page)).toBeVisible();
     const before = await top();
-    measured.resolve();
+    release();
     await expect(page.locator(".yours-store .row-note").first()).toContainText(
       path === "/" ? "3 new" : "٣ أكواد",
     );
     expect(await top()).toBe(before);
-  });
-}
-
-for (const [path, colorScheme] of [
-  ["/", "dark"],
-  ["/ar/uae", "light"],
-] as const) {
-  test(`axe finds nothing on ${path} with remembered stores, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await remember(page, [noon, namshi, jarir]);
-    await page.goto(path);
     if (path === "/") await yours(page).locator("summary").click();
     await expect(names(page).first()).toBeVisible();
     expect((await askAxe(page)).found).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
 import { addressOf, type Screen } from "#tests/support/reading/screens.ts";
+import { holdBack, isKnown } from "#tests/support/reading/shopper.ts";
 
 // The focused element is scrolled to at once, so that its position can be read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -36,17 +37,13 @@ test("the place that has the focus keeps it when the shopper's own country is pu
   page,
 }) => {
   await page.goto("/egypt");
-  await page.waitForFunction(() => localStorage.stores?.includes("egypt"));
-  const late = Promise.withResolvers<void>();
-  await page.route(/\/assets\/returning-/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+  await isKnown(page, "egypt");
+  const release = await holdBack(page, /\/assets\/returning-/);
   const script = page.waitForResponse(/\/assets\/returning-/);
   await page.goto("/?q=carrefour", { waitUntil: "commit" });
   const place = page.locator(".places a[href^='/egypt/']").first();
   await place.focus();
-  late.resolve();
+  release();
   const address = (await script).url();
   // What it does is done once the test has it too.
   await page.evaluate((script) => import(script), address);

@@ -135,9 +135,13 @@ test("the search goes on within a category that was chosen meanwhile", async ({ 
   await expect(page.locator("[data-empty]")).toBeVisible();
   await page.getByRole("searchbox").fill("adi");
   await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
   await expect(page).toHaveURL("/uae?category=sports&q=adi");
   await page.reload();
   await expect(listed(page)).toHaveText(["Adidas"]);
+  await page.getByRole("searchbox").clear();
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/uae?category=sports");
 });
 
 test("what was typed stays and filters the category that is chosen after it", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findViolations } from "#tests/support/reading/axe.ts";
 import { weighScripts } from "#tests/support/reading/script-sizes.ts";
+import { holdBack, isKnown } from "#tests/support/reading/shopper.ts";
 
 const inLanguages = [
   {
@@ -148,13 +149,9 @@ test("a late answer does not take the place of a later one", async ({ page }) =>
     ["/uae", ".brand-grid > li:visible .row-name"],
   ] as const) {
     await test.step(path, async () => {
-      const late = Promise.withResolvers<void>();
       // What reads more than names is loaded when it is first needed.
       const words = /\/assets\/find-by-words-/;
-      await page.route(words, async (route) => {
-        await late.promise;
-        await route.continue();
-      });
+      const release = await holdBack(page, words);
       const script = page.waitForResponse(words);
       await page.goto(path);
       const asked = page.waitForRequest(words);
@@ -162,7 +159,7 @@ test("a late answer does not take the place of a later one", async ({ page }) =>
       await asked;
       await page.locator("[name=q]").fill("namshi");
       await expect(page.locator(shown)).toHaveText(["Namshi"]);
-      late.resolve();
+      release();
       // What waited for it is done once the test has it too, and what it draws is drawn.
       const address = (await script).url();
       await page.evaluate(async (script) => {
@@ -181,9 +178,7 @@ test("suggestions lead to the store in the shopper's country first", async ({ pa
     { prefix: "/ar", place: "في مصر", absent: "غير مدرج في مصر" },
   ]) {
     await page.goto(`${prefix}/egypt`);
-    // It is remembered once the page is usable.
-    const stored = () => page.evaluate(() => String(localStorage.stores));
-    await expect.poll(stored).toContain('"country":"egypt"');
+    await isKnown(page, "egypt");
     await page.goto(prefix || "/");
     const options = page.locator("#suggestions").getByRole("option");
     // Trendyol, which more look for, is not in Egypt.
@@ -282,9 +277,7 @@ for (const [home, text] of [
     page,
   }) => {
     await page.goto(home === "/" ? "/saudi-arabia" : "/ar/saudi-arabia");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.stores ?? ""))
-      .toContain("saudi-arabia");
+    await isKnown(page, "saudi-arabia");
     await page.goto(home);
     await page.locator("[name=q]").fill(text);
     await expect(page.locator("#suggestions").getByRole("option").first()).toBeVisible();

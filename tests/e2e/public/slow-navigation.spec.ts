@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import * as ar from "#app/i18n/locales/ar/index.ts";
+import { holdBack } from "#tests/support/reading/shopper.ts";
 
 const status = "slow-navigation";
 
@@ -18,19 +19,6 @@ async function announcements(page: Page): Promise<string[]> {
     observer.observe(element, { childList: true });
   });
   return said;
-}
-
-/** Holds back the answers for an address until the returned function is called. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 // Links are followed by keyboard: a pointer on its way to them would have their pages fetched ahead.

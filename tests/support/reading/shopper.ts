@@ -1,0 +1,41 @@
+import { expect, type Page } from "@playwright/test";
+
+const day = 86_400_000;
+
+/** Waits until the device remembers that its shopper is in a country, as it does once a page of it is usable. */
+export async function isKnown(page: Page, country: string): Promise<void> {
+  const stored = () => page.evaluate(() => String(localStorage.stores));
+  await expect.poll(stored).toContain(`"country":"${country}"`);
+}
+
+/** A store as the device remembers it. */
+export const noon = {
+  path: "/uae/noon",
+  name: { en: "Noon", ar: "نون" },
+  country: { en: "United Arab Emirates", ar: "الإمارات" },
+  isFavourite: false,
+};
+
+/** What a shopper has remembered who was in a country at a time. */
+export const memoryOf = (stores: object[], seen: number, country = "uae") =>
+  JSON.stringify({ version: 1, stores, seen, since: 0, country });
+
+/** Leaves what a shopper has remembered who was in the UAE two days ago. */
+export async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day) {
+  await page.addInitScript(
+    (text) => {
+      if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
+    },
+    memoryOf(stores, seen),
+  );
+}
+
+/** Holds back the answers for an address until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
