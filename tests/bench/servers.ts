@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import type { V4WorkerOptions } from "miniflare";
 import type { Modules } from "#tests/support/server/built-modules.ts";
-import { builtWorker } from "#tests/support/server/built-site.ts";
+import { builtWorker, startWorkers } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { buildSite } from "./builds.ts";
@@ -44,22 +44,11 @@ export async function startServers(folder: string, base: string | undefined) {
     },
     ...(baseSite && { base: benchSite(baseSite.server) }),
   };
-  const start = async (workers: V4WorkerOptions[]) => {
-    const miniflare = new Miniflare(
-      convertV4MiniflareOptions({
-        workers,
-        resourcePersistencePath: join(folder, "state"),
-        cf: false,
-        telemetry: { enabled: false },
-        // One line a request would be what is read; failures are shown.
-        handleStructuredLogs: ({ level, message }) => {
-          if (level === "error") console.error(message);
-        },
-      }),
-    );
-    await miniflare.ready;
-    return miniflare;
-  };
+  const start = (workers: V4WorkerOptions[]) =>
+    // One line a request would be what is read; failures are shown.
+    startWorkers(workers, join(folder, "state"), ({ level, message }) => {
+      if (level === "error") console.error(message);
+    });
   const miniflare = await start(
     Object.entries(workers).map(([name, worker]) => ({ name, ...worker })),
   );

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "#tests/support/server/listen.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import type { Browser } from "./browser.ts";
-import { freePort, startProgram } from "./program.ts";
+import { startProgram } from "./program.ts";
 
 const findFirefox = () =>
   ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path)) ?? "";

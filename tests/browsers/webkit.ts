@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
+import { freePort } from "#tests/support/server/listen.ts";
 import type { Browser } from "./browser.ts";
-import { freePort, startProgram } from "./program.ts";
+import { startProgram } from "./program.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const display = "/usr/bin/xvfb-run";

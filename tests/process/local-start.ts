@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
 const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
@@ -14,18 +13,6 @@ export function copyProject(folder: string, checkout = "."): void {
   }
   symlinkSync(resolve(checkout, "node_modules"), join(folder, "node_modules"));
   mkdirSync(join(folder, "temporary"));
-}
-
-/** A server that holds a free port of 127.0.0.1. */
-export async function holdPort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  const release = async () => {
-    server.close();
-    await once(server, "close");
-  };
-  return { port, release };
 }
 
 /** Runs `npm start`, or another of the project's scripts, in a folder and a process group of its own. */

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { startProgram } from "#tests/browsers/program.ts";
 import { installPackages } from "#tests/support/server/system-package.ts";
 
 const program = "/usr/sbin/nginx";
@@ -61,21 +61,9 @@ export async function startNginx(folder: string, upstream: number) {
   chmodSync(folder, 0o755);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, upstream));
-  const nginx = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
-  // It must not outlive a test run that breaks off.
-  const kill = () => nginx.kill("SIGTERM");
-  process.once("exit", kill);
   const socketPath = join(folder, "front.sock");
-  const end = Date.now() + 10_000;
-  while (!existsSync(socketPath)) {
-    if (nginx.exitCode !== null || Date.now() > end) throw new Error("nginx did not start");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const stop = async () => {
-    process.off("exit", kill);
-    if (nginx.exitCode !== null) return;
-    kill();
-    await once(nginx, "exit");
-  };
+  const { end: stop } = await startProgram([program, "-p", folder, "-c", file], {}, () =>
+    access(socketPath),
+  );
   return { socketPath, cache: join(folder, "cache"), stop };
 }

@@ -10,8 +10,9 @@ import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
+import { freePort, listen } from "#tests/support/server/listen.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { copyProject, holdPort, npmStart } from "./local-start.ts";
+import { copyProject, npmStart } from "./local-start.ts";
 
 const folder = temporaryFolder("npm-start");
 copyProject(folder.path);
@@ -28,12 +29,6 @@ function start(port: number | string, script = "start") {
   const process = npmStart(folder.path, port, script);
   started.push(process);
   return process;
-}
-
-async function freePort(): Promise<number> {
-  const { port, release } = await holdPort();
-  await release();
-  return port;
 }
 
 /** Starts the site and reads from its output where it is and how to log in. */
@@ -89,7 +84,7 @@ function builtFilesWith(texts: readonly string[]): string[] {
 }
 
 test("a port that is taken is named, before anything is built, with a free one", async () => {
-  const { port, release } = await holdPort();
+  const { port, close } = await listen(() => {});
   const refused = start(port);
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain(`Port ${port} is taken. Choose another: npm start -- --port`);
@@ -98,7 +93,7 @@ test("a port that is taken is named, before anything is built, with a free one",
   await once(proposed, "listening");
   proposed.close();
   expect(refused.output()).not.toContain("Building");
-  await release();
+  await close();
 });
 
 test("an invalid port is refused", async () => {
@@ -173,12 +168,12 @@ test("the development server makes a password, serves the sample data and has no
   tags: ["all"],
 }, async () => {
   rmSync(join(folder.path, ".dev.vars"));
-  const { port, release } = await holdPort();
+  const { port, close } = await listen(() => {});
   const process = start(port, "dev");
   const [, password] = await process.printed(/Admin password: (\S+)\n/);
   const [, origin = ""] = await process.printed(/Local: +(http:\S+)\//);
   expect(process.output()).toContain(`Port ${port} is in use`);
-  await release();
+  await close();
   await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
   await expectSample(origin);
   await openApiSession(origin, password);

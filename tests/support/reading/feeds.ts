@@ -63,13 +63,18 @@ const parser = new XMLParser({
   parseTagValue: false,
   processEntities: { enabled: true, maxTotalExpansions: 100_000 },
   htmlEntities: true,
-  isArray: (name) => name === "entry",
+  isArray: (name) => /^(entry|sitemap|url|xhtml:link)$/.test(name),
 });
+
+/** XML as a parser reads it; fails unless it is well-formed. */
+export function parseXml(xml: string): any {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+}
 
 /** An Atom feed as an XML parser reads it; fails unless it is well-formed and as RFC 4287 asks. */
 export function parseAtom(xml: string): z.output<typeof atom> {
-  expect(XMLValidator.validate(xml)).toBe(true);
-  return atom.parse(parser.parse(xml).feed);
+  return atom.parse(parseXml(xml).feed);
 }
 
 /** A JSON Feed; fails unless it is as version 1.1 asks. */

@@ -1,4 +1,4 @@
-import { XMLParser } from "fast-xml-parser";
+import { parseXml } from "#tests/support/reading/feeds.ts";
 import { askSite } from "#tests/support/server/sample-site.ts";
 
 /** A page as a sitemap names it. */
@@ -10,20 +10,12 @@ export interface SitemapEntry {
 
 type Entry = { loc: string; lastmod?: string; "xhtml:link"?: { hreflang: string; href: string }[] };
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "",
-  parseTagValue: false,
-  processEntities: { enabled: true, maxTotalExpansions: 100_000 },
-  isArray: (name) => /^(sitemap|url|xhtml:link)$/.test(name),
-});
-
 async function read(path: string): Promise<SitemapEntry[]> {
   const response = await askSite(path);
   if (!response.headers.get("Content-Type")?.startsWith("application/xml")) {
     throw new Error(`${path} is not sent as XML`);
   }
-  const { sitemapindex, urlset } = parser.parse(await response.text());
+  const { sitemapindex, urlset } = parseXml(await response.text());
   const entries: Entry[] = sitemapindex?.sitemap ?? urlset.url;
   return entries.map(({ loc, lastmod = "", "xhtml:link": links = [] }) => ({
     address: loc,
@@ -32,7 +24,7 @@ async function read(path: string): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Every sitemap that /sitemap.xml names, by address. A browser test says whether they are XML. */
+/** Every sitemap that /sitemap.xml names, by address; fails unless they are XML. */
 export async function readSitemaps(): Promise<Map<string, SitemapEntry[]>> {
   const sitemaps = new Map<string, SitemapEntry[]>();
   for (const { address } of await read("/sitemap.xml")) {

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import {
+  convertV4MiniflareOptions,
+  Miniflare,
+  type MiniflareOptions,
+  type V4WorkerOptions,
+} from "miniflare";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { builtModules } from "./built-modules.ts";
@@ -40,6 +45,19 @@ interface Scheduled {
   scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
+/** Starts Workers in a workerd of their own; their stores are in the folder `state`. */
+export async function startWorkers(
+  workers: V4WorkerOptions[],
+  state: string,
+  handleStructuredLogs: MiniflareOptions["handleStructuredLogs"] & {} = () => undefined,
+): Promise<Miniflare> {
+  const own = { cf: false, telemetry: { enabled: false }, handleStructuredLogs } as const;
+  const options = { workers, resourcePersistencePath: state, ...own };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  await miniflare.ready;
+  return miniflare;
+}
+
 /**
  * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
  * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
@@ -51,16 +69,8 @@ export async function startBuiltSite(
   vars: Record<string, string> = {},
   bindings: object = {},
 ) {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [{ name: "site", ...builtWorker("build/server", vars), ...bindings }],
-      resourcePersistencePath: state,
-      cf: false,
-      telemetry: { enabled: false },
-      handleStructuredLogs: () => undefined,
-    }),
-  );
-  await miniflare.ready;
+  const worker = { name: "site", ...builtWorker("build/server", vars), ...bindings };
+  const miniflare = await startWorkers([worker], state);
   return {
     origin: (await miniflare.unsafeGetDirectURL("site")).origin,
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,

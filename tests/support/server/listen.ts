@@ -14,3 +14,10 @@ export async function listen(answer: RequestListener) {
   };
   return { port, origin: `http://127.0.0.1:${port}`, close };
 }
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => {});
+  await close();
+  return port;
+}

@@ -1,14 +1,13 @@
 // @module-tag all
 
 import { env } from "cloudflare:workers";
-import { XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { slugify } from "#app/domain/base/slug.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { brandOfText } from "#tests/support/data/xss-brands.ts";
 import { xssPayloads } from "#tests/support/data/xss-payloads.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseAtom, parseCalendar, parseJsonFeed } from "#tests/support/reading/feeds.ts";
+import { parseAtom, parseCalendar, parseJsonFeed, parseXml } from "#tests/support/reading/feeds.ts";
 import {
   addressesOf,
   parseHtml,
@@ -151,7 +150,7 @@ test("feeds and calendars hold every payload as text", async () => {
 test("the sitemap is well-formed XML of its own elements, and logos are a letter at most", async () => {
   await write(xssPayloads);
   const { text } = await get("/sitemaps/uae.xml");
-  expect(XMLValidator.validate(text)).toBe(true);
+  parseXml(text);
   const tags = new Set(text.matchAll(/<\/?([^\s>/]+)/g).map(([, name]) => name));
   expect([...tags].sort()).toEqual(["?xml", "lastmod", "loc", "url", "urlset", "xhtml:link"]);
   // Each brand's page and the country's, in both languages.
