@@ -76,6 +76,7 @@ export function shownSite(today: string): Record<"uae" | "egypt" | "morocco", Br
         category: "marketplace",
         codes: [code("MA", "25% de réduction")],
       },
+      { name: "Souk", codes: [code("SOUK", "5% off")] },
     ],
   };
 }

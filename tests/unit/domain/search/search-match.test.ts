@@ -38,7 +38,7 @@ test("the name's match counts before codes, codes before popularity, popularity 
   const rows = [
     row("Sun B"),
     row("Sun A"),
-    row("Sun D", { popularity: 5 }),
+    row("Sun D", { popularity: 5, country_id: 2 }),
     row("Sun C", { popularity: 9, liveCodes: 0 }),
     row("Sun", { liveCodes: 0 }),
     row("Big Sun", { popularity: 99 }),
