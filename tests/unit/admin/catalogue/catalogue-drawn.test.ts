@@ -5,7 +5,7 @@ import { BrandMenu } from "#app/admin/catalogue/brand-menu.tsx";
 import { copyEdits, namesMoney } from "#app/admin/catalogue/brand-requests.ts";
 import { CountryList } from "#app/admin/catalogue/country-list.client.tsx";
 import { LineActions } from "#app/admin/catalogue/line-actions.tsx";
-import { brandRecord, codeRows, toCode } from "#app/admin/records/brand-records.ts";
+import { blankRow, brandRecord, codeRows, toCode } from "#app/admin/records/brand-records.ts";
 import { type Edits, settle, withRemoved, withValues } from "#app/admin/records/edits.ts";
 import { Pending } from "#app/admin/records/pending-bar.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
@@ -68,6 +68,10 @@ test("a brand is drawn with the counts of its codes, and each code with what is 
     expect(text).toContain(cell);
   expect(html.match(/row-off/g), "an expired code is told by its date alone").toHaveLength(1);
   expect(html).toMatch(/aria-description="10%"[^>]*data-field="discount"/);
+  const plain = { brand: stored([{ code: "A" }]), version: 1 } as never;
+  expect(shown(BrandEditor, { country: uae, slug: "noon", edited: plain })).toContain(
+    "· 1 live, 0 expired, 0 inactive More",
+  );
   const lost = shown(BrandEditor, {
     country: uae,
     slug: "noon",
@@ -87,6 +91,7 @@ test("what is typed is told at its cell", () => {
   const [text = "", html = ""] = editor();
   expect(text).toContain("LIVE2 20% 20% off PLAIN");
   expect(html.match(/title="was [^"]*"/g)).toEqual(['title="was LIVE"', 'title="was 10% off"']);
+  expect(html.match(/data-changed="true"/g)).toHaveLength(2);
   expect(html).toMatch(/row-removed/);
 });
 
@@ -117,6 +122,10 @@ test("the bar of changes lists what was and what will be, and first what is to b
     `${what} Brand name: Noon → Noon Market (its old address will lead to the new one) Save 1 change ${end}`,
   );
   expect(bar(withValues({}, own(), { name: "NOON" }))).not.toContain("old address");
+  const added = withValues({}, own({}, null), { name: "Zara" });
+  expect(bar(added, null)).toBe(`${what} Brand name: Zara Save 1 change ${end}`);
+  const line = withValues({}, blankRow("uae", "noon", rowsOf(), today), { discount: "5% off" });
+  expect(bar(line)).toMatch(/^1 line to correct: New line 1, Code: must not be empty\. /);
   const faulty = typed("LIVE", { expiry_date: "2026-11-31" });
   const must = "must be a date of the calendar.";
   expect(bar(faulty)).toBe(`1 line to correct: LIVE, Expiry date: ${must} Save 0 changes ${end}`);
@@ -209,15 +218,16 @@ test("a copy keeps a brand's own facts where it is new, and adds what is missing
     { ...stated, offer: facts },
   ] as never[];
   const there = stored([{ code: "A" }]);
+  const from = { ...noon, former_slugs: ["noon-old"] };
   const targets = [
     { country: "oman", version: 2, brand: null },
     { country: "qatar", version: 3, brand: there },
   ] as never[];
-  const [oman, qatar] = copyEdits(noon, codes, "AED", targets);
+  const [oman, qatar] = copyEdits(from, codes, "AED", targets);
   const set = { name: "Noon", name_ar: "نون", category: "home" };
   expect(oman).toMatchObject({ country: "oman", version: 2, brands: [{ slug: "noon", set }] });
   expect(oman?.brands[0]?.codes?.map(({ set }) => set && "offer" in set)).toEqual([false, true]);
-  expect(oman?.brands[0]?.set).not.toHaveProperty("slug");
+  for (const own of ["slug", "former_slugs"]) expect(oman?.brands[0]?.set).not.toHaveProperty(own);
   expect(qatar?.brands[0]).toMatchObject({ codes: [{ code: "B" }] });
   expect(qatar?.brands[0]).not.toHaveProperty("set");
   const names = (text: string) => namesMoney({ offer: parseOffer(text, "AED") } as never);
@@ -241,7 +251,7 @@ test("the fields of a brand are marked where they differ, and its row is shown i
   expect(text).toContain("must be an http or https address");
   expect(html.match(/data-changed="true"/g)).toHaveLength(2);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-  expect(html).toMatch(/lang="ar"[^>]*dir="rtl"/);
+  expect(html).toMatch(/<input[^>]*lang="ar"[^>]*dir="rtl"/);
   expect(html).toMatch(/href="https:\/\/noon\.example\/"[^>]*>Open store/);
   expect(text).toMatch(/See the page: \/uae\/noon \/ar\/uae\/noon Open store$/);
   const added = own({}, null);

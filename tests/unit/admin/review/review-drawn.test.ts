@@ -96,7 +96,10 @@ test("the changes are counted by kind, and drawn by brand, code and field", () =
       {
         code: "A",
         kinds: ["removed", "ends"],
-        fields: [{ field: "discount", old: "5%", new: null }],
+        fields: [
+          { field: "discount", old: "5%", new: null },
+          { field: "note", old: "a", new: null },
+        ],
       },
       {
         ...{ code: "B", kinds: ["added"] },

@@ -11,6 +11,7 @@ import { Choice } from "#app/admin/shell/controls.tsx";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { latinKey, runShortcut, setLetterKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Login } from "#app/admin/sign-in/login.tsx";
+import { readForm } from "#app/admin/upload/spreadsheet/read-form.ts";
 import { today } from "#tests/support/server/today.ts";
 import { markup, shown } from "../shown.ts";
 
@@ -77,6 +78,9 @@ test("a call names its parts, and one that is too large is not sent", async () =
     await call("get", "/health", { query: {} }),
   ];
   expect(failed).toMatchObject([lost, lost]);
+  answerWith({ error: "Busy", code: "busy" });
+  const form = readForm("uae", AbortSignal.timeout(9_000));
+  await expect(form).rejects.toMatchObject({ status: 503 });
   const long = "x".repeat(5_000_000);
   const large = await call("post", "/admin/edits", { json: { edits: long } as never });
   expect(large).toMatchObject({ status: 413, error: "The data must be at most 5 MB" });
@@ -115,7 +119,10 @@ test("an import goes on country by country, and says where it stopped", async ()
     ...{ text: "Error: Busy", undo: 7 },
     details: ["Imported: United Arab Emirates.", "Not imported: Oman.", "v"],
   });
-  expect(request.isInParts).toBe(true);
+  const [only] = parts;
+  expect([request, importRequest([only as never], nothing)].map((one) => one.isInParts)).toEqual([
+    ...[true, false],
+  ]);
   const read = readParts(JSON.stringify({ oman: [] }), "a.json");
   expect(read.ok && read.value.map((part) => part.read())).toEqual([{ oman: [], file: "a.json" }]);
   expect(readParts("{", "a.json")).toMatchObject({ ok: false, error: "Invalid JSON data" });
@@ -212,15 +219,15 @@ test("without a session the login is shown, and why", () => {
 });
 
 test("a choice shows what is chosen though the list has it no more", () => {
-  const choice = (value: string) =>
-    shown(Choice, {
-      label: "Who",
-      none: "All",
-      value,
-      options: [{ value: "a", label: "A" }],
-      onChoose: nothing,
-    });
-  expect([choice(""), choice("a"), choice("gone")]).toEqual(["All A", "All A", "All gone A"]);
+  const choice = (value: string) => {
+    const options = [{ value: "a", label: "A" }];
+    const drawn = markup(Choice, { label: "Who", none: "All", value, options, onChoose: nothing });
+    return [...drawn.matchAll(/<option value="[^"]*"([^>]*)>([^<]*)/g)].map(([, how, text]) =>
+      how ? `${text} is chosen` : text,
+    );
+  };
+  expect(choice("")).toEqual(["All is chosen", "A"]);
+  expect(choice("gone")).toEqual(["All", "gone is chosen", "A"]);
 });
 
 const chord = (name: string, code = "") => {
@@ -288,5 +295,6 @@ test("the help names every key that it shows, by view", () => {
     "Keys without Ctrl work outside fields Close Everywhere Ctrl K go to a brand or a code Z undo the last change ? all keys Today ↑ ↓ move",
   );
   expect(help).toContain("1–9 lists Brands ");
+  expect(markup(ShortcutHelp, { onUndo: nothing })).not.toContain("<kbd></kbd>");
   expect(help).toMatch(/Review \/ search 1–7 kinds Esc back$/);
 });

@@ -68,6 +68,7 @@ test("Today counts its lists over all countries or for one, and leads to those t
     "Suggested All 1,003 United Arab Emirates 3 Qatar 1,000 All categories Beauty Books",
   );
   expect(all).toMatch(/The first 1 of 1,003\. The rest follows as these are done\. Export \.xlsx$/);
+  expect(all).toContain("Today · Sunday, November 22 · 1 code");
   const oman = text({ country: "oman" }, { countries });
   expect(oman).toContain("0 Expiring in 14 days 1 Expired 0 Not");
   expect(oman).toMatch(
@@ -106,6 +107,7 @@ test("the filters keep what is chosen, and count what they leave", () => {
   expect(plain).not.toMatch(/2 of 1,003|All partners/);
   expect(chosen).toContain("Zara (1,000) All partners Gone Admitad 2 of 1,003 ");
   expect(text({ partner: "Gone" }, queue)).toContain("All partners Gone 2 of");
+  expect(text({ category: "home" }, queue)).toContain(" 2 of 1,003 ");
 });
 
 test("what waits besides the lists is told first: partners' files, the day's work, missed searches last", () => {
@@ -184,6 +186,7 @@ test("each list has the facts of its entries, and a phone has them in one cell",
       ["Copies, 30 days", null],
     ],
   ]);
+  expect(cellsOf("untranslated", code)[3]).toEqual(["Discount", "5% off"]);
   const answers = {
     ...{
       level: "failing",

@@ -227,6 +227,7 @@ const cells: Record<number, [cell: string, kind: FaultKind, click: string, read?
     ["No code needed", "not-a-code", "Leave out"],
     ["OFFER", "not-a-code", "Leave out"],
     ["بدون كود", "not-a-code", "Leave out"],
+    ["يعمل دون كود", "not-a-code", "Leave out"],
     ["Applied at the checkout", "not-a-code", "Leave out"],
     ["MUL14 (new users)", "code-in-text", "Use MUL14"],
     ["Code: A2", "code-in-text", "Use A2"],

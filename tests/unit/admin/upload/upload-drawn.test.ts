@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { unreadText } from "#app/admin/texts/spreadsheet.ts";
+import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
@@ -7,7 +7,7 @@ import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
-import { TableFaults } from "#app/admin/upload/spreadsheet/table-review.tsx";
+import { TableFaults, TableReview } from "#app/admin/upload/spreadsheet/table-review.tsx";
 import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-source.tsx";
 import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
 import { admitad } from "#tests/support/data/partners.ts";
@@ -49,6 +49,13 @@ test("what was decided about a table is told, with the click that changes it", (
   expect(notes(tableOf({ takesHidden: true, orders: { 4: "month" } }, { hidden }))).toContain(
     "Hidden in the file but read: row 4. Leave hidden rows out Dates of column E: month first. Read them day first By country: United Arab Emirates 2 rows, Oman 2 rows.",
   );
+  const [first = [], second = []] = rows;
+  const clear = second.with(4, "31/12/2027");
+  expect(notes(tableOf({}, { rows: [first, clear] }))).not.toContain("Dates");
+  expect(notes(tableOf({ fillsDown: true, skipped: [3] }))).not.toContain("Filled");
+  const whole = tableOf({}, { rows: rows.map((row) => row.slice(0, 5)) });
+  const shape = describeTable(whole, "uae");
+  expect(shown(ReadingNotes, { table: whole, shape, onChange: nothing })).toBe("");
   const others = [
     { name: "Codes", rows },
     { name: "", rows: [["x"]] },
@@ -72,7 +79,25 @@ test("the cells of a table say what is read from them, and from where", () => {
   expect(draw(shown)).toContain("matched 1 Store 2 Noon");
   const html = draw(markup);
   expect(html).toContain('aria-label="Row 1: take as the heading" aria-pressed="true"');
+  expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Row 1: /);
   expect(html).toContain("row-heading");
+});
+
+test("an open table says how many rows can be reviewed, and what is kept of it", () => {
+  const acts = { onOpen: nothing, onReview: nothing, onClose: nothing };
+  const draw = (of: typeof shown, table: OpenTable, step: "checking" | null = null) =>
+    of(TableReview, { table, country: "", ...acts }, { reviewStep: step });
+  const text = draw(shown, tableOf());
+  expect(text).toContain("4 rows, 7 columns. Say what each column is.");
+  expect(text).toContain("Save as partner Columns, dates, mode and country are kept");
+  expect(text).toMatch(/ Review 2 of 4 rows The country is being read\.$/);
+  expect(draw(shown, tableOf({ partner: admitad as never }))).toContain(
+    "Admitad's file, recognized by its headings",
+  );
+  expect(draw(shown, tableOf({ heading: "none" }))).not.toContain("Save as partner");
+  expect(draw(shown, tableOf(), "checking")).toContain(" Checking... ");
+  expect(draw(markup, tableOf(), "checking")).toContain('class="table-review" inert=""');
+  expect(draw(markup, tableOf())).toMatch(/maxLength="60"|maxlength="60"/);
 });
 
 const fault = (fields: Partial<TableFault>): TableFault => ({
@@ -92,6 +117,12 @@ test("faults are listed with the clicks that put them right, the likeliest first
   expect(faults({ kind: "code-in-text", text: "use A", fixes: [type("A")] })).toBe(
     "1 problem Row 2, Code: use A looks like more than the code Use A Leave out",
   );
+  const kept = { kind: "not-a-code", text: "deal", fixes: [type("deal")] } as const;
+  expect(faults(kept, { ...kept, row: 3, text: "sale", fixes: [type("sale")] })).not.toContain(
+    "first",
+  );
+  const open = { do: "open", sheet: 1, name: "" } as const;
+  expect(fixText(open, fault({ kind: "several-tables" }))).toBe("Only table 2");
   const unclear = (row: number, code: string) =>
     ({ kind: "code-in-text", row, text: `use ${code}`, fixes: [type(code)] }) as const;
   expect(faults(unclear(2, "A"), unclear(3, "B"))).toMatch(
