@@ -1,7 +1,6 @@
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
-import { formatPercent } from "#app/domain/base/format.ts";
-import { intlLocale, type Locale } from "#app/domain/base/locale.ts";
+import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Currency, countries } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";

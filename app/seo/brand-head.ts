@@ -1,7 +1,6 @@
 import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
-import { formatMonth, formatNumber } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { formatMonth, formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";

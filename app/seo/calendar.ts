@@ -7,8 +7,7 @@ import {
 import { content } from "#app/content/content.ts";
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";

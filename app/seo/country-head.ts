@@ -1,7 +1,6 @@
 import { shortOffer } from "#app/content/short-offer.ts";
-import { counted, listFormat } from "#app/domain/base/format.ts";
+import { counted, getLocale, type Locale, listFormat } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import {

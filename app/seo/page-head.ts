@@ -1,5 +1,4 @@
-import { formatNumber } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatNumber, type Locale } from "#app/domain/base/format.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";

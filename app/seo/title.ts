@@ -1,6 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import { formatMonth } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatMonth, type Locale } from "#app/domain/base/format.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 
 /** Search engines show about 60 characters of a title; an offer may pass that a little, a month may not. */

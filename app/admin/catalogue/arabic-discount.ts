@@ -5,7 +5,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { withNumber } from "#app/browser/plural.ts";
 import { hasNoun, sumAfter } from "#app/content/saving/ar.ts";
 import { discountWords as words } from "#app/content/saving/ar-discount.ts";
-import { getLocale, intlLocale, type Locale } from "#app/domain/base/locale.ts";
+import { getLocale, intlLocale, type Locale } from "#app/domain/base/format.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";

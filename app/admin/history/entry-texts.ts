@@ -1,5 +1,5 @@
 import { counted } from "#app/admin/texts/admin.ts";
-import { intlLocale } from "#app/domain/base/locale.ts";
+import { intlLocale } from "#app/domain/base/format.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 

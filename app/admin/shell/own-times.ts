@@ -1,5 +1,4 @@
-import { formatDate } from "#app/domain/base/format.ts";
-import { intlLocale } from "#app/domain/base/locale.ts";
+import { formatDate, intlLocale } from "#app/domain/base/format.ts";
 
 /** The operator's time zone. */
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

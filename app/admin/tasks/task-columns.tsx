@@ -7,8 +7,13 @@ import { brandsAndCodes, counted } from "#app/admin/texts/admin.ts";
 import { fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatAge, formatDate, formatMonth, formatNumber } from "#app/domain/base/format.ts";
-import { intlLocale } from "#app/domain/base/locale.ts";
+import {
+  formatAge,
+  formatDate,
+  formatMonth,
+  formatNumber,
+  intlLocale,
+} from "#app/domain/base/format.ts";
 import {
   groupWork,
   isUrgent,

@@ -1,7 +1,7 @@
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { content } from "#app/content/content.ts";
+import type { BrandFacts } from "#app/content/prose.ts";
 import { shortOffer } from "#app/content/short-offer.ts";
-import type { BrandFacts } from "#app/content/types.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { I18n } from "#app/i18n/texts.ts";

@@ -1,6 +1,6 @@
 import { discountIn, foreignLanguage } from "#app/components/ui/discount-text.tsx";
+import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";

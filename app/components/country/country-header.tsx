@@ -1,7 +1,6 @@
 import { HeadingLines, PageHeader } from "#app/components/layout/page-header.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { counted, formatAge } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { counted, formatAge, getLocale } from "#app/domain/base/format.ts";
 import { categoryStores } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";

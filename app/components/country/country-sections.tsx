@@ -5,9 +5,8 @@ import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { CountryContent } from "#app/content/country/country.ts";
-import type { TextSection } from "#app/content/types.ts";
-import { formatDateRange } from "#app/domain/base/format.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
+import type { TextSection } from "#app/content/prose.ts";
+import { formatDateRange, getLocale, type Locale } from "#app/domain/base/format.ts";
 import {
   type CountryInfo,
   countries,

@@ -10,7 +10,7 @@ import {
 } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
-import type { ListSection } from "#app/content/types.ts";
+import type { ListSection } from "#app/content/prose.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { useParams } from "react-router";
+import { getLocale, intlLocale } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
-import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";

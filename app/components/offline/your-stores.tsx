@@ -1,7 +1,7 @@
 import { RowTemplate } from "#app/components/ui/brand-row.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { getLocale, intlLocale } from "#app/domain/base/locale.ts";
+import { getLocale, intlLocale } from "#app/domain/base/format.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 

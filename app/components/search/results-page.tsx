@@ -7,8 +7,8 @@ import {
   formatDateRange,
   formatNumber,
   formatWait,
+  getLocale,
 } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import {

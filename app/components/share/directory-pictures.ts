@@ -1,6 +1,5 @@
 import { discountIn } from "#app/components/ui/discount-text.tsx";
-import { counted, listFormat } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { counted, getLocale, listFormat } from "#app/domain/base/format.ts";
 import type { BestCode, LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";

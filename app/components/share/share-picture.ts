@@ -1,8 +1,7 @@
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
 import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";

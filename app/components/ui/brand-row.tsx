@@ -1,5 +1,4 @@
-import { counted } from "#app/domain/base/format.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
+import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";

@@ -1,6 +1,5 @@
-import { formatPercent, localizeDigits } from "#app/domain/base/format.ts";
+import { formatPercent, type Locale, localizeDigits } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 

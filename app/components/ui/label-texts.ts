@@ -1,5 +1,4 @@
-import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatNumber, formatPercent, type Locale } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 

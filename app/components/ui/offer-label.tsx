@@ -1,4 +1,4 @@
-import type { Locale } from "#app/domain/base/locale.ts";
+import type { Locale } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 import { labelTexts } from "./label-texts.ts";

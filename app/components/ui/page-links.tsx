@@ -1,5 +1,4 @@
-import { formatNumber } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatNumber, type Locale } from "#app/domain/base/format.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** Links to all pages of a long list; nothing for a list of one page. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { Faq, ListSection, TextSection } from "#app/content/types.ts";
-import { formatDate } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import type { Faq, ListSection, TextSection } from "#app/content/prose.ts";
+import { formatDate, type Locale } from "#app/domain/base/format.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 
 /** A heading with running text. */

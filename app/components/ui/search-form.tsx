@@ -1,4 +1,4 @@
-import { intlLocale } from "#app/domain/base/locale.ts";
+import { intlLocale } from "#app/domain/base/format.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { offerConditions } from "#app/content/short-offer.ts";
-import { counted } from "#app/domain/base/format.ts";
-import { getLocale, type Locale } from "#app/domain/base/locale.ts";
+import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";

@@ -1,5 +1,4 @@
-import { formatNumber } from "#app/domain/base/format.ts";
-import type { Locale } from "#app/domain/base/locale.ts";
+import { formatNumber, type Locale } from "#app/domain/base/format.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 

@@ -1,8 +1,13 @@
 import { withNumber } from "#app/browser/plural.ts";
+import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
 import { saving, sumAfter } from "#app/content/saving/ar.ts";
-import type { BrandContent, BrandFacts } from "#app/content/types.ts";
-import { formatDate, formatNumber, formatPercent, listFormat } from "#app/domain/base/format.ts";
-import { intlLocale } from "#app/domain/base/locale.ts";
+import {
+  formatDate,
+  formatNumber,
+  formatPercent,
+  intlLocale,
+  listFormat,
+} from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";

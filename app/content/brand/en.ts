@@ -1,4 +1,4 @@
-import type { BrandContent, BrandFacts } from "#app/content/types.ts";
+import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
 import { formatDate, formatNumber, formatPercent, listFormat } from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer.ts";

@@ -1,6 +1,5 @@
-import { formatYear } from "#app/domain/base/format.ts";
+import { formatYear, getLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { eventYear, occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import type { country as english } from "./en.ts";

@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Phones from abroad:
 // thenationalnews.com, 2026-01-21. Fourteen days to return what was bought at a distance: Consumer

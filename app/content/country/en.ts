@@ -1,5 +1,11 @@
-import { alternate, faq, section, titled } from "#app/content/prose.ts";
-import type { LocalTexts, NamedEventId } from "#app/content/types.ts";
+import {
+  alternate,
+  faq,
+  type LocalTexts,
+  type NamedEventId,
+  section,
+  titled,
+} from "#app/content/prose.ts";
 import type { OccasionId } from "#app/domain/directory/sales-calendar.ts";
 
 /** The English prose of a country page. */

@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // General sales tax of 16 % and, since 2026-02-01, the same on parcels up to 200 dinars, at least
 // 5 dinars, instead of 10 %: Jordan Customs (jordannews.jo and khaberni.com, January 2026).

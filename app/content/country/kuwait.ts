@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
 // National and Liberation Day: github.com/vacanza/holidays, kuwait.py. Addresses: paci.gov.kw.

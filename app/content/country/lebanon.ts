@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 11 %; a rise to 12 % was before parliament in February 2026 (lbcgroup.tv, 2026-02-17).
 // Independence Day and Christmas: github.com/vacanza/holidays, lebanon.py. Toters: totersapp.com.

@@ -1,4 +1,4 @@
-import type { LocalProse } from "#app/content/types.ts";
+import type { LocalProse } from "#app/content/prose.ts";
 import type { CountryCode } from "#app/domain/directory/countries.ts";
 import { bahrain } from "./bahrain.ts";
 import { egypt } from "./egypt.ts";

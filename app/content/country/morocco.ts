@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 20 %: Code général des impôts, article 98. No customs exemption for platforms since July 2022:
 // decree 2.22.438 (atalayar.com). The right to withdraw: law 31-08 (jurispromaroc.com). Unity Day on

@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // No VAT: vatabout.com, "VAT in the MENA region". Customs duty: the Common Customs Law of the GCC.
 // National Day: github.com/vacanza/holidays, qatar.py. Sport Day: Amiri Decision 80 of 2011 (gov.qa).

@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 15 % since July 2020: Royal Decree A/638. National Address: tga.gov.sa, news of 2025-04-17. Licensed
 // sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com

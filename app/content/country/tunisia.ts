@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 19 %: Code de la TVA. Sales of six weeks, 20 % at the least and with both prices: law 98-40
 // and the ministry's notices (gnet.tn). Ten working days to withdraw: law 2000-83 (tunisienumerique.com).

@@ -1,5 +1,4 @@
-import { titled } from "#app/content/prose.ts";
-import type { LocalProse } from "#app/content/types.ts";
+import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 5 %: Federal Decree-Law 8 of 2017, and its executive regulation for prices that include it.
 // Customs duty: the Common Customs Law of the GCC. Eid Al Etihad: the name since November 2024

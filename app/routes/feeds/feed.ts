@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
-import { formatDate } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
+import { formatDate, getLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { feedForms } from "#app/domain/pages/feeds.ts";

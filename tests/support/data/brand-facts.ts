@@ -1,4 +1,4 @@
-import type { BrandFacts } from "#app/content/types.ts";
+import type { BrandFacts } from "#app/content/prose.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";

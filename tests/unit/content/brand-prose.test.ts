@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
-import type { BrandFacts } from "#app/content/types.ts";
+import type { BrandFacts } from "#app/content/prose.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
 
 const ofCodes = (count: number, discount: string): CodeOf[] =>

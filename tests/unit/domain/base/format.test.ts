@@ -7,10 +7,10 @@ import {
   formatPercent,
   formatWait,
   formatYear,
+  getLocale,
   localizeDigits,
   roundedDown,
 } from "#app/domain/base/format.ts";
-import { getLocale } from "#app/domain/base/locale.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 
 test.for([
