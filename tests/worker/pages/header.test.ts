@@ -38,6 +38,9 @@ test("from every other page the picker leads to the countries", async () => {
   for (const path of ["/", "/?q=noon", "/uae", "/uae?q=noon", "/uae/nobody", "/atlantis"]) {
     expect(await pickerOf(path), path).toEqual(expected);
   }
+  const current = async (path: string) =>
+    (await readPage(path)).all(".picker [aria-current]").map(({ attributes }) => attributes.href);
+  expect([await current("/uae/nobody"), await current("/atlantis")]).toEqual([["/uae"], []]);
   const [uae, ...others] = await pickerOf("/uae/only-here");
   expect(uae).toBe("/uae/only-here");
   expect(others).toEqual(expected.slice(1));

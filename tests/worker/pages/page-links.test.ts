@@ -47,55 +47,6 @@ test.for(pages)(
   },
 );
 
-/** The links of the section with a heading's id, with their texts. */
-async function section(path: string, id: string) {
-  const own = (await readPage(path)).only(`section[aria-labelledby=${id}]`);
-  return own.all("a").map((link) => {
-    const hidden = link.all("[aria-hidden]").map(({ text }) => text);
-    const label = hidden.reduce((rest, text) => rest.replace(text, ""), link.text);
-    return [link.attributes.href, label.replace(/^\p{RI}+/u, "").trim()];
-  });
-}
-
-test("a popular store leads to its page across countries in the language of the page", async () => {
-  const [english, arabic] = [await section("/", "popular"), await section("/ar", "popular")];
-  expect([english.length, arabic.length]).toEqual([16, 16]);
-  expect(english[1]).toEqual(["/stores/noon", expect.stringMatching(/^Noon/)]);
-  expect(arabic[1]).toEqual(["/ar/stores/noon", expect.stringMatching(/^نون/)]);
-});
-
-test("a logo is that of the brand in the country of the page", async () => {
-  const logosOn = async (path: string) =>
-    (await readPage(path))
-      .all("img")
-      .map(({ attributes }) => attributes)
-      // That in the template of the remembered stores is of none.
-      .filter(({ class: name, src }) => name === "logo" && src !== "/default-logo.svg")
-      .map(({ src, loading }) => [src, loading]);
-  const jarir = "/logo/egypt/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
-  expect(await logosOn("/egypt")).toEqual([
-    // On the rail, in the list, and among the popular stores below it.
-    ["/logo/egypt/noon#icon", "lazy"],
-    ["/logo/egypt/noon#icon", "lazy"],
-    [`${jarir}#icon`, "lazy"],
-    ["/logo/egypt/noon#icon", "lazy"],
-  ]);
-  expect(await logosOn("/oman/noon")).toEqual([["/logo/oman/noon#en", undefined]]);
-  expect(await logosOn("/ar/oman/noon")).toEqual([["/logo/oman/noon#ar", undefined]]);
-  expect(await logosOn("/?q=noon")).toEqual([["/logo/egypt/noon#icon", "lazy"]]);
-});
-
-test("the store's own site is linked without recommending it", async () => {
-  const away = (await readPage("/egypt/noon"))
-    .all("a")
-    .map(({ attributes }) => attributes)
-    .filter(({ href }) => href?.startsWith("https:"));
-  const store = away.filter(({ href }) => !href?.startsWith("https://wa.me/?text="));
-  // Once a code is copied, and beside the codes.
-  expect(store.map(({ href }) => href)).toEqual(Array(2).fill("https://noon.example/"));
-  for (const { rel } of away) expect(rel).toBe("nofollow noopener");
-});
-
 test("at most six well-known stores with codes stand above a country's list, and in its text", async () => {
   const popular = ["Ounass", "Ikea", "Shein", "Zara", "Nike", "Adidas", "Namshi", "Noon"];
   const stores = popular.map((name) => ({ name, codes: manyCodes(1) }));
