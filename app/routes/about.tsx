@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { AboutPage } from "#app/components/about/about-page.tsx";
-import { fixedImage } from "#app/components/share/share-image.ts";
-import { aboutPicture } from "#app/components/share/share-picture.ts";
+import { aboutPicture, fixedImage } from "#app/components/share/share-picture.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { aboutHead } from "#app/seo/page-head.ts";
 import { servicesContext } from "#app/services-context.ts";

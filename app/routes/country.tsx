@@ -4,8 +4,7 @@ import { filterListing, isCategoryPage } from "#app/components/country/filter-li
 import { withCodes } from "#app/components/country/known-stores.ts";
 import { cutPage } from "#app/components/country/list-page.ts";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
-import { shareImage } from "#app/components/share/share-image.ts";
-import { countryPicture } from "#app/components/share/share-picture.ts";
+import { countryPicture, shareImage } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { languageOfPath, sitePath } from "#app/i18n/languages.ts";

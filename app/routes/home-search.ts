@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { categoryPicture } from "#app/components/share/directory-pictures.ts";
-import { fixedImage, shareImage } from "#app/components/share/share-image.ts";
-import { sitePicture } from "#app/components/share/share-picture.ts";
+import { fixedImage, shareImage, sitePicture } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
 import { basketAsked } from "#app/domain/search/subject.ts";

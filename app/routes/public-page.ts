@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type PageHead, pageMeta } from "#app/seo/page-meta.ts";
+import { type PageHead, pageMeta } from "#app/seo/page-head.ts";
 
 // What the modules of public pages export alike.
 

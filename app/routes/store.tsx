@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { storePicture } from "#app/components/share/directory-pictures.ts";
-import { shareImage } from "#app/components/share/share-image.ts";
+import { shareImage } from "#app/components/share/share-picture.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { getI18n } from "#app/i18n/middleware.ts";

@@ -7,8 +7,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { fitDescription } from "./description.ts";
 import { feedLinks } from "./feed-links.ts";
-import { pageHead } from "./page-head.ts";
-import type { PageHead } from "./page-meta.ts";
+import { type PageHead, pageHead } from "./page-head.ts";
 import { codeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 

@@ -8,8 +8,7 @@ import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
-import { pageHead, siteClauses } from "./page-head.ts";
-import type { PageHead } from "./page-meta.ts";
+import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 
 /** How many stores a sentence names, and how many offers. */
 const named = 3;

@@ -20,8 +20,7 @@ import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
 import { feedLinks } from "./feed-links.ts";
-import { pagedHead, pageHead, siteClauses } from "./page-head.ts";
-import type { PageHead } from "./page-meta.ts";
+import { type PageHead, pagedHead, pageHead, siteClauses } from "./page-head.ts";
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 

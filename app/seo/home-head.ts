@@ -1,8 +1,7 @@
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
-import { siteHead } from "./page-head.ts";
-import type { PageHead } from "./page-meta.ts";
+import { type PageHead, siteHead } from "./page-head.ts";
 import { organization, webSite } from "./structured-data.ts";
 
 /** The head of the home page. */

@@ -9,8 +9,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
-import { pageHead, siteClauses } from "./page-head.ts";
-import type { PageHead } from "./page-meta.ts";
+import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 

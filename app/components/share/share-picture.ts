@@ -1,6 +1,7 @@
 import { discountIn } from "#app/components/ui/discount-text.tsx";
 import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
+import { hash } from "#app/domain/base/hash.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
@@ -8,6 +9,7 @@ import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 
 /** All that the picture of a link shows, in one language. */
@@ -143,4 +145,19 @@ function sitePictureWith(i18n: I18n, file: string, note: string): SharePicture {
     note,
     alt: `${siteName}: ${note}`,
   });
+}
+
+/**
+ * Where a picture is served, and what it shows in words. Its path changes with what it shows, so that a
+ * link shared after a write gets another picture.
+ */
+export function shareImage({ parts, ...shown }: SharePicture) {
+  const version = hash(JSON.stringify(shown)).toString(36);
+  const path = sitePath(shown.language, "share", ...parts, `${version}.png`);
+  return { version, path, alt: shown.alt };
+}
+
+/** A picture that shows nothing of the catalogue. */
+export function fixedImage({ language, parts, alt }: SharePicture) {
+  return { path: sitePath(language, "share", ...parts), alt };
 }

@@ -5,12 +5,12 @@ import {
   categoryPicture,
   storePicture,
 } from "#app/components/share/directory-pictures.ts";
-import { shareImage } from "#app/components/share/share-image.ts";
 import {
   aboutPicture,
   brandPicture,
   countryPicture,
   type SharePicture,
+  shareImage,
   sitePicture,
 } from "#app/components/share/share-picture.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
