@@ -13,7 +13,7 @@ import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import type { ShownLine } from "#worker/catalogue/write/undo-times.ts";
+import type { ShownLine } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
 /** A line of an operation, with its country. */

@@ -1,7 +1,7 @@
 import type { ReviewRequest, SavedReport, Versions } from "#app/admin/review/review-request.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 import { type Answer, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 

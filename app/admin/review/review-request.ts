@@ -1,7 +1,7 @@
 import type { Answer, CallError } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/requests/messages.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
 /** The changes that a write would make, and likely mistakes in it. */
 export interface Reviewed {

@@ -4,7 +4,7 @@ import type { Message } from "#app/admin/requests/messages.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
 /** What the frame of the workspace gives the view in it. */
 export interface Workspace {

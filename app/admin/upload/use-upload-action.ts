@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { type Answer, jsonSize, networkError } from "#app/admin/requests/client.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
 /** Saves uploads, one at a time, by the action of /admin. One may be given up, or take too long. */
 export function useUploadAction(): (upload: UploadRequest) => Promise<Answer<WriteReport>> {

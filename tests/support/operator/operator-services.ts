@@ -7,7 +7,7 @@ import { editCatalogue } from "#worker/catalogue/write/edit.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
 import { refreshSite } from "#worker/catalogue/write/refresh.ts";
 import { clearCatalogue, restoreRevision, undoOperation } from "#worker/catalogue/write/restore.ts";
-import { readUndoLines } from "#worker/catalogue/write/undo-times.ts";
+import { readUndoLines } from "#worker/catalogue/write/undo.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
 import type { Operator } from "#worker/operator.ts";
 import { dismissFetched, readFetched } from "#worker/partners/fetched-file.ts";

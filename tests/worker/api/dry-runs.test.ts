@@ -5,7 +5,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import type { WriteReport } from "#worker/catalogue/write/preview.ts";
+import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 import type { Result } from "#worker/refusals.ts";
 
 const admin = operatorWith();

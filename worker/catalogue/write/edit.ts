@@ -9,8 +9,7 @@ import {
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites, reportMade, type WriteOptions } from "./commit.ts";
-import type { WriteReport } from "./preview.ts";
+import { applyWrites, reportMade, type WriteOptions, type WriteReport } from "./commit.ts";
 import { renamedForm } from "./renamed-form.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored, selectSlugs } from "./stored.ts";

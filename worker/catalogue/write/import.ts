@@ -8,8 +8,7 @@ import { operation, uploadedFile } from "#app/domain/uploads/upload-request.ts";
 import { checkAddresses, savePartnerStatements } from "../../partners/save-partner.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites } from "./commit.ts";
-import type { WriteReport } from "./preview.ts";
+import { applyWrites, type WriteReport } from "./commit.ts";
 import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";

@@ -5,14 +5,12 @@ import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll } from "#worker/refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites, type Versions, type WriteOptions } from "./commit.ts";
-import type { WriteReport } from "./preview.ts";
+import { applyWrites, type Versions, type WriteOptions, type WriteReport } from "./commit.ts";
 import { renamedForm } from "./renamed-form.ts";
 import { readMade } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";
-import { readEarlierBrands, readOperation, touchedSlugs } from "./undo.ts";
-import { readTimes } from "./undo-times.ts";
+import { readEarlierBrands, readOperation, readTimes, touchedSlugs } from "./undo.ts";
 
 /** How an operation is restored, or everything cleared. */
 interface RestoreOptions extends WriteOptions {

@@ -5,8 +5,7 @@ import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { checkUpload, faultMessages } from "#app/domain/uploads/upload.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites, type WriteOptions } from "./commit.ts";
-import type { WriteReport } from "./preview.ts";
+import { applyWrites, type WriteOptions, type WriteReport } from "./commit.ts";
 import type { CountryWrite } from "./save.ts";
 
 function checkCountryUpload(countryCode: string, upload: unknown): Result<CountryWrite> {
