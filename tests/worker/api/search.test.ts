@@ -336,6 +336,8 @@ test("the API says what was understood", async () => {
     query: { country: 2, category: null, offer: { audience: "first-order", kind: null } },
     error: null,
   });
+  const sum = await (await ask("/api/search?q=50+aed+off")).json<any>();
+  expect(sum.query.offer).toMatchObject({ kind: "amount", value: 50, currency: "AED" });
   const country = await (await ask("/api/search?q=riyadh")).json<any>();
   expect(country).toMatchObject({ data: [{ slug: "noon" }], query: { country: 2, when: null } });
 });
