@@ -159,14 +159,14 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
         label="What"
         none="All kinds"
         value={query.kind}
-        options={Object.entries(actions).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(actions)}
         onChoose={(kind) => ask({ kind })}
       />
       <Choice
         label="Who"
         none="Everybody"
         value={query.who}
-        options={authors.map((name) => ({ value: name, label: name }))}
+        options={authors.map((name) => [name, name])}
         onChoose={(who) => ask({ who })}
       />
       {day("from", "From")}

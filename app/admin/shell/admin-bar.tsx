@@ -93,7 +93,7 @@ function CountryChoice() {
       label="Show country"
       none={adminTexts.allCountries}
       value={country}
-      options={countries.map(({ code, name }) => ({ value: code, label: name.en }))}
+      options={countries.map(({ code, name }) => [code, name.en])}
       onChoose={choose}
     />
   );

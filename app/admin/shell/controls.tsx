@@ -32,13 +32,13 @@ interface ChoiceProps {
   /** The label of no choice. */
   none: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
 }
 
 /** A filter of a list. What is chosen can be seen even if the list has it no more. */
 export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
-  const isListed = value === "" || options.some((option) => option.value === value);
+  const isListed = value === "" || options.some(([one]) => one === value);
   return (
     <select
       className="field-input"
@@ -48,9 +48,9 @@ export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
     >
       <option value="">{none}</option>
       {!isListed && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {options.map(([one, label]) => (
+        <option key={one} value={one}>
+          {label}
         </option>
       ))}
     </select>

@@ -18,10 +18,8 @@ interface TaskToolsProps {
   onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
-const categoryOptions = () =>
-  Object.keys(categories)
-    .map((value) => ({ value, label: categoryLabel(value, "en") }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1));
+const byLabel = (options: readonly [value: string, label: string][]) =>
+  options.toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 
 /** The search of a list, and the filters by category, brand and partner. The address keeps them. */
 export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
@@ -34,19 +32,16 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
         label={fieldLabels.brand.category}
         none="All categories"
         value={category}
-        options={categoryOptions()}
+        options={byLabel(Object.keys(categories).map((name) => [name, categoryLabel(name, "en")]))}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
         label="Brand"
         none="All brands"
         value={brand}
-        options={queue.brands
-          .map(({ slug, name, entries }) => ({
-            value: slug,
-            label: `${name} (${number(entries)})`,
-          }))
-          .sort((a, b) => (a.label < b.label ? -1 : 1))}
+        options={byLabel(
+          queue.brands.map(({ slug, name, entries }) => [slug, `${name} (${number(entries)})`]),
+        )}
         onChoose={(chosen) => onFilter({ brand: chosen })}
       />
       {(partners.length > 0 || partner) && (
@@ -54,7 +49,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
           label="Partner"
           none="All partners"
           value={partner}
-          options={partners.map((name) => ({ value: name, label: name }))}
+          options={partners.map((name) => [name, name])}
           onChoose={(chosen) => onFilter({ partner: chosen })}
         />
       )}

@@ -220,7 +220,7 @@ test("without a session the login is shown, and why", () => {
 
 test("a choice shows what is chosen though the list has it no more", () => {
   const choice = (value: string) => {
-    const options = [{ value: "a", label: "A" }];
+    const options = [["a", "A"] as const];
     const drawn = markup(Choice, { label: "Who", none: "All", value, options, onChoose: nothing });
     return [...drawn.matchAll(/<option value="[^"]*"([^>]*)>([^<]*)/g)].map(([, how, text]) =>
       how ? `${text} is chosen` : text,
