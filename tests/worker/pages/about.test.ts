@@ -84,21 +84,3 @@ test("an address for reports is shown if one is configured", async () => {
     expect(await text("/ar/about")).toContain("أبلغنا عن كود لا يعمل");
   });
 });
-
-test("every page leads to it in its language, and it leads to the API and to all feeds", async () => {
-  await importBrands({ uae: [{ name: "Noon" }] });
-  for (const path of ["/", "/ar", "/uae", "/ar/uae/noon", "/atlantis"]) {
-    const page = await readPage(path);
-    const links = page.all(".site-footer a").map(({ attributes }) => attributes.href);
-    expect(links, path).toContain(path.startsWith("/ar") ? "/ar/about" : "/about");
-  }
-  const page = await readPage("/ar/about");
-  const links = page.all("main a").map(({ attributes: { href = "" } }) => href);
-  expect(links).toContain("/api/openapi.json");
-  for (const { code } of countries) {
-    for (const file of ["feed.atom", "feed.json", "calendar.ics"]) {
-      expect(links).toContain(`/ar/${code}/${file}`);
-    }
-  }
-  for (const link of links) expect((await ask(link)).status, link).toBe(200);
-});

@@ -66,22 +66,6 @@ test("a country's Atom feed has its live codes, the last one added first", async
   expect(feed.updated < "2027", "a hidden brand is no news").toBe(true);
 });
 
-test("the Arabic feeds are in Arabic and lead to the Arabic pages", async () => {
-  const feed = parseAtom(await text("/ar/egypt/feed.atom"));
-  expect(feed).toMatchObject({
-    "xml:lang": "ar",
-    title: "توفير: أكواد خصم جديدة في مصر",
-    author: { name: "توفير", uri: `${publicOrigin}/ar` },
-    link: [{ href: `${publicOrigin}/ar/egypt/feed.atom` }, { href: `${publicOrigin}/ar/egypt` }],
-  });
-  expect(feed.entry.map(({ title }) => plain(title))).toEqual([
-    "نون: خصم ٥٪ على «كل» شيء",
-    "مكتبة جرير: خصم ١٠٪",
-    "نون: خصم ١٠٪",
-  ]);
-  expect(feed.entry[1]?.content).toBe("الكود:\nBOOK");
-});
-
 test.for(["/egypt", "/ar/egypt", "/egypt/noon", "/ar/egypt/noon", `/egypt/${jarir}`])(
   "the JSON feed of %s has the entries of its Atom feed",
   async (path) => {
