@@ -14,7 +14,7 @@ export interface Rows {
 /** The slugs that a query finds, best first. */
 export interface Found {
   slugs: string[];
-  near: boolean;
+  near: boolean | undefined;
 }
 
 /** The same with their positions in the index. */
@@ -34,10 +34,12 @@ async function findByIndex(
   const reading = await find(load, text, { country, limit: 1 });
   const { found, hits } = reading;
   const index = await readIndex(load);
-  const near = hits[0]?.near ?? false;
+  const slugs = found.map((at) => slugAt(index, at));
+  // The address of a store names it.
+  const isNamed = text.split("://")[1]?.includes(slugs[0] ?? "/");
   return {
-    slugs: found.map((at) => slugAt(index, at)),
-    near,
+    slugs,
+    near: !isNamed && hits[0]?.near,
     index,
     found,
     isElsewhere: !!(reading.country || reading.offer?.spend),
@@ -80,7 +82,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     let count = 0;
     for (const { list: parent, rows } of lists) {
       // The list may be of one category, and the search finds the brands of all.
-      const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows.slice();
+      const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows;
       if (text && !isSorted) shown.sort((a, b) => getRank(a) - getRank(b));
       // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
       parent.replaceChildren(...shown.map(({ row }) => row));

@@ -44,6 +44,9 @@ test("the live filter and the form without a script find the same", async ({ pag
     expect(found, query).toBeGreaterThan(0);
     await expect(page.locator(".brand-grid > li:visible"), query).toHaveCount(found);
   }
+  await page.getByRole("searchbox").fill("https://www.noon.com/saudi-en/iphone/p?o=1");
+  await expect(page.locator(".brand-grid > li:visible")).toHaveText(/^Noon/);
+  await expect(page.locator("[data-near]")).toBeHidden();
 });
 
 test("what a browser put back into the field filters the list, and typing goes on from there", async ({
