@@ -4,6 +4,7 @@ import { CodeCount } from "#app/components/ui/brand-row.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
+import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { counted, formatAge, getLocale, listFormat } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -36,7 +37,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
           brand: nameIn(store, language),
           ...counted(places.length, language),
         })}
-        facts={`${common("codeCount", counted(codes, language))} · ${t("ownCountry")}`}
+        facts={`${common("codeCount", counted(codes, language))}\u00a0· ${t("ownCountry")}`}
       />
       <section className="container" aria-label={common("countries")}>
         <ul className="store-labels">
@@ -56,7 +57,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
 
 /** The store in a country: its best offer as a label, which leads to its codes there. */
 function Place({ slug, place, today }: { slug: string; place: StorePlace; today: string }) {
-  const { countryId, liveCodes, best } = place;
+  const { countryId, liveCodes, best, verdict } = place;
   const { t, language, path } = useSite("country");
   const country = countryById(countryId);
   const locale = getLocale(language, country);
@@ -74,7 +75,10 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
       {best && (
         <span className="offer">
           <DiscountText discount={best} locale={locale} />
-          <small>{t("lastChecked", { when: formatAge(best.checked, today, locale) })}</small>
+          <small>
+            <VerdictNote verdict={verdict} locale={locale} size="brief" />
+            {t("lastChecked", { when: formatAge(best.checked, today, locale) })}
+          </small>
         </span>
       )}
       <span className="tear">

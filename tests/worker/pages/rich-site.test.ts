@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { backupOf } from "#tests/support/data/import-brands.ts";
-import { idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
+import { answerCode, idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
@@ -79,6 +79,15 @@ test("a code of which shoppers say that it fails stands last, and leads nowhere"
   const shown = await readPage("/uae/noon-daily");
   expect(shown.all("main .code").at(-1)?.text).toBe("FAILS");
   expect(shown.all(".ticket-fails .code").map(({ text }) => text)).toEqual(["FAILS"]);
+});
+
+test("a store's label says for whom its code worked, and not that of another country", async () => {
+  await answerCode("LINE1", true);
+  const labels = (await readPage("/stores/noon-daily")).all("main li").map(({ text }) => text);
+  expect(labels).toEqual([
+    expect.stringMatching(/United Arab Emirates.*10%.*5 of 5 worked.*LINE1/),
+    expect.stringMatching(/Egypt(?!.* worked).*LINE1/),
+  ]);
 });
 
 test("a code that is written anew is found by its former text in the history alone", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { newest } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { byName } from "#app/domain/base/order.ts";
@@ -61,11 +61,14 @@ const activeBrands = `
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
 
-const verdicts = (countryId: number) => sql`
-  SELECT a.slug, a.code, a.level, a.worked, a.answers FROM answered_codes a ${joinCode}
-  WHERE a.country_id = ${countryId} AND a.level IS NOT NULL AND ${isOfCheck}`;
+/** The verdicts since their last checks on some of the answered codes `a`. */
+export const selectVerdicts = (which: SQL) => sql`
+  SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
+  FROM answered_codes a ${joinCode}
+  WHERE ${which} AND a.level IS NOT NULL AND ${isOfCheck}`;
 
-type VerdictRow = Verdict & { slug: string; code: string };
+/** A row of selectVerdicts. */
+export type VerdictRow = Verdict & { countryId: CountryId; slug: string; code: string };
 
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   const counts = new Map<Category, number>();
@@ -117,7 +120,7 @@ export async function readCountryListing(
   const d1 = db.$client;
   const [brands, judged] = (await d1.batch([
     d1.prepare(activeBrands).bind(countryId),
-    prepare(d1, verdicts(countryId)),
+    prepare(d1, selectVerdicts(sql`a.country_id = ${countryId}`)),
   ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
   return makeListing(countryId, brands.results, judged.results, language, day);
 }

@@ -1,12 +1,17 @@
+import { sql } from "drizzle-orm";
 import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import type { Database } from "../database.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import { type Database, prepare } from "../database.ts";
 import { selectEverywhere } from "./brand-page.ts";
+import { selectVerdicts, type VerdictRow } from "./listing.ts";
 
 /** A store in a country, with what is known of its live codes there. */
 export interface StorePlace extends LiveSummary {
   countryId: CountryId;
+  /** What shoppers say of its best code, if enough of them do. */
+  verdict: Verdict | null;
 }
 
 /** A store in all countries that list it: those with a live code first, then in the site's order. */
@@ -17,13 +22,20 @@ export interface Store extends Named {
 
 /** Reads an active store on a day; null if no country lists it. */
 export async function readStore(db: Database, slug: string, today: string): Promise<Store | null> {
-  const found = await selectEverywhere(db, slug);
+  // One index probe for each country.
+  const ofSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
+  const [found, { results: judged }] = await Promise.all([
+    selectEverywhere(db, slug),
+    prepare(db.$client, selectVerdicts(ofSlug)).all<VerdictRow>(),
+  ]);
   const [first] = found;
   if (!first) return null;
-  const places = found.map(({ country_id, tally, facts }) => ({
-    countryId: country_id as CountryId,
-    ...liveSummary(tally, facts, today),
-  }));
+  const places = found.map(({ country_id, tally, facts }): StorePlace => {
+    const countryId = country_id as CountryId;
+    const live = liveSummary(tally, facts, today);
+    const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
+    return { countryId, ...live, verdict: judged.find(isBest) ?? null };
+  });
   const order = ({ countryId, liveCodes }: StorePlace) =>
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;
   const { name } = first;
