@@ -1,6 +1,6 @@
 import { CopyCode } from "#app/components/brand/copy-code.tsx";
 import { OfferRow } from "#app/components/ui/offer-row.tsx";
-import { counted } from "#app/domain/base/format.ts";
+import { counted, formatAge } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
@@ -13,8 +13,9 @@ export function FoundCodes(props: {
   offer: OfferAsked | null;
   /** That which was asked for; without one each code names its own. */
   country: CountryId | null;
+  today: string;
 }) {
-  const { codes, offer, country } = props;
+  const { codes, offer, country, today } = props;
   const { t, common, language } = useSite("search");
   if (codes.length === 0) return null;
   return (
@@ -25,7 +26,7 @@ export function FoundCodes(props: {
       <ul className="rows">
         {codes.map((code) => (
           <li key={`${code.countryId} ${code.slug} ${code.code}`} className="found-code">
-            <CodeRow found={code} isInCountry={code.countryId === country} />
+            <CodeRow found={code} isInCountry={code.countryId === country} today={today} />
           </li>
         ))}
       </ul>
@@ -33,13 +34,25 @@ export function FoundCodes(props: {
   );
 }
 
-function CodeRow({ found, isInCountry }: { found: FoundCode; isInCountry: boolean }) {
+function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string }) {
+  const { found, isInCountry, today } = props;
   const { t, language, path } = useSite("search");
   const country = countryById(found.countryId);
-  const place = placeName(country, language);
+  const place = isInCountry ? "" : t("inCountry", { country: placeName(country, language) });
+  const checked = useTexts("country")("lastChecked", {
+    when: formatAge(found.checked, today, language),
+  });
   return (
     <>
-      <OfferRow offer={found} note={isInCountry ? undefined : t("inCountry", { country: place })} />
+      <OfferRow
+        offer={found}
+        note={
+          <>
+            {place && `${place}\u00a0· `}
+            <time dateTime={found.checked}>{checked}</time>
+          </>
+        }
+      />
       <CopyCode
         code={found}
         view={{ name: nameIn(found, language), address: null }}

@@ -55,7 +55,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
           isEmpty={found.codes.length === 0}
         />
       )}
-      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} />
+      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} today={today} />
       {absent && asks && !found.instead && <NotThere absent={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (

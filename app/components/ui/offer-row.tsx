@@ -13,7 +13,7 @@ interface OfferRowProps {
   offer: Discount &
     Named & { countryId: CountryId; slug: string; code: string; offer: Offer | null };
   /** Follows the discount. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
   /** The end of the row. */
@@ -34,7 +34,7 @@ export function OfferRow({ offer: found, note, logoWhenSeen, children }: OfferRo
       </span>
       <span className="row-note">
         <DiscountText discount={found} locale={language} />
-        {note && ` · ${note}`}
+        {note && <>&nbsp;· {note}</>}
       </span>
       {children}
     </a>
