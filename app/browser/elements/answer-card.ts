@@ -5,7 +5,8 @@ export function answerCard(card: Element, why: string): Element {
   copy.toggleAttribute("data-moved", true);
   copy.querySelector("[data-state]")?.removeAttribute("data-state");
   const text = copy.querySelector(".ticket-text") as HTMLElement;
-  text.querySelector(".ticket-mark")?.remove();
+  // The reason says what it saves.
+  for (const part of text.querySelectorAll(".ticket-mark, .saves")) part.remove();
   const mark = document.createElement("p");
   mark.className = "ticket-mark";
   mark.textContent = why;

@@ -100,16 +100,19 @@ export function enhance(basketForm: HTMLElement): void {
       return;
     }
     const { code, saving } = lead;
+    const saved = savingText(saving, texts, say);
     const rest = left(saving, amount);
     if (answer) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      answer.replaceChildren(answerCard(code.card, [best, rest].filter(Boolean).join(" · ")));
+      answer.replaceChildren(
+        answerCard(code.card, [best, rest || saved].filter(Boolean).join(" · ")),
+      );
       code.card.setAttribute("data-lead", "");
     }
     output.value = rest
       ? said
           .replace("#code", code.card.querySelector(".code")?.textContent ?? "")
-          .replace("#saves", savingText(saving, texts, say))
+          .replace("#saves", saved)
           .replace("#pays", rest)
       : "";
   };

@@ -119,10 +119,11 @@ function useWhy(view: BrandView, lead: LeadingCode): string {
   const { locale, country, today } = view;
   const t = useTexts("brand");
   const i18n = useI18n();
-  const { left } = useSavingTexts(view);
+  const { left, saves } = useSavingTexts(view);
   const { code, saving } = lead;
   const { kind, audience, scope, up_to, min_spend, currency } = code.offer;
-  if (saving) return [t("bestForBasket"), left(saving)].filter(Boolean).join(" · ");
+  if (saving)
+    return [t("bestForBasket"), left(saving) || saves(saving)].filter(Boolean).join(" · ");
   if (checkAge(code.last_reported_date, today) === "old") return "";
   if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
   if (`${audience}` === "first-order") return t("bestFirstOrder");

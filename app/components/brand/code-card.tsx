@@ -72,7 +72,7 @@ export function CodeCard(props: CodeCardProps) {
           <VerdictNote verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
-          <Saves code={code} view={view} isSingle={isSingle} />
+          {!isAnswer && <Saves code={code} view={view} isSingle={isSingle} />}
         </p>
       </div>
       <CopyCode code={code} view={view} />
