@@ -31,7 +31,7 @@ export function AboutPage(props: {
           t("listed", counted(total.live, language)),
           t("checked", counted(checkedInMonth, language)),
           t("ended", counted(total.ended, language)),
-        ].join(" · ")}
+        ].join("\u00a0· ")}
       />
       <TextBlock id="listed" content={listed} />
       <ListingStatsTable stats={props.stats} today={props.today} />

@@ -47,7 +47,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
             <Flag country={country} width={18} />
             {t("activeCodes", counted(codes.length, locale))}
           </span>
-          {recent > 0 && ` · ${t("checkedLately", counted(recent, locale))}`}
+          {recent > 0 && `\u00a0· ${t("checkedLately", counted(recent, locale))}`}
         </>
       }
     />

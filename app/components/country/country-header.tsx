@@ -54,7 +54,7 @@ export function CountryHeader(props: {
         <>
           <span className="badge">{t("couponCount", counted(coupons, locale))}</span>
           {stores > 0 && ` ${t("atStores", counted(stores, locale))}`}
-          {facts.map((fact) => ` · ${fact}`)}
+          {facts.map((fact) => `\u00a0· ${fact}`)}
         </>
       }
     />

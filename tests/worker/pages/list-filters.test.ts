@@ -181,7 +181,7 @@ test("a category counts its own codes and stores, and has none of the country's 
   const shown = async (path: string) => {
     const category = await readPage(path);
     const facts = category.only(".page-header .meta").text;
-    return [facts.replace(/ · .*/, ""), category.all("main .section").length];
+    return [facts.replace(/\s· .*/, ""), category.all("main .section").length];
   };
   expect((await shown("/uae"))[0]).toBe("6 coupons at 5 stores");
   expect(await shown("/uae?category=beauty")).toEqual(["3 coupons at 2 stores", 0]);

@@ -34,8 +34,8 @@ test.for([
   ["/kuwait", ".badge", "0 coupons", "لا أكواد"],
   ["/egypt?q=shop", "output[data-forms]", "12 stores", "١٢ متجرًا"],
   [
-    ...["/egypt", "p.meta", "at 1 store · 3 added this week"],
-    "لدى متجر واحد · أُضيفت ٣ أكواد هذا الأسبوع",
+    ...["/egypt", "p.meta", "at 1 store\u00a0· 3 added this week"],
+    "لدى متجر واحد\u00a0· أُضيفت ٣ أكواد هذا الأسبوع",
   ],
   ["/egypt", ".row[href$='/noon'] .row-note", "3 codes", "٣ أكواد"],
   ["/egypt/noon", ".badge", "3 active codes available", "٣ أكواد نشطة متاحة"],
