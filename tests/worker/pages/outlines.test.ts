@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { idOfCode } from "#tests/support/data/import-rich-site.ts";
+import { answerCode } from "#tests/support/data/import-rich-site.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { shownSite } from "#tests/support/data/shown-site.ts";
-import { ask, send } from "#tests/support/operator/operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { outline } from "#tests/support/reading/outline.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
@@ -11,12 +11,7 @@ import { today } from "#tests/support/server/today.ts";
 shareSite(async () => {
   await saveBrands(shownSite(today));
   const said = { FAILS: false, NEVER: false, WORKS: true };
-  for (const [code, worked] of Object.entries(said)) {
-    for (let network = 1; network <= 5; network++) {
-      const answer = { body: { worked }, "CF-Connecting-IP": `10.${network}.0.1` };
-      await send("POST", `/api/codes/${await idOfCode(code)}/outcome`, answer);
-    }
-  }
+  for (const [code, worked] of Object.entries(said)) await answerCode(code, worked);
 });
 
 // Of the first page of each list, and of its Arabic one, the whole; of others what is theirs alone.
