@@ -74,7 +74,7 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   );
 });
 
-test("an import refuses what is no backup, says where it stopped, and overwrites nothing newer", async ({
+test("an import overwrites nothing newer, an export is whole or none, and a broken database loses nothing", async ({
   admin,
   page,
   server,
@@ -86,19 +86,6 @@ test("an import refuses what is no backup, says where it stopped, and overwrites
       buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
     });
   await admin.logIn("backup");
-  await test.step("a file that is no backup is refused", async () => {
-    for (const [name, text, refusal] of [
-      ["backup.txt", "{}", "Please select a JSON file"],
-      ["backup.json", "{", "Error: Invalid JSON data"],
-      ["backup.json", "[]", "Error: Invalid JSON data"],
-    ] as const) {
-      await choose(name, text);
-      await expect(admin.message).toHaveText(refusal);
-    }
-    await choose("backup.json", { oman: [{ brand: "" }], atlantis: [] });
-    await expect(admin.message).toHaveText(/^Error: Invalid JSON data|Validation Error/);
-    await expect(admin.details.first()).toBeVisible();
-  });
   await test.step("lists by country code are imported, and can be undone", async () => {
     await choose("lists.json", { oman: [uploadItem("Imported")] });
     await expect(admin.review).toContainText("Import › lists.json");
@@ -106,38 +93,6 @@ test("an import refuses what is no backup, says where it stopped, and overwrites
     await expect(admin.message).toHaveText("Imported 1 country from the file");
     await admin.undo("Oman");
     await admin.open("Backup");
-  });
-  await test.step("one that stops says which countries are done, and is completed by another", async () => {
-    const file = {
-      uae: [uploadItem("Noon")],
-      egypt: [uploadItem("Jumia")],
-      oman: [uploadItem("Shein")],
-    };
-    const progress: string[] = [];
-    await page.route("**/api/save-data", async (route) => {
-      const sent = route.request().postData() ?? "";
-      progress.push((await admin.message.textContent()) ?? "");
-      const isFirstWrite = !sent.includes("dryRun") && progress.length === 5;
-      return sent.includes("Jumia") && isFirstWrite ? route.abort() : route.continue();
-    });
-    await choose("lists.json", file);
-    await admin.applyReview();
-    await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
-    await expect(admin.details).toHaveText([
-      "Imported: United Arab Emirates.",
-      "Not imported: Egypt, Oman.",
-    ]);
-    await choose("lists.json", file);
-    await admin.applyReview();
-    await expect(admin.message).toHaveText("Imported 3 countries from the file");
-    const names = ["United Arab Emirates", "Egypt", "Oman"];
-    const comparing = names.map((name, at) => `Comparing ${at + 1} of 3: ${name}`);
-    const importing = names.map((name, at) => `Importing ${at + 1} of 3: ${name}`);
-    expect(progress).toEqual([
-      ...[...comparing, ...importing.slice(0, 2)],
-      ...[...comparing, ...importing],
-    ]);
-    await page.unroute("**/api/save-data");
   });
   await test.step("what changed since its review is not overwritten", async () => {
     await choose("lists.json", { oman: [uploadItem("Shein")] });

@@ -38,6 +38,7 @@ test("one code is corrected in at most 6 clicks, from the login; 30 in 34 keys, 
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeFocused();
   await page.getByRole("button", { name: "Go to brand or code" }).click();
   await page.keyboard.type("WF20");
+  await page.getByRole("combobox", { name: "Go to", expanded: true }).waitFor();
   await page
     .getByRole("option", { name: /^Noon/ })
     .filter({ hasText: "United Arab Emirates" })

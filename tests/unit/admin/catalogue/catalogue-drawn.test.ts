@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { brandColumns } from "#app/admin/catalogue/brand-columns.tsx";
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { BrandDetails } from "#app/admin/catalogue/brand-form.tsx";
 import { BrandMenu } from "#app/admin/catalogue/brand-menu.tsx";
@@ -11,6 +12,7 @@ import { Pending } from "#app/admin/records/pending-bar.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { ok } from "#app/domain/base/result.ts";
+import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -291,6 +293,39 @@ test("a code that is edited says what saving would store", () => {
   const [kept] = rowsOf(noted).filter(({ code }) => code?.code === "LIVE");
   const stated = { ...kept, code: { ...kept?.code, offer: { value: 7 } } };
   expect(toCode(stated as never, "AED").offer).toEqual({ value: 7 });
+});
+
+test("a brand's row in its country's list has its names, counts and best offer, as text and as exported", () => {
+  const best = { discount: "5% off", offer: parseOffer("5% off", "AED") };
+  const names = { slug: "noon", name: "Noon", name_ar: "نون", name_en: null, category: null };
+  const counts = { live: 1_000, expired: 0, usedUp: 0, inactive: 1, untranslated: 2 };
+  const row = { ...names, ...counts, isActive: false, oldest: "2026-11-01", best } as BrandSummary;
+  const columns = brandColumns("uae");
+  const drawn = columns.map(({ key, value, text, renderCell }) => {
+    const cell = renderCell ? shown(() => renderCell({ row } as never), {}) : text?.(row);
+    return [key, value(row), cell];
+  });
+  expect(drawn).toEqual([
+    ["name", "Noon", "Noon hidden"],
+    ["name_ar", "نون", "نون"],
+    ["name_en", null, null],
+    ["category", null, "none"],
+    ...[
+      ["live", 1_000, "1,000"],
+      ["expired", 0, "0"],
+      ["inactive", 1, "1"],
+      ["untranslated", 2, "2"],
+    ],
+    ["oldest", "2026-11-01", "Nov 1, 2026"],
+    ["best", "5% off", "5% 5% off"],
+  ]);
+  const ofKind = (isOne: (column: (typeof columns)[number]) => unknown) =>
+    columns.filter(isOne).map(({ key }) => key);
+  expect(ofKind(({ isArabic }) => isArabic)).toEqual(["name_ar"]);
+  expect(ofKind(({ from }) => from === 0)).toEqual(["name", "live"]);
+  expect(ofKind(({ sortable }) => !sortable)).toEqual(["best"]);
+  const [first] = columns;
+  expect(markup(() => first?.renderCell?.({ row } as never), {})).toMatch(/<a tabindex="-1"/i);
 });
 
 test("the countries are listed with their counts, and how to begin if all are empty", () => {

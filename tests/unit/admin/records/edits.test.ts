@@ -136,7 +136,9 @@ test("dates are taken as people type them, and days from the end that stands", (
   expect(parse("expiry_date", "+30 weeks")).toBe("+30 weeks");
   expect(parse("expiry_date", "")).toBe(null);
   expect(parse("discount", " 31/12/2026 ")).toBe("31/12/2026");
-  expect(parse("is_active", "no")).toBe(false);
+  expect(["no", "No", "0", "", "yes"].map((text) => parse("is_active", text))).toEqual([
+    ...[false, false, false, false, true],
+  ]);
   expect(valueFault("code", "expiry_date", "soon")).toBe(
     "must be a date, like 31/12/2026 or 31 Dec",
   );

@@ -215,6 +215,8 @@ test("each list has the facts of its entries, and a phone has them in one cell",
     ["When", "yesterday"],
     ["Accept, Dismiss", " \n "],
   ]);
+  const classes = columnsOf("expired", [item()]).map(({ cellClass }) => cellClass);
+  expect(classes.filter(Boolean)).toEqual(["cell-code", "cell-count"]);
   const keys = columnsOf("expired", [item()])
     .filter(({ sortable }) => sortable)
     .map(({ key }) => key);
