@@ -117,6 +117,9 @@ test("a faulty code is named at its field; codes that differ in case alone are t
       ["A", "code", "is the same as in another line"],
     ]);
   expect(faults(removed(typed({ A: { code: "c" } }), "C"))).toEqual([]);
+  // Of two lines the one whose code was typed is to be corrected.
+  const twice = typed({ A: { discount: "20% off" }, " 1": { code: "a", discount: "5% off" } });
+  expect(faults(twice).map(([code]) => code)).toEqual([" 1"]);
   // A line with a discount alone is not lost without a word.
   expect(faults(typed({ " 1": { discount: "5% off" } }))).toEqual([
     [" 1", "code", "must not be empty"],
