@@ -260,7 +260,7 @@ const codesOf = async (query: string, country = "") => {
 test("no offer is answered from another country, and of a season only codes that name it", async () => {
   const seasonal = { ...withOffers, promo_codes: [percent("WF15", 15), ...withOffers.promo_codes] };
   const text = promoCode({ code: "A1", discount: "Gifts", discount_ar: "هدايا الجمعة البيضاء" });
-  await save(1, [hm]);
+  await save(1, [hm, store("Wolke")]);
   await save(2, [seasonal, store("Zara", { promo_codes: [text, percent("WFH", 70)] })]);
   await save(3, [store("Namshi", { promo_codes: [percent("WHITEFRI5", 5)] })]);
   expect(await codesOf("free shipping", "uae")).toEqual([]);
