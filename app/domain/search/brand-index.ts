@@ -8,7 +8,7 @@ import type { OfferMeaning } from "./parse-words.ts";
  * that the page's script need not hold them. Written by `buildIndex`.
  */
 export interface BrandIndex {
-  readonly version: 3;
+  readonly version: 4;
   readonly words: IndexWords;
   /** What the words of each list in `words.offers` ask of an offer. */
   readonly asks: readonly OfferMeaning[];
@@ -75,7 +75,7 @@ export function placeLetter(country: CountryId): string {
 }
 
 /** The country of a letter in `places`. */
-export function letterCountry(letter: string): CountryId {
+function letterCountry(letter: string): CountryId {
   return (letter.charCodeAt(0) - 96) as CountryId;
 }
 
@@ -107,7 +107,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 
 /** An index that was written before; throws if it is of another version. */
 export function ofThisVersion(index: BrandIndex): BrandIndex {
-  if (index.version !== 3) throw new Error("Another version");
+  if (index.version !== 4) throw new Error("Another version");
   return index;
 }
 

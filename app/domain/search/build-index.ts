@@ -76,7 +76,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const sold = findSpecialities(brands);
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
-    version: 3,
+    version: 4,
     words: wordsOfCategories(categories),
     asks: offerWords.map(({ words: _, ...meaning }) => meaning),
     categories,

@@ -72,7 +72,7 @@ export function collectMatches(
   const here = countryMask(country ?? null);
   const first = countryMask(country ?? preferred);
   const byOrder: number[][] = [];
-  for (let at = 0; at < index.name.length; at++) {
+  for (let at = 0; at < listed.length; at++) {
     if (((listed[at] ?? 0) & here) === 0) continue;
     const rank = match(at);
     if (rank >= none) continue;

@@ -11,6 +11,8 @@ export const popularityOf = (slug: string, liveCodes: number) =>
 export interface KeptIndex {
   readonly index: BrandIndex;
   readonly texts: readonly string[];
+  /** The letters of each text, if they are known: see letterMask. */
+  readonly letters?: readonly number[];
 }
 
 /** An index that is patched several times: its brands' slugs and popularity are worked out once. */

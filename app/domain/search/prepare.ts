@@ -1,5 +1,5 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { type BrandIndex, hostsAt, letterCountry } from "./brand-index.ts";
+import { type BrandIndex, hostsAt } from "./brand-index.ts";
 import { bareWords, foldTexts, wordsIn } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { letterMask } from "./spelling/letters.ts";
@@ -12,7 +12,7 @@ import { letterMask } from "./spelling/letters.ts";
 export interface PreparedIndex {
   readonly texts: readonly string[];
   /** The letters of each text: see letterMask. */
-  readonly letters: Int32Array;
+  readonly letters: ArrayLike<number>;
   /** The words that mean something else than a name: countries, offers, products and such. */
   readonly meant: ReadonlySet<string>;
   /** The countries that list a brand, and those where it has live codes, as bits: see countryMask. */
@@ -20,24 +20,30 @@ export interface PreparedIndex {
   readonly withCodes: Uint16Array;
 }
 
+// Letters are countries: see placeLetter. No count but 0 begins with one.
+const firstLetter = "a".charCodeAt(0);
+const zero = "0".charCodeAt(0);
+
 const prepared = new WeakMap<BrandIndex, PreparedIndex>();
 
-/** Prepares an index, once; with its texts if they are known, as folding is what takes long. */
-export function prepareIndex(index: BrandIndex, texts?: readonly string[]): PreparedIndex {
-  const known = prepared.get(index);
-  if (known) return known;
-  const made = prepare(index, texts ?? foldTextsOf(index));
+/** Prepares an index, once; with its texts and their letters if they are known, as they are what takes long. */
+export function prepareIndex(index: BrandIndex, known?: Partial<PreparedIndex>): PreparedIndex {
+  const made = prepared.get(index) ?? prepare(index, known);
   prepared.set(index, made);
   return made;
 }
 
-function prepare(index: BrandIndex, texts: readonly string[]): PreparedIndex {
+function prepare(
+  index: BrandIndex,
+  { texts, letters }: Partial<PreparedIndex> = {},
+): PreparedIndex {
+  const folded = texts ?? foldTextsOf(index);
   return {
-    texts,
-    letters: Int32Array.from(texts, letterMask),
+    texts: folded,
+    letters: letters ?? Int32Array.from(folded, letterMask),
     meant: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
     listed: countryBits(index.places),
-    withCodes: countryBits(index.places, "0"),
+    withCodes: countryBits(index.places, zero),
   };
 }
 
@@ -61,13 +67,13 @@ export function countryMask(country: CountryId | null): number {
   return country ? 1 << (country - 1) : 0xffff;
 }
 
-/** The countries of each brand's places, but for those whose count is `without`: no other begins with a 0. */
-function countryBits(places: readonly string[], without?: "0"): Uint16Array {
+/** The countries of each brand's places, but for those whose count begins with `without`. */
+function countryBits(places: readonly string[], without?: number): Uint16Array {
   return Uint16Array.from(places, (text) => {
     let bits = 0;
     for (let at = 0; at < text.length; at++) {
-      const sign = text.charAt(at);
-      if (sign > "Z" && text[at + 1] !== without) bits |= countryMask(letterCountry(sign));
+      const letter = text.charCodeAt(at) - firstLetter;
+      if (letter >= 0 && text.charCodeAt(at + 1) !== without) bits |= 1 << letter;
     }
     return bits;
   });

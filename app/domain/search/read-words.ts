@@ -1,6 +1,6 @@
 import type { BrandIndex } from "./brand-index.ts";
 import { type DeepIndex, deepenIndex } from "./deep-index.ts";
-import { bareWords, detached, foldedWords } from "./fold.ts";
+import { bareWords, detached, foldedWords, foldTexts } from "./fold.ts";
 import {
   collectMatches,
   cutQuery,
@@ -15,7 +15,7 @@ import { anyOffer, type Parsed, parseWords, type Token } from "./parse-words.ts"
 import { countryMask, prepareIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import type { Signs } from "./read-signs.ts";
-import { reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
+import { brandsNamed, reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
 
@@ -96,7 +96,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
  */
 function bySaidName(
   index: BrandIndex,
-  { meanings, wholeNames }: DeepIndex,
+  deep: DeepIndex,
   words: readonly string[],
   parsed: Parsed,
   options: ReadOptions,
@@ -106,8 +106,8 @@ function bySaidName(
   const { listed } = prepareIndex(index);
   const isThere = (at: number) => ((listed[at] ?? 0) & countryMask(country)) > 0;
   const named = words.flatMap((word) => {
-    const { country: inWord, offer: asked } = meanings.get(word) ?? {};
-    return inWord || asked ? [] : (wholeNames.get(word) ?? []);
+    const { country: inWord, offer: asked } = deep.meanings.get(word) ?? {};
+    return inWord || asked ? [] : brandsNamed(deep, word);
   });
   return listNamed(index, named.filter(isThere), parsed, options);
 }
@@ -177,15 +177,15 @@ function match(
   for (const form of forms) {
     const byTokens = tokenMatcher(index, deep, form);
     // All that was typed comes before a part of it: "body works", of which "works" is said of any.
-    const whole = nameMatcher(ready, words);
     const isAll = words.length <= content.length;
-    const literal: Matcher = (at) => {
-      const own = whole(at);
+    const whole = isAll ? null : nameMatcher(ready, words);
+    const literal = (at: number) => {
+      const own = whole?.(at) ?? rank.none;
       return own === rank.exact || own === rank.none ? own : 0.5;
     };
     let best: number = rank.none;
     const result = collect((at) => {
-      const own = isAll ? byTokens(at) : Math.min(literal(at), byTokens(at) + 0.5);
+      const own = whole ? Math.min(literal(at), byTokens(at) + 0.5) : byTokens(at);
       best = Math.min(best, own);
       return own;
     });
@@ -244,6 +244,14 @@ function tokenMatcher(index: BrandIndex, deep: DeepIndex, tokens: readonly Token
   };
 }
 
+const scripts = [/[a-z]/, /[ا-ي]/];
+
+/** The script that a brand is not named in; none if it is named in both. */
+function missingScript({ name, nameAr }: BrandIndex, at: number): RegExp | undefined {
+  const [names = ""] = foldTexts([`${name[at]}${nameAr[at]}`]);
+  return scripts.find((script) => !script.test(names));
+}
+
 /** Matches names, and by ear those of brands that are named in the other script alone. */
 function spokenMatcher(index: BrandIndex, deep: DeepIndex, words: readonly string[]): Matcher {
   const spelled = namesMatcher(index, words, words);
@@ -251,15 +259,12 @@ function spokenMatcher(index: BrandIndex, deep: DeepIndex, words: readonly strin
   const whole = consonants(joined);
   if (whole.length < minSound) return spelled;
   const heard = words.map((word) => ` ${consonants(word)} `);
-  const { missing, sounds } = deep;
   return (at) => {
     const match = spelled(at);
-    // Most brands are named in both scripts, so that this looks at few.
-    if (match < rank.none || !missing[at]?.test(joined)) return match;
-    const sound = sounds[at] ?? "";
-    return sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word))
-      ? rank.sameSound
-      : rank.none;
+    const sound = match < rank.none ? undefined : deep.sounds[at];
+    if (!sound) return match;
+    const isHeard = sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
+    return isHeard && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
   };
 }
 
@@ -284,6 +289,7 @@ function listNamed(
   parsed: Parsed,
   options: ReadOptions,
 ): Reading | null {
+  if (named.length === 0) return null;
   const order = new Map(named.map((at, position) => [at, position]));
   return toNamed(index, (at) => order.get(at) ?? rank.none, parsed, options);
 }

@@ -1,4 +1,4 @@
-import type { DeepIndex } from "./deep-index.ts";
+import { type DeepIndex, withPlainF } from "./deep-index.ts";
 import { findMeaning } from "./meanings.ts";
 import type { Token } from "./parse-words.ts";
 import { allowedEdits } from "./spelling/edits.ts";
@@ -94,7 +94,7 @@ export function reword(
 }
 
 function isWordOfName({ vocabulary }: DeepIndex, word: string): boolean {
-  return vocabulary[word.length]?.some((known) => known.word === word) ?? false;
+  return vocabulary.words.has(word);
 }
 
 const shortestPart = 3;
@@ -105,7 +105,7 @@ const longestJoined = 32;
  * or else "bodyworks" of words of names. Null if it has no such parts.
  */
 export function splitJoined(deep: DeepIndex, typed: string): string[] | null {
-  const isMeant = (part: string) => deep.meanings.has(part) || deep.wholeNames.has(part);
+  const isMeant = (part: string) => deep.meanings.has(part) || brandsNamed(deep, part).length > 0;
   const isOfName = (part: string) => part.length > shortestPart && isWordOfName(deep, part);
   return splitInto(typed, isMeant) ?? splitInto(typed, isOfName);
 }
@@ -125,12 +125,18 @@ function splitInto(typed: string, isPart: (part: string) => boolean): string[] |
   return found && found.length > 1 ? found : null;
 }
 
+/** The brands with a whole name, written as one word. */
+export function brandsNamed({ vocabulary, texts }: DeepIndex, name: string): number[] {
+  const holders = vocabulary.words.get(withPlainF(name))?.holders ?? [];
+  return holders.filter((at) => texts[at]?.includes(`\n${name}\n`));
+}
+
 /**
  * The brands whose whole names, of so many words at least, stand among others, the longest name first, then the first one
  * typed. A word that means something else too, as "code", is no name here.
  */
 export function wholeNamesIn(
-  { wholeNames, meanings }: DeepIndex,
+  deep: DeepIndex,
   words: readonly string[],
   minWords: number,
 ): number[] {
@@ -138,10 +144,10 @@ export function wholeNamesIn(
   for (let from = 0; from < words.length; from++) {
     for (let to = words.length; to - from >= minWords; to--) {
       const name = words.slice(from, to).join("");
-      const meaning = findMeaning(meanings, name);
+      const meaning = findMeaning(deep.meanings, name);
       const isSaid = meaning && meaning.kinds.length === 0;
-      const at = name.length > 1 && !isSaid ? wholeNames.get(name) : undefined;
-      if (!at) continue;
+      const at = name.length > 1 && !isSaid ? brandsNamed(deep, name) : [];
+      if (at.length === 0) continue;
       names.push({ size: to - from, at });
       from = to - 1;
       break;

@@ -69,9 +69,9 @@ test("while KV lags behind a write the last index is used for three minutes, by 
 
 test("an index that arrives in KV is used at once", async () => {
   await importBrands({ uae: [noon] });
-  const late = await env.SUMMARIES.getWithMetadata(key);
+  const late = await env.SUMMARIES.getWithMetadata(key, "arrayBuffer");
   await importBrands({ uae: [noon, { name: "Zara", codes: [{ code: "A" }] }] });
-  const arrived = await env.SUMMARIES.getWithMetadata(key);
+  const arrived = await env.SUMMARIES.getWithMetadata(key, "arrayBuffer");
   // The isolate knows neither: it has one of a third state.
   await writeElsewhere("Namshi");
   passTime(61);

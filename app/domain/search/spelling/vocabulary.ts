@@ -10,25 +10,30 @@ interface Word {
   readonly holders: readonly number[];
 }
 
-/** Distinct words, listed by their length. */
-export type Vocabulary = readonly (readonly Word[])[];
+/** Distinct words, and a list of those of each length. */
+export interface Vocabulary {
+  readonly words: ReadonlyMap<string, Word>;
+  readonly byLength: readonly (readonly Word[])[];
+}
 
 /** The distinct words of texts. */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
-  const words = new Map<string, number[]>();
+  const words = new Map<string, Word & { holders: number[] }>();
+  const byLength: Word[][] = [];
   for (const [at, text] of texts.entries()) {
-    for (const word of text.split(/\s+/)) {
-      const holders = words.get(word);
-      if (holders) holders.push(at);
-      else words.set(word, [at]);
+    for (const word of text.split(" ")) {
+      const known = words.get(word);
+      if (known) {
+        if (known.holders.at(-1) !== at) known.holders.push(at);
+      } else if (word) {
+        const made = { word, letters: letterMask(word), holders: [at] };
+        words.set(word, made);
+        byLength[word.length] ??= [];
+        byLength[word.length]?.push(made);
+      }
     }
   }
-  const byLength: Word[][] = [];
-  for (const [word, holders] of words) {
-    byLength[word.length] ??= [];
-    byLength[word.length]?.push({ word, letters: letterMask(word), holders });
-  }
-  return byLength;
+  return { words, byLength };
 }
 
 /** A word of a vocabulary that comes near to another, and the edits between them. */
@@ -50,7 +55,7 @@ export function wordsWithin(
   const bits = letterMask(sought);
   const start = sought.charCodeAt(0);
   for (let length = sought.length - max; length <= sought.length + max; length++) {
-    for (const known of vocabulary[length] ?? []) {
+    for (const known of vocabulary.byLength[length] ?? []) {
       if (sameStart && known.word.charCodeAt(0) !== start) continue;
       // An edit changes two letters at most.
       let different = bits ^ known.letters;
@@ -72,7 +77,7 @@ function beginningsWithin(vocabulary: Vocabulary, sought: string): NearWord[] {
   if (sought.length < minUnfinished) return [];
   const start = sought.slice(0, minSameStart);
   const isAlike = (word: string) => edits(sought, word.slice(0, sought.length), 1) < 2;
-  return vocabulary
+  return vocabulary.byLength
     .slice(sought.length + 1)
     .flat()
     .filter(({ word }) => word.startsWith(start) && isAlike(word))

@@ -1,3 +1,4 @@
+import { once } from "#app/domain/base/once.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
@@ -66,14 +67,13 @@ function remember(index: Omit<Remembered, "until">): Remembered {
 }
 
 /** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
-function toSearchIndex({ index, texts }: KeptIndex): SearchIndex {
-  prepareIndex(index, texts);
-  let json: string | undefined;
+function toSearchIndex({ index, ...known }: KeptIndex): SearchIndex {
+  prepareIndex(index, known);
+  const json = once(() => JSON.stringify(cutIndex(index, maxServed)));
   return {
     index,
     get json() {
-      json ??= JSON.stringify(cutIndex(index, maxServed));
-      return json;
+      return json();
     },
     read: new Map(),
   };
@@ -81,7 +81,7 @@ function toSearchIndex({ index, texts }: KeptIndex): SearchIndex {
 
 /** What KV has; null without any, or if what it has is none. */
 export async function readKeptIndex(kv: KVNamespace): Promise<Derived | null> {
-  const stored = kv.getWithMetadata<{ of: string }>(key);
+  const stored = kv.getWithMetadata<{ of: string }>(key, "arrayBuffer");
   const { value, metadata } = await withDeadline(stored, "KV", kvDeadline);
   return value === null || !metadata ? null : unpackDerived(metadata.of, value);
 }
@@ -104,7 +104,7 @@ async function readToday(
 
 async function store(kv: KVNamespace, derived: Derived): Promise<void> {
   const options = { metadata: { of: derived.of }, expirationTtl: kvLife };
-  await kv.put(key, packDerived(derived), options);
+  await kv.put(key, await packDerived(derived), options);
 }
 
 /** Remembers an index that was made, and stores it in KV by `stored`. */
