@@ -50,6 +50,19 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test("who comes back while the shelf cannot be read finds the page for everybody", async ({
+  page,
+}) => {
+  await comeBack(page);
+  const shelf = "**/uae/shelf.html";
+  await page.route(shelf, (route) =>
+    route.fulfill({ status: 503, body: "<p data-rail>Later</p>" }),
+  );
+  await Promise.all([page.waitForResponse(shelf), page.goto("/")]);
+  await expect(page.locator(".shopping")).toContainText("UAE");
+  await expect(page.locator("[data-rail]")).toHaveCount(0);
+});
+
 test("one tap lists what is new since the last visit, and one all again", async ({ page }) => {
   await comeBack(page);
   await page.goto("/ar/uae");

@@ -187,6 +187,7 @@ test("suggestions lead to the store in the shopper's country first", async ({ pa
     await expect(options.first().locator("small").nth(0)).toContainText(place);
     await expect(options.first().locator(".label")).toHaveText(/[\d٠-٩]/);
     await expect(options.last()).toContainText(absent);
+    await expect(options.last()).toHaveClass(/is-absent/);
     await options.first().click();
     await expect(page).toHaveURL(`${prefix}/egypt/trip-com`);
     for (const results of ["?q=noon", "?category=marketplace"]) {

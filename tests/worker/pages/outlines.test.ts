@@ -83,7 +83,6 @@ const files = [
   "/ar/uae/feed.json",
   "/ar/uae/noon/feed.atom",
   "/uae/noon/feed.json",
-  "/uae/Noon/feed.json",
   "/uae/calendar.ics",
   "/ar/morocco/calendar.ics",
   "/sitemap.xml",
