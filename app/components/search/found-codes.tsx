@@ -38,7 +38,7 @@ function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string 
   const { found, isInCountry, today } = props;
   const { t, language, path } = useSite("search");
   const country = countryById(found.countryId);
-  const place = isInCountry ? "" : t("inCountry", { country: placeName(country, language) });
+  const place = placeName(country, language);
   const checked = useTexts("country")("lastChecked", {
     when: formatAge(found.checked, today, language),
   });
@@ -46,12 +46,8 @@ function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string 
     <>
       <OfferRow
         offer={found}
-        note={
-          <>
-            {place && `${place}\u00a0· `}
-            <time dateTime={found.checked}>{checked}</time>
-          </>
-        }
+        note={isInCountry ? undefined : t("inCountry", { country: place })}
+        checked={<time dateTime={found.checked}>{checked}</time>}
       />
       <CopyCode
         code={found}

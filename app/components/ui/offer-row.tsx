@@ -13,7 +13,9 @@ interface OfferRowProps {
   offer: Discount &
     Named & { countryId: CountryId; slug: string; code: string; offer: Offer | null };
   /** Follows the discount. */
-  note?: ReactNode;
+  note?: string | undefined;
+  /** A line of its own under the discount. */
+  checked?: ReactNode;
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
   /** The end of the row. */
@@ -21,7 +23,7 @@ interface OfferRowProps {
 }
 
 /** A code's offer with its store, as a link to the code on the store's page. */
-export function OfferRow({ offer: found, note, logoWhenSeen, children }: OfferRowProps) {
+export function OfferRow({ offer: found, note, checked, logoWhenSeen, children }: OfferRowProps) {
   const { language, path } = useSite();
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
@@ -34,7 +36,8 @@ export function OfferRow({ offer: found, note, logoWhenSeen, children }: OfferRo
       </span>
       <span className="row-note">
         <DiscountText discount={found} locale={language} />
-        {note && <>&nbsp;· {note}</>}
+        {note && ` · ${note}`}
+        {checked && <> {checked}</>}
       </span>
       {children}
     </a>

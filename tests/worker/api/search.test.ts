@@ -138,7 +138,7 @@ test("a result leads to a country once one is known, else to the store in all of
   }
   expect(await resultOf("/?q=SHEIN10", "Shein 🇹🇳")).toEqual([
     "/tunisia/shein#SHEIN10",
-    "10% off\u00a0· in Tunisia\u00a0· last verified 3 weeks ago",
+    "10% off · in Tunisia last verified 3 weeks ago",
   ]);
 });
 

@@ -100,5 +100,7 @@ const files = [
 
 test("files: what they hold", async () => {
   const texts = files.map(async (path) => `# ${path}\n${await (await ask(path)).text()}\n`);
-  await expect((await Promise.all(texts)).join("\n")).toMatchFileSnapshot("lists/files.txt");
+  // The tables of words of the index are those of app/domain/search/words.
+  const text = (await Promise.all(texts)).join("\n").replace(/"words":{[^}]*},/, "");
+  await expect(text).toMatchFileSnapshot("lists/files.txt");
 });
