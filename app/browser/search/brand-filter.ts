@@ -35,11 +35,10 @@ async function findByIndex(
   const { found, hits } = reading;
   const index = await readIndex(load);
   const slugs = found.map((at) => slugAt(index, at));
-  // The address of a store names it.
-  const isNamed = text.split("://")[1]?.includes(slugs[0] ?? "/");
   return {
     slugs,
-    near: !isNamed && hits[0]?.near,
+    // The address of a store names it.
+    near: hits[0]?.near && !text.includes(`${slugs[0]}.`),
     index,
     found,
     isElsewhere: !!(reading.country || reading.offer?.spend),
