@@ -73,8 +73,13 @@ test("a large site shows what was done at once, and what came in with the next m
   const brands = [
     { slug: done?.brand ?? "", codes: [{ code: done?.code ?? "", set: { is_active: false } }] },
   ];
-  const edited = await operatorWith({}).edit([{ country: "egypt", version: 1, brands }]);
+  const edit = countRows(env.DB);
+  const edited = await operatorWith({ DB: edit.counted }).edit([
+    { country: "egypt", version: 1, brands },
+  ]);
   expect(edited).toMatchObject({ ok: true });
+  // Egypt has 45 codes with a verdict, which an edit does not go through.
+  expect(edit.asked.read).toBeLessThan(100);
   const after = await first();
   expect(after.items).toEqual(items.slice(1));
   expect(after.found).toBe(found);

@@ -56,9 +56,10 @@ const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   FROM brands b WHERE b.country_id = ${countryId} AND ${isOneOf(slugs)}
   ORDER BY b.id`;
 
+// "+": by the index of slugs, not by that of levels, which would read all of the country.
 const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers FROM answered_codes AS b
-  WHERE country_id = ${countryId} AND level IS NOT NULL AND ${isOneOf(slugs)}`;
+  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${isOneOf(slugs)}`;
 
 /** A query for the version of a country's catalogue, and its totals. */
 export const catalogueVersion = (countryId: number) =>
