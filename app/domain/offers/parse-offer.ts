@@ -3,7 +3,7 @@ import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
 import { takeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
-import { plainWords, shopName, wholeShop } from "./reader/scope.ts";
+import { everybody, plainWords, shopName, wholeShop } from "./reader/scope.ts";
 import { mostGiven, smallestBasket } from "./reader/sums.ts";
 import type { Token } from "./reader/tokens.ts";
 import * as words from "./reader/words.ts";
@@ -76,6 +76,7 @@ export function parseOffer(text: string, currency: string): Offer | null {
   const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
   const delivery = reading.take(freeDelivery);
   const gift = reading.take(freeGift);
+  reading.take(everybody);
   const audience = takeAudience(reading);
   const [least, ...otherLeast] = reading.takeMoney(smallestBasket);
   const [most, ...otherMost] = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];

@@ -4,11 +4,16 @@ const shop = "site|website|store|online";
 /** Says that nothing is excluded. */
 export const wholeShop = phrase(
   `(?:(?:on|for|off|of|across|to|from|the|your|with|over) )*(?:everything(?: (?:on|at|in) (?:the )?(?:${shop}))?|site ?wide|store ?wide|(?:the )?(?:whole|entire|full) (?:site|website|store|order|purchase|basket|cart|range|collection|bill|shop)|(?:all|any|every) (?:(?:the|your|online|of|our|other) )*(?:orders?|products?|items?|purchases?|bookings?|site|website|categories|brands?|things?|collections?|basket|store|deliveries|order)(?: (?:and|or|&) (?:orders?|products?|items?|brands?|categories|more))*(?: (?:on|at|in|across) (?:the )?(?:${shop}))?|anything|total (?:order|purchase|bill|basket|cart)|(?:your|the) (?:total|order total|cart total|basket total|bill|total order|cart))`,
-  "(?:new|existing|current|old|returning)(?: (?:and|or)) (?:new|existing|current|old|returning) (?:customers?|users?)|(?:for |to )?(?:all|every) (?:customers?|users?|shoppers?|members and non members)",
+  "(?:for |to )?(?:all|every) (?:customers?|users?|shoppers?|members and non members)",
   "(?:incl|including|inclusive of|includes|even|also)(?: (?:on|the|for))* (?:sale|sales|discounted|reduced)(?: (?:items?|products?|prices?))?",
   "(?:(?:علي|في|ل|من|لكل|عند|ب) )*[بل]?(?:(?:كل|جميع|كافه|كامل|اجمالي|اي|قيمه) (?:ال)?(?:شيء?|حاجه|متجر|موقع|طلبي?ه?|طلبيات|طلبات|طلبك|طلباتك|منتجات?|مشتريات|مشترياتك|اقسام|سله|سلع|ماركات|حجز|حجوزات|فيات|اصناف|معروضات|فاتوره|عملاء|عملاينا|زباين|مستخدمين|قيمه الطلب)(?: (?:الموقع|المتجر))?|(?:الموقع|المتجر) (?:بالكامل|كله|كامل|الكل)|الكل|كله|مشترياتك|طلبك|طلباتك|طلبيتك|السله|سلتك|الفاتوره)(?: (?:علي|في|من) (?:الموقع|المتجر))?",
-  "(?:للعملاء|للمستخدمين|العملاء|المستخدمين) (?:الجدد والحاليين|الحاليين والجدد|الجدد والقدامي)",
   "(?:حتي(?: علي)?|شامل\\S*|يشمل)(?: (?:المنتجات|القطع|السلع))? (?:ال)?(?:مخفض\\S*|تخفيضات|عروض)",
+);
+
+/** New shoppers and others: that is everybody, and none of it names an audience. */
+export const everybody = phrase(
+  "(?:(?:for|to|both) )*(?:new|existing|current|old|returning) (?:and|or) (?:new|existing|current|old|returning) (?:customers?|users?|members?|clients?|shoppers?)",
+  "(?:لل|ال|ل)?(?:عملاء|مستخدمين|زباين) (?:ال)?(?:جدد|حاليين|قدامي) و(?:ال)?(?:جدد|حاليين|قدامي)",
 );
 
 const english =
