@@ -9,11 +9,11 @@ const savings = (page: Page, source?: string) =>
     );
   }, source);
 
-/** What the label above the list says: why, which code, and what it saves. */
+/** What the label above the list says: why, which code, and its offer. */
 const answer = (page: Page, source?: string) =>
   page.evaluate((html) => {
     const root = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
-    return [".ticket-mark", ".code", ".saves", ".ticket-discount"].map(
+    return [".ticket-mark", ".code", ".ticket-discount"].map(
       (part) => root.querySelector(`.answer ${part}`)?.textContent,
     );
   }, source);
