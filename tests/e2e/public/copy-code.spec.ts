@@ -39,10 +39,11 @@ for (const [address, idle, done, announced, open] of pages) {
     await expect(button).toHaveText(idle, { useInnerText: true });
     await expect(card.getByRole("status")).toBeEmpty();
     await expect(button).toHaveAttribute("aria-label", name ?? "");
-    // The line can be tapped once more.
+    // The line can be tapped once more, where the bar at the foot does not cover it.
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await card.locator(".code").click({ force: true });
     await expect(card).toHaveAttribute("data-state", "copied");
-    // The bar at the foot stays.
+    // The bar stays.
     const bar = page.locator("copied-bar");
     await expect(bar).toContainText(code);
     await expect(bar.getByRole("link", { name: open })).toHaveAttribute("href", /^https:/);
