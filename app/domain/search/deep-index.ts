@@ -45,12 +45,20 @@ function deepen(index: BrandIndex): DeepIndex {
   const meanings = collectMeanings(index);
   const arabic = [...meanings.keys()].filter((word) => /^[ا-ي]+$/.test(word));
   // Egypt and the Levant say ذ as z, and ث as s.
-  const said = (word: string) => [word, word.replaceAll("ذ", "ز").replaceAll("ث", "س")];
-  const spoken = arabic.flatMap(said).join(" ");
+  const said = arabic.flatMap((word) =>
+    [...new Set([word, word.replaceAll("ذ", "ز").replaceAll("ث", "س")])].map((form) => [
+      word,
+      form,
+    ]),
+  );
+  const spoken = said.map(([, form]) => form).join(" ");
   const heard = consonants(spoken).split(" ");
-  const words = phonetic(spoken)
-    .split(" ")
-    .map((sound, at) => ({ word: arabic[at >> 1] ?? "", sound }));
+  // No Map.groupBy: Safari has it since 17.4 alone.
+  const byEar = new Map<string, { word: string; sound: string }[]>();
+  for (const [at, sound] of phonetic(spoken).split(" ").entries()) {
+    const key = heard[at] ?? "";
+    byEar.set(key, [...(byEar.get(key) ?? []), { word: said[at]?.[0] ?? "", sound }]);
+  }
   return {
     texts,
     meanings,
@@ -59,6 +67,6 @@ function deepen(index: BrandIndex): DeepIndex {
     phonetics: phonetic(joined.replace(/ .*\n/g, "")).split(border),
     vocabulary: buildVocabulary(withPlainF(joined).replaceAll("\n", " ").split(border)),
     meant: buildVocabulary([[...meant].join(" ")]),
-    byEar: Map.groupBy(words, (_, at) => heard[at] ?? ""),
+    byEar,
   };
 }
