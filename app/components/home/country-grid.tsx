@@ -1,4 +1,5 @@
 import { Flag } from "#app/components/ui/flag.tsx";
+import { Section } from "#app/components/ui/prose.tsx";
 import { counted, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
@@ -14,10 +15,7 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
     return more ? t("activeCoupons", shown) : t("exactCoupons", shown);
   };
   return (
-    <section className="container section" aria-labelledby="countries">
-      <h2 id="countries" className="heading-section">
-        {t("chooseCountry")}
-      </h2>
+    <Section id="countries" title={t("chooseCountry")}>
       <ul className="countries">
         {countries.map((country) => (
           <li key={country.code}>
@@ -34,6 +32,6 @@ export function CountryGrid({ counts }: { counts: Record<CountryCode, number | n
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -98,10 +98,7 @@ function GuideTabs() {
   const { tabs } = content[useI18n().language].home;
   const panels: ListSection[] = [tabs.seasonalSales, tabs.howTo, tabs.whyUs];
   return (
-    <section className="container section" aria-labelledby="guide">
-      <h2 id="guide" className="heading-section">
-        {t("guide")}
-      </h2>
+    <Section id="guide" title={t("guide")}>
       <div className="tabs">
         <div role="radiogroup" aria-labelledby="guide" className="tab-list">
           {panels.map((panel, index) => (
@@ -118,6 +115,6 @@ function GuideTabs() {
           </section>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
