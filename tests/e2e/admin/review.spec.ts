@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { cells, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
+import { cells, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { askAxe } from "#tests/support/reading/axe.ts";
 
 // They write to the UAE one after the other.
@@ -83,71 +83,33 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
     await page.keyboard.press("Escape");
     await expect(page.getByRole("radio", { name: "Add and update" })).toBeChecked();
   });
-  await test.step("adding and updating removes nothing, and is called so in the history", async () => {
-    await admin.reviewUpload("oman", json(uploadItem("Shop of the Tests")));
-    await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText("0");
-    await admin.button("Save 2 changes").click();
-    await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
-    await admin.open("History");
-    const row = admin.history.first();
-    await expect(row).toContainText("Added and updated");
-    await expect(row).toContainText("1 brand, 1 code");
-  });
 });
 
 test("a change is taken back among newer ones, by its lines, or with all since it", async ({
   admin,
   page,
 }) => {
-  for (const name of ["First", "Second", "Third"]) {
-    await page.getByRole("radio", { name: "Add and update" }).check();
-    await admin.reviewUpload("oman", json(uploadItem(name)));
-    await admin.applyReview();
-    await expect(admin.message).toContainText("Successfully added");
+  const headers = { Origin: new URL(page.url()).origin };
+  for (const discount of ["10% off", "20% off", "30% off"]) {
+    const brandsData = [uploadItem("Ticked", { promoCodes: [uploadCode("TICKED", { discount })] })];
+    const data = { countryCode: "oman", brandsData, mode: "merge" };
+    await page.request.post("/api/admin/add-coupons", { headers, data });
   }
+  const shown = async () => (await page.request.get("/oman/ticked")).text();
   await admin.open("History");
   const row = admin.history.nth(1);
   await row.getByRole("button", { name: /^Open / }).click();
-  const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
-  await putBack.click();
-  await expect(admin.brands).toHaveText([/^Second/, /^Third/]);
-  await admin.button("Back Esc").click();
-  await expect(putBack).toBeFocused();
-  await page.getByRole("button", { name: "Undo 1 line" }).click();
-  await expect(admin.brands).toHaveText([/^Second/]);
-  await admin.applyReview();
-  await expect(admin.message).toContainText("Undone: ");
-  await expect(admin.history.first()).toContainText("Undid a change");
-  const around = await (await page.request.get("/oman")).text();
-  expect(around).not.toContain("Second");
-  expect(around).toContain("Third");
-  await putBack.click();
-  await admin.applyReview();
-  await expect(admin.message).toHaveText("Restored Oman to its state before that change");
-  await expect(admin.history.first()).toContainText("Went back");
-  const html = await (await page.request.get("/oman")).text();
-  expect(html).toContain("First");
-  expect(html).not.toContain("Second");
-
   // A line that a newer change touched shows both values, and is put back only if it is ticked.
-  await admin.open("Upload");
-  for (const discount of ["10% off", "20% off", "30% off"]) {
-    await page.getByRole("radio", { name: "Add and update" }).check();
-    const promoCodes = [uploadCode("TICKED", { discount })];
-    await admin.reviewUpload("oman", json(uploadItem("Ticked", { promoCodes })));
-    await admin.applyReview();
-    await expect(admin.message).toContainText("Successfully");
-  }
-  await admin.open("History");
-  await admin.history
-    .nth(1)
-    .getByRole("button", { name: /^Open / })
-    .click();
   const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
   await expect(line).toContainText("10% off");
   await expect(line.getByRole("cell").last()).toHaveText(/^now 30% off by operator, /);
   await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
   expect((await askAxe(page)).found).toEqual([]);
+  const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
+  await putBack.click();
+  await expect(admin.review.getByRole("row", { name: /TICKED Discount/ })).toContainText("10%");
+  await admin.button("Back Esc").click();
+  await expect(putBack).toBeFocused();
   for (const box of await page.getByRole("checkbox", { name: /^Take back Ticked, / }).all()) {
     await expect(box).not.toBeChecked();
     await box.check();
@@ -155,7 +117,17 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   await admin.button("Undo 2 lines").click();
   await admin.applyReview();
   await expect(admin.message).toContainText("Undone: ");
-  expect(await (await page.request.get("/oman/ticked")).text()).toContain("10%");
+  await expect(admin.history.first()).toContainText("Undid a change");
+  expect(await shown()).toContain("10%");
+  await admin.history
+    .nth(1)
+    .getByRole("button", { name: /^Open / })
+    .click();
+  await expect(putBack).toHaveCount(2);
+  await putBack.first().click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText("Restored Oman to its state before that change");
+  expect(await shown()).toContain("20%");
 });
 
 test("the history has pages, and its changes name who made them", async ({
@@ -186,28 +158,15 @@ test("the history has pages, and its changes name who made them", async ({
   await expect(page).toHaveURL("/admin/history?country=oman");
   await expect(admin.history.filter({ hasNotText: /Oman|countries/ })).toHaveCount(0);
 
-  await admin.visit("/admin/catalogue/uae/noon");
-  await admin.openDetails();
-  await page.getByLabel("Arabic name").fill("نون آخر");
-  const bar = page.getByRole("region", { name: "Save 1 change" });
-  await expect(bar.getByRole("listitem")).toHaveText("Arabic name: نون → نون آخر");
-  await bar.getByRole("button", { name: /^Save 1 change/ }).click();
-  await expect(admin.message).toHaveText("1 change saved in Noon");
-  // Until then the page asks before it is left.
-  await expect(bar).toHaveCount(0);
   const name = "UPDATE revisions SET who = 'Samira' WHERE id = (SELECT max(id) FROM revisions)";
   await server.env.DB.exec(name);
-  await admin.open("History");
-  const first = admin.history.first();
-  await expect(first).toContainText("Edited Noon");
-  await expect(first).toContainText("Samira");
-
+  await admin.visit("/admin/history");
   await page.getByRole("combobox", { name: "Who" }).selectOption("Samira");
   await expect(admin.history).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("zara");
   await expect(page.getByText("No change is found by that.")).toBeVisible();
   await admin.visit(page.url());
-  await expect(page).toHaveURL("/admin/history?country=uae&q=zara&who=Samira");
+  await expect(page).toHaveURL("/admin/history?q=zara&who=Samira");
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("");
   await expect(admin.history).toHaveCount(1);
   // Days are those of the operator's zone.
@@ -273,19 +232,9 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
     await expect(admin.message).toHaveText("Error: The data must be at most 10 MB");
     await load(...long);
     await expect(admin.editor).toContainText("Brand 0");
-    // A text of this size is too slow for storage that holds up the page.
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Object.assign(window, { longest: 0 });
-      Storage.prototype.setItem = function (key, value) {
-        Object.assign(window, { longest: Math.max((window as any).longest, value.length) });
-        setItem.call(this, key, value);
-      };
-    });
     await admin.editor.focus();
     await page.keyboard.type("   ");
     await page.getByText("Draft kept in this browser").waitFor();
-    expect(await page.evaluate(() => (window as any).longest as number)).toBeLessThan(1_000);
     await admin.button("Save").click();
     await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2,500 brands", {
       timeout: 60_000,

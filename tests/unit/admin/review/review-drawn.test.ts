@@ -3,26 +3,15 @@ import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { Review } from "#app/admin/review/review.tsx";
 import { ReviewAside } from "#app/admin/review/review-aside.tsx";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
-import type { BrandChange, ChangeKind, CountryReview } from "#app/domain/catalogue/changes.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { markup, shown } from "../shown.ts";
+import { brandOf, codesOf, reviewOf } from "./changes.ts";
 
 const nothing = () => {};
 const acts = { onApply: nothing, onBack: nothing };
 const request = { title: "Upload › UAE" } as ReviewRequest;
-const brandOf = (name: string, fields: Partial<BrandChange> = {}): BrandChange => ({
-  ...{ slug: name, name, kinds: ["changed"], fields: [], codes: [] },
-  ...fields,
-});
-const countryOf = (brands: BrandChange[], fields: Partial<CountryReview> = {}): CountryReview => ({
-  ...{ country: "uae", version: 1, liveCodes: { before: 1_000, after: 990 } },
-  ...{ brandsRemoved: 0, textsLosingArabic: 0, brands, ...fields },
-});
-const gone = (name: string) => brandOf(name, { kinds: ["removed"] });
-const codes = (count: number, ...kinds: ChangeKind[]) =>
-  brandOf("Many", {
-    codes: Array.from({ length: count }, (_, at) => ({ code: `C${at}`, kinds, fields: [] })),
-  });
+const gone = (name: string) => brandOf(name, [], { kinds: ["removed"] });
 const aside = (
   countries: CountryReview[],
   { count = 2, more = {}, warnings = [] as string[], step = null as "saving" | "checking" | null },
@@ -41,25 +30,26 @@ const back = "Back Esc";
 
 test("what a write does is said beside it, the worst first, with its button", () => {
   expect(aside([], { count: 0, more: { action: () => "Clear 0" } })[0]).toBe(`Save ${back}`);
-  expect(aside([countryOf([brandOf("Noon")])], { warnings: ["A", "B"] })[0]).toBe(
+  expect(aside([reviewOf([brandOf("Noon")])], { warnings: ["A", "B"] })[0]).toBe(
     `${before} Nothing is removed, ends or loses its Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
   );
   const removed = Array.from({ length: 9 }, (_, at) => gone(`B${at}`));
   const much = [
     ...removed,
-    codes(1, "ends", "changed"),
-    codes(2, "goes-live", "changed"),
-    codes(4, "goes-live", "added"),
+    brandOf("Many", [
+      ...[...codesOf(1, "removed", "ends"), ...codesOf(3, "removed")],
+      ...[...codesOf(2, "goes-live", "changed"), ...codesOf(4, "goes-live", "added")],
+    ]),
   ];
   const action = () => "Clear 1 country";
-  expect(aside([countryOf(much, { textsLosingArabic: 1 })], { more: { action } })[0]).toBe(
+  expect(aside([reviewOf(much, { textsLosingArabic: 1 })], { more: { action } })[0]).toBe(
     `${before} Removed: B0, B1, B2, B3, B4, B5, B6, B7, and 1 more 1 live code ends 2 codes that had ended or were switched off come back to life 1 Arabic text becomes empty: Arabic pages show English there Clear 1 country ${back} ${undone}`,
   );
 });
 
 test("a write that does much waits for a word, and none is made twice", () => {
-  const loses = countryOf([], { textsLosingArabic: 11, liveCodes: { before: 90, after: 90 } });
-  const [one, html] = aside([loses, countryOf([], { country: "oman" })], {});
+  const loses = reviewOf([], { textsLosingArabic: 11, liveCodes: { before: 90, after: 90 } });
+  const [one, html] = aside([loses, reviewOf([], { country: "oman" })], {});
   expect(one).toContain("To go on, type United Arab Emirates Save 2 changes");
   expect(html).toMatch(/type="submit"[^>]* disabled/);
   expect(aside([loses, { ...loses, country: "oman" }], {})[0]).toContain("type 2 countries Save");
@@ -90,7 +80,7 @@ test("what may be done besides is ticked as a whole, or one by one where there a
 });
 
 test("the changes are counted by kind, and drawn by brand, code and field", () => {
-  const noon = brandOf("Noon", {
+  const noon = brandOf("Noon", [], {
     fields: [{ field: "name_ar", old: "نون", new: null }],
     codes: [
       {
@@ -112,16 +102,21 @@ test("the changes are counted by kind, and drawn by brand, code and field", () =
       { code: "D", kinds: ["ends"], fields: [] },
     ],
   });
-  const only = [countryOf([noon], { brandsRemoved: 1, textsLosingArabic: 2 })];
+  const only = [
+    reviewOf([noon], {
+      ...{ brandsRemoved: 1, textsLosingArabic: 2 },
+      liveCodes: { before: 1_000, after: 990 },
+    }),
+  ];
   const text = (countries: CountryReview[]) =>
     shown(Review, { request, reviewed: { countries, warnings: [] }, ...acts });
   expect(text(only)).toContain(
     "Upload › UAE Live codes 1,000 → 990, 1 brand removed, 2 texts lose their Arabic 5 All changes at 1 brand 1 Removed 1 code 2 End 2 codes 0 Go live 2 Lose Arabic 1 Changed 1 brand 2 Added 2 codes Compared with what is saved now Code Field Now After saving Change Noon · 1 removed · 2 end · 2 added Brand Arabic name نون empty loses Arabic A Discount 5% gone removed D with its brand ends B Discount 6% added B Active Yes added C new added Before",
   );
-  expect(text([...only, countryOf([gone("Zara")], { country: "oman" })])).toMatch(
+  expect(text([...only, reviewOf([gone("Zara")], { country: "oman" })])).toMatch(
     /^(?!.*Compared).*All changes at 2 brands.* Noon · United Arab Emirates · 1 removed .* Zara · Oman Brand Brand gone removed /,
   );
-  expect(text([countryOf([], { liveCodes: { before: 7, after: 7 } })])).toContain(
+  expect(text([reviewOf([], { liveCodes: { before: 7, after: 7 } })])).toContain(
     "Live codes 7, the same 0 All changes at 0 brands",
   );
 });

@@ -1,35 +1,9 @@
 import { expect, test } from "vitest";
 import { groupRows, kindOfField, listEntries, ofKind } from "#app/admin/review/review-entries.ts";
-import type { BrandChange, ChangeKind, CountryReview } from "#app/domain/catalogue/changes.ts";
-import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-
-const reviewOf = (brands: BrandChange[], fields: Partial<CountryReview> = {}): CountryReview => ({
-  country: "uae",
-  version: 3,
-  liveCodes: { before: 100, after: 100 },
-  brandsRemoved: 0,
-  textsLosingArabic: 0,
-  brands,
-  ...fields,
-});
-
-const brandOf = (
-  name: string,
-  codes: [string, ...ChangeKind[]][] = [],
-  more = {},
-): BrandChange => ({
-  slug: name.toLowerCase(),
-  name,
-  kinds: ["changed"],
-  fields: [],
-  codes: codes.map(([code, ...kinds]) => ({ code, kinds, fields: [] })),
-  ...more,
-});
-
-const codesOf = (count: number, ...kinds: ChangeKind[]) =>
-  Array.from({ length: count }, (_, at): [string, ...ChangeKind[]] => [`C${at}`, ...kinds]);
+import { brandOf, codesOf, reviewOf } from "./changes.ts";
 
 test.for([
   [codesOf(25, "removed", "ends"), {}, []],
@@ -53,32 +27,10 @@ test.for([
 ] as const)(
   "of 100 live codes or as said, %j with %j is guarded for %j",
   ([codes, fields, reasons]) => {
-    const review = reviewOf(
-      [
-        brandOf(
-          "Noon",
-          codes.map((one) => [...one]),
-        ),
-      ],
-      fields as object,
-    );
+    const review = reviewOf([brandOf("Noon", codes)], fields as object);
     expect(guardReasons(review)).toEqual(reasons);
   },
 );
-
-test("consequences count live codes that end and stored codes that come back", () => {
-  const codes = [
-    ...codesOf(2, "removed", "ends"),
-    ...codesOf(3, "goes-live", "changed"),
-    ...codesOf(4, "goes-live", "added"),
-    ...codesOf(5, "removed"),
-  ];
-  expect(findConsequences([reviewOf([brandOf("Noon", codes)], { textsLosingArabic: 6 })])).toEqual({
-    ending: 2,
-    reviving: 3,
-    textsLosingArabic: 6,
-  });
-});
 
 test("the worst brands and codes come first, each brand with all of its own", () => {
   const entries = listEntries([
@@ -113,7 +65,8 @@ test("a row says what its field brings about", () => {
     { field: "discount", old: "10% off", new: "20% off" },
     { field: "expiry_date", old: "2020-01-01", new: null },
   ];
-  const codes = [{ code: "A", kinds: ["goes-live", "loses-arabic", "changed"], fields }];
+  const [code] = brandOf("Noon", [["A", "goes-live", "loses-arabic", "changed"]]).codes;
+  const codes = [{ ...code!, fields }];
   const [entry] = listEntries([reviewOf([brandOf("Noon", [], { codes })])]);
   expect(fields.map((field) => kindOfField(entry!, field))).toEqual([
     ...["loses-arabic", "changed", "changed", "goes-live"],
