@@ -29,7 +29,7 @@ const november = csv(
   "Partner shop,NEW7,7% off,06/11/2026,",
 );
 
-test("a partner's next file takes two clicks, and ends what is gone from it", {
+test("a partner's next file takes two clicks, is reviewed once of its own accord, and ends what is gone from it", {
   tag: "@job",
 }, async ({ admin, page }) => {
   await admin.logIn();
@@ -49,8 +49,21 @@ test("a partner's next file takes two clicks, and ends what is gone from it", {
   await admin.visit("/admin/upload");
   await admin.editor.waitFor();
   await admin.country.fill("");
+  await page.route(
+    "**/api/admin/partners/*/codes",
+    (route) => route.fulfill({ status: 503, json: { success: false, error: "Busy" } }),
+    { times: 1 },
+  );
   await admin.file.setInputFiles(november);
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(admin.review).toContainText("Upload › Oman › Add and update");
+  await page.keyboard.press("Escape");
+  for (const mode of ["Replace all", "Add and update"]) {
+    await page.getByRole("radio", { name: mode }).check();
+    await expect(page.getByRole("button", { name: "Review 2 rows" })).toBeEnabled();
+  }
+  await expect(admin.review).toHaveCount(0);
+  await page.getByRole("button", { name: "Review 2 rows" }).click();
   const gone = admin.review.getByRole("group", { name: /gone from/ });
   await expect(gone).toContainText("OLD30 and 1 other are gone from Admitad's file");
   const ends = admin.kinds.filter({ hasText: "End" });
@@ -67,34 +80,6 @@ test("a partner's next file takes two clicks, and ends what is gone from it", {
   const shown = await (await page.request.get("/oman/partner-shop")).text();
   for (const code of ["STAYS", "NEW7", "OLD40"]) expect(shown).toContain(code);
   expect(shown).not.toContain("OLD30");
-
-  // A partner with a column of countries, whose next file lacks one of them.
-  const both = (day: string, ...rows: string[]) => ({
-    ...csv(`${day}.csv`),
-    buffer: Buffer.from(["Brand,Code,Discount,Verified,Country", ...rows].join("\n")),
-  });
-  const stays = "Wide shop,WIDE5,5% off,2026-11-05,Oman";
-  await admin.visit("/admin/upload");
-  await admin.editor.waitFor();
-  await admin.file.setInputFiles(both("first", stays, "Wide shop,LOST9,9% off,2026-11-05,Qatar"));
-  await page.getByLabel("Save as partner").fill("ArabClicks");
-  await page.getByRole("button", { name: /^Review/ }).click();
-  await admin.applyReview();
-  await expect(admin.message).toContainText("Successfully added 2 brands");
-  await expect(page.getByText("2 partners", { exact: true })).toBeVisible();
-  await page.route(
-    "**/api/admin/partners/*/codes",
-    (route) => route.fulfill({ status: 503, json: { success: false, error: "Busy" } }),
-    { times: 1 },
-  );
-  await admin.file.setInputFiles(both("second", stays.replace("5% off", "6% off")));
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(gone).toContainText("LOST9 is gone from ArabClicks's file");
-  await gone.getByRole("checkbox").first().click();
-  await expect(ends).toContainText("1 code");
-  await admin.apply.click();
-  await expect(admin.message).toContainText("Qatar");
-  expect(await (await page.request.get("/qatar/wide-shop")).text()).not.toContain("LOST9");
 });
 
 test("a partner's address is checked at its field, and what it sends at night waits in Today", async ({
@@ -117,17 +102,12 @@ test("a partner's address is checked at its field, and what it sends at night wa
       .getByRole("listitem")
       .filter({ has: field })
       .getByRole("button", { name: "Save" });
-    for (const [address, why] of [
-      ["http://files.admitad.com/", "must begin with https://"],
-      ["https://127.0.0.1/", "the address must be that of a public host"],
-    ] as const) {
-      await field.fill(address);
-      await save.click();
-      await expect(field).toHaveAccessibleDescription(new RegExp(why));
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(address);
-    }
+    await field.fill("http://files.admitad.com/");
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(/must begin with https:\/\//);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("http://files.admitad.com/");
     await field.fill(admitad.address);
     await expect(field, "an edit takes the error away").toHaveAttribute("aria-invalid", "false");
     await save.click();

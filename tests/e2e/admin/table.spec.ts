@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import writeExcelFile from "write-excel-file/node";
-import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import {
   type AdminPage,
@@ -12,7 +11,6 @@ import {
 
 // Some of them write to Oman.
 test.describe.configure({ mode: "default" });
-test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const heading = ["Store", "Code", "Discount", "Verified", "Expiry", "Notes"];
 const tsv = (...rows: string[][]) => rows.map((row) => row.join("\t")).join("\n");
@@ -55,38 +53,22 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
   await admin.pasteCells(json(uploadItem("JSON")));
   await expect(admin.editor).toContainText("JSON");
 
-  await test.step("a spreadsheet dropped on the JSON, or cells pasted into it, open the table", async () => {
+  await test.step("a spreadsheet dropped on the JSON opens the table", async () => {
     const text = "Brand,Code\nDropped,A";
     const file = { name: "codes.csv", type: "text/csv", text };
     await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
     await expect(table(page)).toContainText("Dropped");
     await startAgain.click();
     await expect(admin.editor).not.toContainText("Dropped");
-    await page.evaluate(async () => {
-      const blob = (type: string, text: string) => new Blob([text], { type });
-      const item = new ClipboardItem({
-        "text/plain": blob("text/plain", "Brand\tCode\nPasted\tA"),
-        "text/html": blob("text/html", "<table><tr><td>Brand<td>Code<tr><td>Pasted<td>A</table>"),
-      });
-      await navigator.clipboard.write([item]);
-    });
-    await admin.editor.focus();
-    await page.keyboard.press("Control+v");
-    await expect(table(page)).toContainText("Pasted");
-    await startAgain.click();
-    await expect(admin.editor).not.toContainText("Pasted");
   });
 
   await test.step("what is no spreadsheet is refused, and the open table stays", async () => {
     await paste(admin, "oman", ["Brand", "Code"], ["Noon", "A"]);
-    for (const [name, message] of [
-      ["codes.pdf", "Error: codes.pdf is no table. Please select a .csv, .tsv or .xlsx file."],
-      ["codes.xlsx", "Error: codes.xlsx could not be read as a spreadsheet."],
-    ] as const) {
-      await admin.file.setInputFiles({ name, mimeType: "", buffer: Buffer.from("rubbish") });
-      await expect(admin.message).toHaveText(message);
-      await expect(table(page)).toContainText("Noon");
-    }
+    const pdf = { name: "codes.pdf", mimeType: "", buffer: Buffer.from("rubbish") };
+    await admin.file.setInputFiles(pdf);
+    await expect(admin.message).toHaveText(
+      "Error: codes.pdf is no table. Please select a .csv, .tsv or .xlsx file.",
+    );
     // It is kept while another view is open.
     await admin.open("Backup");
     await admin.open("Upload");
@@ -108,9 +90,6 @@ test("pasted cells add to a country what it lacks, and leave the rest", { tag: "
     ["Shop of the table", "TABLE30", "30", "2026-11-20", "", ""],
     ["TABLE SHOP", "TABLE40", "30", "2026-11-20", "", ""],
   );
-  await expect(column(page, "A, Store")).toHaveValue("brand");
-  await expect(column(page, "F, Notes")).toHaveValue("");
-  await expect(page.getByText("Left out: Column F, Notes.")).toBeVisible();
   await expect(review(page)).toHaveText("Review 2 of 4 rows");
   await expect(review(page)).toBeEnabled();
   await page.keyboard.press("Control+Enter");
@@ -118,7 +97,6 @@ test("pasted cells add to a country what it lacks, and leave the rest", { tag: "
   await expect(admin.review).toContainText("Upload › Oman › Add and update");
   await expect(admin.review).toContainText(held);
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
-  await expect(admin.kinds.filter({ hasText: "Removed" })).toContainText(/^0Removed/);
   await admin.applyReview();
   await expect(admin.message).toContainText(
     "Successfully added 1 brand for Oman to the production database",
@@ -138,77 +116,34 @@ test("pasted cells add to a country what it lacks, and leave the rest", { tag: "
   expect(links(after).isSupersetOf(links(before))).toBe(true);
 });
 
-test("a workbook in Arabic is read, and asked about unclear dates, hidden rows and two codes in a cell", async ({
+test("a large workbook is read within the policy, and shown in parts of 9,000 rows", async ({
   admin,
   page,
 }) => {
-  const rows = [
-    ["المتجر", "الكود", "العرض", "تاريخ التحقق", "ينتهي في"],
-    ["متجر الجدول", "ARABIC15", "خصم ١٥٪ على كل شيء", new Date("2026-11-20"), "٠١/٠٢/٢٠٢٧"],
-    ["متجر الجدول", "ARABIC25", "خصم ٢٥٪", new Date("2026-11-19"), "07/08/2027"],
-    ["متجر الجدول", "HIDDEN40", "خصم ٤٠٪", new Date("2026-11-19"), ""],
-    ["متجر الجدول", "TWO10 / TWO20", "خصم ٥٪", new Date("2026-11-19"), ""],
-  ];
-  const data = rows.map((row) =>
-    row.map((value) => (value instanceof Date ? { value, format: "dd/mm/yyyy" } : value)),
-  );
-  const whole = await writeExcelFile(data as never).toBuffer();
   await admin.country.fill("oman");
+  const rows = Array.from({ length: 9_100 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
+  rows[9_050] = ["Shop", "", 1];
+  const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
   await admin.file.setInputFiles({
-    name: "codes.xlsx",
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(hideCells(whole, [4])),
+    ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
   });
-  await expect(table(page).getByRole("gridcell", { name: "خصم ٢٥٪" })).toBeVisible();
-  const howRead = page.getByRole("list", { name: "How it was read" });
-  await expect(howRead).toContainText("Hidden in the file and left out: row 4");
-  await howRead.getByRole("button", { name: "Read hidden rows" }).click();
-  await expect(howRead).toContainText("Hidden in the file but read: row 4");
-  await howRead.getByRole("button", { name: "Leave hidden rows out" }).click();
-  await expect(admin.faults).toContainText(["TWO10 / TWO20 is more than one code"]);
-  await admin.faults.getByRole("button", { name: /TWO10, TWO20/ }).click();
-  await expect(admin.faults).toContainText(["Rows 2 and 3, Expiry date: what day is ٠١/٠٢/٢٠٢٧?"]);
-  await admin.faults.getByRole("button", { name: "Jan 2, 2027" }).click();
-  await expect(admin.faults).toHaveCount(0);
-  await howRead.getByRole("button", { name: "Read them day first" }).click();
-  await review(page).click();
-  await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 4 codes");
-  await admin.applyReview();
-  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
-  const answer = await page.request.get("/api/admin/countries/oman/upload");
-  const items: any[] = await answer.json();
-  expect(items.find(({ brand }) => brand === "متجر الجدول")?.promoCodes).toMatchObject([
-    { code: "ARABIC15", discountAr: "خصم ١٥٪ على كل شيء", expiryDate: "2027-02-01" },
-    { code: "ARABIC25", lastReportedDate: "2026-11-19", expiryDate: "2027-08-07" },
-    { code: "TWO10", discount: "5% off", discountAr: "خصم ٥٪" },
-    { code: "TWO20", discount: "5% off", discountAr: "خصم ٥٪" },
-  ]);
-
-  await test.step("a large one is read within the policy, and shown in parts of 9,000 rows", async () => {
-    const rows = Array.from({ length: 9_100 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
-    rows[9_050] = ["Shop", "", 1];
-    const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
-    await admin.file.setInputFiles({
-      ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
-    });
-    await expect(page.getByText("9,100 rows, 3 columns.")).toBeVisible();
-    await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
-    await expect(table(page)).toContainText("CODE8998");
-    // A problem leads to its part.
-    await admin.faults.getByRole("button", { name: "Row 9,052, Code: empty" }).click();
-    await expect(table(page).locator(":focus")).toHaveText("empty");
-    await expect(page.getByRole("button", { pressed: true, name: "From row 9,001" })).toBeVisible();
-    await expect(table(page)).toContainText("CODE9051");
-    await page.getByRole("button", { name: "From row 1", exact: true }).click();
-    await expect(table(page)).not.toContainText("CODE9051");
-  });
+  await expect(page.getByText("9,100 rows, 3 columns.")).toBeVisible();
+  await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect(table(page)).toContainText("CODE8998");
+  // A problem leads to its part.
+  await admin.faults.getByRole("button", { name: "Row 9,052, Code: empty" }).click();
+  await expect(table(page).locator(":focus")).toHaveText("empty");
+  await expect(page.getByRole("button", { pressed: true, name: "From row 9,001" })).toBeVisible();
+  await expect(table(page)).toContainText("CODE9051");
+  await page.getByRole("button", { name: "From row 1", exact: true }).click();
+  await expect(table(page)).not.toContainText("CODE9051");
 });
 
 test("faults are listed by row and column, and lead to their cells", async ({ admin, page }) => {
   const row = (at: number) => ["Noon", `CODE${at}`, "10% off", "2026-11-20", "", ""];
   const rows = Array.from({ length: 300 }, (_, at) => row(at));
   rows[5] = ["Noon", "", "10% off", "2026-11-20", "", ""];
-  rows[250] = ["Noon", "CODE250", "10% off", "2026-11-20", "31/02/2026", ""];
+  rows[250] = ["Noon", "CODE250", "10% off", "2026-11-20", "31/02/2026", '"ask\nSara"'];
   await paste(admin, "oman", heading, ...rows);
   await expect(admin.faults).toContainText([
     "Row 7, Code: empty",
@@ -222,6 +157,10 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   const cell = table(page).locator(":focus");
   await expect(cell).toContainText("31/02/2026");
   await expect(cell).toBeInViewport();
+  // A field has one line.
+  for (const key of ["ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect(page.getByLabel("Row 252, column F")).toHaveValue("ask / Sara");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("F8");
   await expect(cell).toContainText("empty");
   await expect(review(page)).toHaveText("Review 298 of 300 rows");
@@ -236,6 +175,9 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   await page.keyboard.type("TYPED");
   await page.keyboard.press("Enter");
   await expect(cell).toHaveText("TYPED");
+  await page.getByRole("button", { name: "Leave out" }).click();
+  await expect(review(page)).toHaveText("Review 299 rows");
+  await page.getByRole("button", { name: "Take in again" }).click();
   await page.getByRole("button", { name: "Use 2026-02-28" }).click();
   await expect(admin.faults).toHaveCount(0);
   await expect(review(page)).toHaveText("Review 300 rows");
@@ -260,33 +202,26 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   });
 });
 
-test("a country downloaded as CSV or .xlsx and uploaded again changes nothing, and the template opens without a fault", async ({
+test("a country downloaded as .xlsx and uploaded again changes nothing, and the template opens without a fault", async ({
   admin,
   page,
 }) => {
-  for (const kind of ["CSV", ".xlsx"]) {
-    await test.step(kind, async () => {
-      await admin.visit("/admin/upload");
-      await admin.country.fill("uae");
-      const download = page.waitForEvent("download");
-      const name = `Download United Arab Emirates as ${kind}`;
-      await page.getByRole("button", { name }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toBe(kind === "CSV" ? "uae.csv" : "uae.xlsx");
-      await admin.file.setInputFiles({
-        name: file.suggestedFilename(),
-        mimeType: "application/octet-stream",
-        buffer: await readFile(await file.path()),
-      });
-      await mode(page, "Replace all").check();
-      await review(page).click();
-      await expect(admin.review).toContainText("Saving it changes nothing.");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Start again" }).click();
-    });
-  }
+  await admin.country.fill("uae");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download United Arab Emirates as .xlsx" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("uae.xlsx");
+  await admin.file.setInputFiles({
+    name: "uae.xlsx",
+    mimeType: "application/octet-stream",
+    buffer: await readFile(await file.path()),
+  });
+  await mode(page, "Replace all").check();
+  await review(page).click();
+  await expect(admin.review).toContainText("Saving it changes nothing.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start again" }).click();
   await test.step("the template has its headings in both languages", async () => {
-    await admin.country.fill("uae");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the template" }).click();
     const bytes = await readFile(await (await download).path());

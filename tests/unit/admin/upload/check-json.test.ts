@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { networkError } from "#app/admin/requests/client.ts";
-import { failureMessage } from "#app/admin/requests/messages.ts";
 import { readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { checkJson } from "#app/admin/upload/json/check-json.ts";
-import { refuse, refuseInput } from "#worker/refusals.ts";
 
 function faults(text: string): string[] {
   const checked = checkJson(text);
@@ -28,14 +25,6 @@ test("what does not parse is refused with the parser's message", () => {
 test("what passes comes back parsed", () => {
   const upload = [{ brand: "A", logo: "", promoCodes: [] }];
   expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
-});
-
-test.for([
-  [refuse(404, "country-not-found", { country: "x" }), "Error: Country x not found", []],
-  [refuseInput("invalid", ["Validation Error: a", "b"]), "Validation Error: a", ["b"]],
-  [networkError, "silent", []],
-] as const)("a failure is shown with one Error in front: %j", ([failure, text, details]) => {
-  expect(failureMessage(failure, "silent")).toEqual({ kind: "error", text, details });
 });
 
 test("a JSON file that is too large is named with the limit, and is not read", async () => {
