@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
 import {
   type AdminPage,
   json,
@@ -19,25 +19,14 @@ async function expectDraft(admin: AdminPage, country: string, text: string) {
 test.beforeEach(({ admin }) => admin.logIn());
 
 test("what was typed stays until it is saved, whatever comes between", async ({ admin, page }) => {
-  const refusals: [country: string, text: string, refusal: string][] = [
-    ["atlantis", named("Kept too"), "Error: Country atlantis not found"],
-    [
-      "tunisia",
-      json(uploadItem("Faulty", { promoCodes: [uploadCode("")] })),
-      "code must not be empty",
-    ],
-  ];
-  for (const [country, text, refusal] of refusals) {
-    await test.step(`after the refusal "${refusal}" it is there, after a reload too`, async () => {
-      await admin.fill(country, text);
-      await admin.button("Save").click();
-      await expect(admin.message).toContainText(refusal);
-      const [{ brand }] = JSON.parse(text);
-      await expectDraft(admin, country, brand);
-      await page.reload();
-      await expectDraft(admin, country, brand);
-    });
-  }
+  await test.step("after a refusal it is there, after a reload too", async () => {
+    await admin.fill("atlantis", named("Kept too"));
+    await admin.button("Save").click();
+    await expect(admin.message).toContainText("Error: Country atlantis not found");
+    await expectDraft(admin, "atlantis", "Kept too");
+    await page.reload();
+    await expectDraft(admin, "atlantis", "Kept too");
+  });
   await test.step("after a logout it is there at the next login", async () => {
     await admin.fill("tunisia", named("Typed by hand"));
     await page.getByText("Draft kept in this browser").waitFor();
@@ -46,28 +35,23 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
     await admin.logIn();
     await expectDraft(admin, "tunisia", "Typed by hand");
   });
-  for (const status of [null, 503]) {
-    await test.step(`a server that answers ${status} loses nothing`, async () => {
-      const silence = () =>
-        page.route(writes, (route) =>
-          status === null ? route.abort() : route.fulfill({ status, body: "broken" }),
-        );
-      await silence();
-      await admin.button("Save").click();
-      await expect(admin.message).toHaveText(failure);
-      await expect(admin.message).toHaveCSS("color", "rgb(179, 38, 30)");
-      await page.unroute(writes);
-      await admin.button("Save").click();
-      await expect(admin.review).toBeVisible();
-      await silence();
-      await admin.applyReview();
-      await expect(admin.message).toHaveText(failure);
-      await expect(admin.apply).toBeEnabled();
-      await page.unroute(writes);
-      await page.reload();
-      await expectDraft(admin, "tunisia", "Typed by hand");
-    });
-  }
+  await test.step("a server that cannot be reached loses nothing", async () => {
+    const silence = () => page.route(writes, (route) => route.abort());
+    await silence();
+    await admin.button("Save").click();
+    await expect(admin.message).toHaveText(failure);
+    await expect(admin.message).toHaveCSS("color", "rgb(179, 38, 30)");
+    await page.unroute(writes);
+    await admin.button("Save").click();
+    await expect(admin.review).toBeVisible();
+    await silence();
+    await admin.applyReview();
+    await expect(admin.message).toHaveText(failure);
+    await expect(admin.apply).toBeEnabled();
+    await page.unroute(writes);
+    await page.reload();
+    await expectDraft(admin, "tunisia", "Typed by hand");
+  });
   await test.step("what another operator saved since the preview is not overwritten", async () => {
     await admin.button("Save").click();
     await admin.review.waitFor();
@@ -86,6 +70,7 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
     await admin.button("Save").click();
     await admin.applyReview();
     await expect(admin.message).toContainText("Successfully added 1 brand for Tunisia");
+    await expect(admin.message).toHaveCSS("color", "rgb(7, 74, 55)");
     await expect(admin.country).toHaveValue("");
     await expect(admin.editor).not.toContainText("Typed by hand");
     await page.reload();

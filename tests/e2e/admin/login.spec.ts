@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { adminPage, test, testOnOwnServer } from "#tests/support/operator/admin-page.ts";
+import { test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 // One address has five tries in a quarter of an hour, so only one test enters a wrong password.
@@ -38,28 +38,6 @@ test("a wrong password is refused, the right one opens the panel, a logout close
   const replayed = { headers: { Cookie: `${cookie?.name}=${cookie?.value}` } };
   expect(await (await context.request.get("/admin", replayed)).text()).not.toMatch(ofThePanel);
 });
-
-// It would end the sessions of other tests.
-testOnOwnServer(
-  "logging out everywhere ends other sessions, and keeps what was typed",
-  async ({ admin, browser, baseURL }) => {
-    const elsewhere = await browser.newContext({ baseURL });
-    const other = adminPage(await elsewhere.newPage());
-    await other.logIn();
-    await admin.logIn();
-    await admin.fill("oman", "[1, 2, 3]");
-    await admin.page.getByText("operator", { exact: true }).click();
-    await admin.button("Log out everywhere").click();
-    await expect(admin.password).toBeFocused();
-    await other.page.reload();
-    await expect(other.password).toBeVisible();
-    await admin.page.reload();
-    await admin.logIn();
-    await expect(admin.country).toHaveValue("oman");
-    await expect(admin.editor).toContainText("[1, 2, 3]");
-    await elsewhere.close();
-  },
-);
 
 test("a form that is sent without script puts no password into the address", async ({
   browser,

@@ -164,16 +164,6 @@ export function adminPage(page: Page) {
       await this.passGuard();
       await this.apply.click();
     },
-
-    /** Undoes the last change of a country, which must be of that country alone. */
-    async undo(country: string) {
-      await this.open("History");
-      const last = this.history.filter({ hasText: country }).first();
-      await last.getByRole("button", { name: /^Open / }).click();
-      await page.getByRole("button", { name: /^Undo [\d,]+ lines?$/ }).click();
-      await this.applyReview();
-      await expect(this.message).toContainText("Undone: ");
-    },
   };
 }
 

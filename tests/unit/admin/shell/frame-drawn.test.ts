@@ -97,7 +97,7 @@ test("an import goes on country by country, and says where it stopped", async ()
   const told: string[] = [];
   const parts = ["uae", "oman"].map((country) => ({ country, read: () => ({ [country]: [] }) }));
   const request = importRequest(parts as never, (message) => told.push(message?.text ?? ""));
-  answerWith(
+  const asked = answerWith(
     data({ warnings: ["w"], review: [1] }),
     data({ warnings: ["w"], review: [2] }),
     data({ warnings: ["v"], revision: 7 }),
@@ -108,6 +108,11 @@ test("an import goes on country by country, and says where it stopped", async ()
     value: { review: [1, 2], warnings: ["w"] },
   });
   const stopped = await request.commit({ uae: 1 });
+  // What has changed since its review is not overwritten.
+  expect(asked.slice(2)).toEqual([
+    expect.stringMatching(/"versions":\{"uae":1\}/),
+    expect.stringMatching(/"versions":\{\}/),
+  ]);
   expect(told).toEqual([
     "Comparing 1 of 2: United Arab Emirates",
     "Comparing 2 of 2: Oman",
