@@ -137,6 +137,10 @@ test("the bar of changes lists what was and what will be, and first what is to b
   expect(bar(withValues({}, own(), { website_url: "x:y" }))).toMatch(
     /^Website: must be an http or https address\. /,
   );
+  const off = [{ website_url: "x:y" }, { category: "beauty" }].map((values) =>
+    markup(Bar, { edits: withValues({}, own(), values) }).includes('aria-disabled="true"'),
+  );
+  expect(off, "with a faulty brand nothing is saved").toEqual([true, false]);
   const [isOpen, isFolded] = [3, 4].map((count) => {
     const values = { discount: "1% off", note: "a", code: "X", expiry_date: "2027-01-01" };
     const some = Object.fromEntries(Object.entries(values).slice(0, count));
