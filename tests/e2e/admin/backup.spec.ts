@@ -37,9 +37,6 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   expect(dialog.message()).toBe("Are you sure you want to clear all data? History can undo it.");
   await dialog.accept();
   await pressed;
-  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
-    /^Live codes 2,\d{3} → 0, 408 brands removed$/,
-  );
   await expect(admin.apply).toBeDisabled();
   await expect(admin.apply).toHaveText(/^Clear 11 countries/);
   await admin.guard.fill("11 countries");

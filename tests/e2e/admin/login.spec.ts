@@ -2,9 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
-// One address has five tries in a quarter of an hour, so only one test enters a wrong password.
-test.describe.configure({ mode: "serial" });
-
+// One address has five tries in a quarter of an hour: only one test enters a wrong password.
 const ofThePanel = /Upload|Revision|revisions|Restore|Export|Clear|lebanon|Lebanon/;
 
 test("a wrong password is refused, the right one opens the panel, a logout closes it", {
@@ -37,20 +35,4 @@ test("a wrong password is refused, the right one opens the panel, a logout close
   await expect(admin.password).toBeVisible();
   const replayed = { headers: { Cookie: `${cookie?.name}=${cookie?.value}` } };
   expect(await (await context.request.get("/admin", replayed)).text()).not.toMatch(ofThePanel);
-});
-
-test("a form that is sent without script puts no password into the address", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/admin");
-  await expect(page.locator("noscript")).toBeVisible();
-  expect(await page.content()).toContain("This screen needs JavaScript.");
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Log in" })).toBeDisabled();
-  expect(page.url()).toBe(`${baseURL}/admin`);
-  await context.close();
 });

@@ -56,11 +56,7 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
   await expect(admin.message).toHaveText(
     /^Successfully changed \d+ brands for United Arab Emirates in the production database$/,
   );
-  await expect(admin.details.first()).toHaveText("2 brands removed");
   await admin.button("Undo").click();
-  await expect(admin.review.getByRole("heading", { level: 1 })).toHaveText(
-    /^Live codes \d+ → \d+$/,
-  );
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands");
   await admin.applyReview();
   await expect(admin.message).toHaveText(/^Undone: Successfully changed/);
@@ -130,37 +126,21 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   expect(await shown()).toContain("20%");
 });
 
-test("the history has pages, and its changes name who made them", async ({
+test("the history is filtered by its address, and its changes name who made them", async ({
   admin,
   page,
   server,
 }) => {
+  const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
   const insert = server.env.DB.prepare(
-    `INSERT INTO revisions (country_id, kind, summary, created_at, live_before, live_after)
-      VALUES (11, 'edit', ?1, '2026-01-02T10:00:00Z', 0, 0)`,
-  ).bind(
-    JSON.stringify({
-      brands: { added: 0, changed: 2, removed: 0, unchanged: 0 },
-      codes: { added: 0, changed: 2, removed: 0, unchanged: 0 },
-    }),
+    `INSERT INTO revisions (country_id, kind, summary, created_at, live_before, live_after, who)
+      VALUES (11, 'edit', ?1, '2026-01-02T21:00:00Z', 0, 0, ?2)`,
   );
-  await server.env.DB.batch(Array.from({ length: 60 }, () => insert));
+  const by = (who: string) => insert.bind(JSON.stringify({ brands: none, codes: none }), who);
+  await server.env.DB.batch(["operator", "operator", "Samira"].map(by));
   await admin.visit("/admin/history");
-  await expect(admin.history).toHaveCount(50);
   await expect(page.getByText("Times are those of Asia/Dubai.")).toBeVisible();
-  await expect(cells(admin.history.last()).first()).toHaveText("14:00");
-  await page.getByRole("link", { name: "Older changes" }).click();
-  await expect(page).toHaveURL(/before=\d+/);
-  await expect(admin.history.last()).toContainText("Imported");
-  await page.getByRole("link", { name: "Newest changes" }).click();
-  await expect(page.getByRole("rowgroup")).toHaveCount(2);
-  await page.getByLabel("Show country").selectOption("oman");
-  await expect(page).toHaveURL("/admin/history?country=oman");
-  await expect(admin.history.filter({ hasNotText: /Oman|countries/ })).toHaveCount(0);
-
-  const name = "UPDATE revisions SET who = 'Samira' WHERE id = (SELECT max(id) FROM revisions)";
-  await server.env.DB.exec(name);
-  await admin.visit("/admin/history");
+  await expect(cells(admin.history.first()).first()).toHaveText("01:00");
   await page.getByRole("combobox", { name: "Who" }).selectOption("Samira");
   await expect(admin.history).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("zara");
@@ -172,10 +152,10 @@ test("the history has pages, and its changes name who made them", async ({
   // Days are those of the operator's zone.
   await page.getByLabel("Show country").selectOption("oman");
   await page.getByRole("combobox", { name: "Who" }).selectOption("operator");
-  await page.getByLabel("From").fill("2026-01-02");
-  await page.getByLabel("To", { exact: true }).fill("2026-01-02");
-  await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-02/);
-  await expect(admin.history).toHaveCount(50);
+  await page.getByLabel("From").fill("2026-01-03");
+  await page.getByLabel("To", { exact: true }).fill("2026-01-03");
+  await expect(page).toHaveURL(/country=oman&from=2026-01-03&to=2026-01-03/);
+  await expect(admin.history).toHaveCount(2);
 });
 
 test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone", async ({

@@ -202,7 +202,7 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   });
 });
 
-test("a country downloaded as .xlsx and uploaded again changes nothing, and the template opens without a fault", async ({
+test("a country downloaded as .xlsx and uploaded again changes nothing", async ({
   admin,
   page,
 }) => {
@@ -219,18 +219,4 @@ test("a country downloaded as .xlsx and uploaded again changes nothing, and the 
   await mode(page, "Replace all").check();
   await review(page).click();
   await expect(admin.review).toContainText("Saving it changes nothing.");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Start again" }).click();
-  await test.step("the template has its headings in both languages", async () => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the template" }).click();
-    const bytes = await readFile(await (await download).path());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(bytes.toString()).toContain("Code / الكود");
-    await admin.file.setInputFiles({
-      ...{ name: "template.csv", mimeType: "text/csv", buffer: bytes },
-    });
-    await expect(review(page)).toHaveText("Review 1 row");
-    await expect(page.getByText("Left out")).toHaveCount(0);
-  });
 });

@@ -16,17 +16,6 @@ test("the field is 256 px high, works without the editor's script, and takes wha
   admin,
   page,
 }) => {
-  await test.step("Save waits for a country, of which eleven are suggested, and for JSON", async () => {
-    await expect(admin.button("Save")).toBeDisabled();
-    const list = await admin.country.getAttribute("list");
-    await expect(page.locator(`#${list} option`)).toHaveCount(11);
-    await admin.country.fill("lebanon");
-    await expect(admin.button("Save")).toBeDisabled();
-    await admin.type(json(uploadItem("One")));
-    await expect(admin.button("Save")).toBeEnabled();
-    await admin.country.fill("  ");
-    await expect(admin.button("Save")).toBeDisabled();
-  });
   const area = page.locator(".json-editor");
   await admin.type(json(uploadItem("One")));
   await expect(page.locator(".cm-lineNumbers .cm-gutterElement").last()).toHaveText("13");

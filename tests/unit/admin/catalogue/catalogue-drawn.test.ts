@@ -4,6 +4,7 @@ import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { BrandDetails } from "#app/admin/catalogue/brand-form.tsx";
 import { BrandMenu } from "#app/admin/catalogue/brand-menu.tsx";
 import { copyEdits, namesMoney } from "#app/admin/catalogue/brand-requests.ts";
+import { BrandTable } from "#app/admin/catalogue/brand-table.client.tsx";
 import { CountryList } from "#app/admin/catalogue/country-list.client.tsx";
 import { LineActions } from "#app/admin/catalogue/line-actions.tsx";
 import { blankRow, brandRecord, codeRows, toCode } from "#app/admin/records/brand-records.ts";
@@ -12,7 +13,7 @@ import { Pending } from "#app/admin/records/pending-bar.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { ok } from "#app/domain/base/result.ts";
-import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
+import { type BrandSummary, packBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -343,5 +344,9 @@ test("the countries are listed with their counts, and how to begin if all are em
   const empty = counts(0).map((one) => ({ ...one, brands: 0 }));
   expect(shown(CountryList, { countries: empty as never })).toMatch(
     /^No brand is here yet\. .* Upload United/,
+  );
+  const catalogue = { version: 1, list: packBrands([]) };
+  expect(shown(BrandTable, { country: uae, catalogue })).toMatch(
+    /All 0 Live 0 .* No Arabic 0 0 brands shown Add brand No brand is here yet\. .* Upload$/,
   );
 });

@@ -27,9 +27,10 @@ const history = (
   revisions: Revision[],
   backups: CheckedBackup[] = [],
   asked: Partial<typeof historyQuery.none> = {},
+  draw = shown,
 ) => {
   const query = { ...historyQuery.none, ...asked };
-  return shown(HistoryView, { query, revisions, authors: ["who1"], backups });
+  return draw(HistoryView, { query, revisions, authors: ["who1"], backups });
 };
 /** The clocks and headings of the rows, in their order. */
 const order = (text: string) =>
@@ -66,11 +67,11 @@ test("the history is in the order of its operations, with each backup before the
 });
 
 test("a page of the history leads on, and leaves the backups before it to the next", () => {
-  const page = (count: number, asked = {}) => {
+  const page = (count: number, asked = {}, draw = shown) => {
     const operations = Array.from({ length: count }, (_, index) =>
       operation(100 - index, "22T10:00"),
     );
-    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked);
+    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked, draw);
   };
   const [newest, older] = ["Newest changes", "Older changes"];
   expect(page(49)).not.toMatch(/Older|Newest/);
@@ -78,6 +79,11 @@ test("a page of the history leads on, and leaves the backups before it to the ne
   expect(page(50).match(/Backup checked:/g)).toHaveLength(1);
   expect(page(50)).toMatch(new RegExp(`${older}$`));
   expect(page(50, { before: "9" })).toMatch(new RegExp(`${newest} ${older}$`));
+  const html = page(50, { before: "9", who: "who1" }, markup);
+  expect(html.match(/href="[^"]*who=[^"]*"/g)).toEqual([
+    'href="/admin/history?who=who1"',
+    'href="/admin/history?before=51&amp;who=who1"',
+  ]);
   expect(history([])).toBe("No changes yet.");
   expect(history([], [], { kind: "backup" })).toContain("No backup has been checked yet.");
   expect(history([], [], { q: "x" })).toMatch(/No change is found by that\..*them\.$/);

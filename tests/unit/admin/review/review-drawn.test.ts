@@ -129,7 +129,14 @@ test.for([
   ["max_usage", 1_000, "1,000"],
   ["aliases", ["a", "b"], "a, b"],
   ["offer", { kind: "none" }, "states no fact"],
-  ["offer", parseOffer("10% off orders over AED 50", "AED"), "10% · min AED 50"],
+  ...[
+    ["10% off orders over AED 50", "10% · min AED 50"],
+    ["AED 25 off orders over AED 150", "AED 25 · min AED 150"],
+    ["Up to 25% off", "up to 25%"],
+    ["10% off your first order", "10% · first order"],
+    ["Buy 2 get 1 free", "2+1 free"],
+    ["Free delivery on orders over AED 60", "free delivery · min AED 60"],
+  ].map(([text = "", facts]) => ["offer", parseOffer(text, "AED"), facts] as const),
 ] as const)("%s %j is read as %s", ([field, value, text]) => {
   expect(shown(FieldValue, { field, value, country: "uae" })).toBe(text);
 });

@@ -221,6 +221,8 @@ test("without a session the login is shown, and why", () => {
   );
   const login = { notice: "Ended.", focusPassword: false, onLogin: nothing };
   expect(shown(Login, login)).toMatch(/^Operator's login Ended\. Password/);
+  // Sent without script it would put the password into the address.
+  expect(markup(Login, login)).toMatch(/<form [^>]*method="post".*type="submit"[^>]*disabled=""/);
 });
 
 test("a choice shows what is chosen though the list has it no more", () => {

@@ -277,17 +277,11 @@ test.for([
 });
 
 test("a problem is said with its row, its column and what stands there", async () => {
-  const codes = ["1E+05", "01-May", "#NAME?", "=SALE11", "TRUE", "451", "-", "Code: A2"];
-  const { faults } = await readFile(rowsOf(...codes.map((code) => row(code))));
+  const { faults } = await readFile(rowsOf(row("=SALE11"), row("TRUE"), row("451")));
   expect(faults.map((fault) => faultText([fault]))).toEqual([
-    "Row 2, Code: the spreadsheet has made a number of this code: 1E+05",
-    "Row 3, Code: the spreadsheet has made a date of this: 01-May",
-    "Row 4, Code: the spreadsheet has an error here: #NAME?",
-    "Row 5, Code: =SALE11 is a formula",
-    "Row 6, Code: the spreadsheet may have made TRUE of this",
-    "Row 7, Code: 451 may be 00451, which has lost its zeros",
-    "Row 8, Code: - does not look like a code",
-    "Row 9, Code: Code: A2 looks like more than the code",
+    "Row 2, Code: =SALE11 is a formula",
+    "Row 3, Code: the spreadsheet may have made TRUE of this",
+    "Row 4, Code: 451 may be 00451, which has lost its zeros",
   ]);
 });
 

@@ -198,8 +198,10 @@ test("other names are separated by commas of either script", () => {
   expect(items.map(({ aliases }) => aliases)).toEqual([["HM", "إتش آند إم", "Hennes"], ["Za, ra"]]);
 });
 
-test("the template is an upload without a fault", () => {
-  const { faults, items } = readByName(templateRows());
+test("the template has its headings in both languages, and is an upload without a fault", () => {
+  const rows = templateRows();
+  expect(rows[0]).toContain("Code / الكود");
+  const { faults, items } = readByName(rows);
   expect(faults).toEqual([]);
   expect(checkUpload(items)).toMatchObject({ ok: true });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
+import { changeDraft } from "#app/admin/upload/draft.ts";
 import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
@@ -9,6 +10,7 @@ import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { TableFaults, TableReview } from "#app/admin/upload/spreadsheet/table-review.tsx";
 import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-source.tsx";
+import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
 import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
 import { admitad } from "#tests/support/data/partners.ts";
 import { markup, shown } from "../shown.ts";
@@ -37,6 +39,21 @@ const tableOf = (given: Partial<OpenTable> = {}, sheet: object = {}) =>
   });
 const notes = (table: OpenTable) =>
   shown(ReadingNotes, { table, shape: describeTable(table, ""), onChange: nothing });
+
+test("Save waits for a country, of which eleven are suggested, and for JSON", async () => {
+  const open = vi.fn(() => ({}));
+  vi.stubGlobal("indexedDB", { open });
+  const drawn = [" ", "oman"].flatMap((country) =>
+    ["\n", "[]"].map((json) => {
+      changeDraft({ country, json });
+      return markup(UploadCard, { partners: [] });
+    }),
+  );
+  const isOff = (html: string) => /<button[^>]* disabled=""[^>]*>Save</.test(html);
+  expect(drawn.map(isOff)).toEqual([true, true, true, false]);
+  expect(drawn[0]?.match(/<option /g)).toHaveLength(11);
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+});
 
 test("what was decided about a table is told, with the click that changes it", () => {
   const leftOut = "Left out: Column G, Notes.";
