@@ -112,6 +112,11 @@ test("verdicts that turn in one batch renew their country once", async () => {
   const own = [{ code: "CODE", last_reported_date: today }];
   const stores = ["Noon", "Namshi", "Ounass"].map((name) => ({ name, codes: own }));
   await saveBrands({ uae: stores });
+  // They were the same before the last check.
+  await readRows(
+    `INSERT INTO answered_codes (country_id, slug, code, checked, level, worked, answers)
+      SELECT 1, slug, 'CODE', '2026-01-01', 'failing', 0, 5 FROM brands`,
+  );
   for (const { id } of await readRows("SELECT id FROM promo_codes")) {
     const code = await findLiveCode(env.DB, id, today);
     for (let at = 0; code && at < 5; at++) {
@@ -120,8 +125,8 @@ test("verdicts that turn in one batch renew their country once", async () => {
   }
   await env.DB.exec("DELETE FROM purges");
   await takeQueued(env.DB, { queue: "answers", messages });
-  const levels = "SELECT count(*) AS codes FROM answered_codes WHERE level = 'failing'";
-  expect(await env.DB.prepare(levels).first("codes")).toBe(3);
+  const levels = "SELECT count(*) AS codes FROM answered_codes WHERE checked = ?1";
+  expect(await env.DB.prepare(levels).bind(today).first("codes")).toBe(3);
   expect(await readRows("SELECT tags FROM purges")).toHaveLength(1);
 });
 

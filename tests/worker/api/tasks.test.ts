@@ -141,7 +141,8 @@ test("each list has its order, of one country too", async () => {
     oman: [{ name: "Ant", codes: [code("O")] }],
   });
   await readRows(`INSERT INTO answered_codes (country_id, slug, code)
-    SELECT country_id, slug, code FROM promo_codes p JOIN brands b ON b.id = brand_id`);
+    SELECT country_id, slug, code FROM promo_codes p JOIN brands b ON b.id = brand_id
+    UNION VALUES (3, 'bee', 'Q'), (1, 'ant', 'Q')`);
   const answers = [
     // The code, the day, the days since its check, and how often it was copied, worked and failed.
     ...[["O", 0, 95, 9, 0, 1] as const, ["O", 0, 200, 0, 0, 50] as const],

@@ -92,6 +92,8 @@ test("a large site shows what was done at once, and what came in with the next m
 
 test("the cron makes counts and index anew of the country alone that was written to", async () => {
   await fillLargeSite(300, 4, today);
+  // The second brand of Egypt is one of the Emirates too.
+  await env.DB.exec("UPDATE brands SET slug = 'brand-13', name = 'Brand 13' WHERE id = 1");
   const cron = async () => {
     const { asked, counted } = countRows(env.DB);
     await refreshStale(counted, env.SUMMARIES, today);
@@ -106,7 +108,7 @@ test("the cron makes counts and index anew of the country alone that was written
   const stats = await readListingStats({ $client: about.counted } as never, today);
   expect([stats.uae.live > 100, about.asked.read]).toEqual([true, 1]);
   const first = await cron();
-  expect(first.index).toHaveLength(3_300);
+  expect(first.index).toHaveLength(3_299);
   const codes = [{ code: "NEW", set: { discount: "5% off", last_reported_date: today } }];
   const [one, other] = await readRows(
     "SELECT slug, name FROM brands WHERE country_id = 3 ORDER BY id LIMIT 2",
@@ -120,7 +122,8 @@ test("the cron makes counts and index anew of the country alone that was written
   const second = await cron();
   expect(first.asked.read).toBeGreaterThan(3 * second.asked.read);
   expect(second.index).toHaveLength(3_299);
-  expect(second.index.filter((one) => one.startsWith(`${other?.name} `))).toEqual([]);
+  const places = second.index.filter((one) => one.startsWith(`${other?.name} `));
+  expect(places).toEqual([`${other?.name} a2`]);
   const anew = await derive(env.DB, today);
   expect(second.derived).toMatchObject(anew);
   expect(second.derived?.search.letters).toEqual(anew.search.texts.map(letterMask));

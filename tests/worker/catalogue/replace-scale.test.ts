@@ -1,10 +1,13 @@
 // @module-tag all
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { brand, dump, promoCode } from "#tests/support/data/catalogue.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 import { broken } from "#tests/support/server/faulty.ts";
+import { now } from "#tests/support/server/today.ts";
+import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 /** 2,000 brands with 20 codes each; `revision` changes a code of every twentieth brand. */
@@ -53,6 +56,11 @@ test("2,000 brands with 20 codes each go in at once, and a twentieth of them at 
   expect(twentieth.rowsWritten).toBeLessThanOrEqual(full.rowsWritten / 10);
   const second = await dump(env.DB);
   expect(ids(second.promo_codes)).toEqual(ids(first.promo_codes));
+  await env.DB.exec("UPDATE brands SET live_facts = '{}'");
+  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
+  await renewFacts(env.DB, countryByCode("uae"), now);
+  const { promo_codes, brands } = await dump(env.DB);
+  expect([promo_codes, brands]).toEqual([second.promo_codes, second.brands]);
   const touched = second.brands.filter(
     (row, at) => row.updated_at !== first.brands[at]?.updated_at,
   );
