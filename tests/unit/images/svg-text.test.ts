@@ -23,16 +23,25 @@ test.for<[Language, string, string[]]>([
   expect(drawn(text, language)).toEqual(parts);
 });
 
-test.for<[Partial<SharePicture>, string]>([
-  [{}, "TOPup to 50% offwords%Tawfeer9 codes"],
-  [{ label: null, codes: null }, "TOP%Tawfeer"],
-  [{ where: "in Oman", note: null }, "TOPin Omanup to 50% off%Tawfeer9 codes"],
-])("a picture with %j says %s", ([given, text]) => {
+// Read like code after a change that is meant: `npm test -- unit svg-text -u`.
+test("each part of a picture has its place, size and colour", async () => {
   const label = { small: "up to", value: "50%", unit: "off" };
   const named = { siteName: "Tawfeer", name: "TOP", alt: "", parts: [], flag: null, where: null };
-  const codes = { kind: "percent", label, note: "words", codes: "9 codes" } as const;
-  const svg = shareSvg({ language: "en", ...named, ...codes, ...given }, advance);
-  expect([...svg.matchAll(/>([^<]*)<\/text>/g)].map(([, part]) => part).join("")).toBe(text);
+  const whole = { language: "en", kind: "percent", note: "words", codes: "9 codes" } as const;
+  const arabic = { language: "ar", siteName: "توفير", flag: "oman" } as const;
+  const pictures: Partial<SharePicture>[] = [
+    {},
+    { kind: "none", label: null, codes: null },
+    { kind: "amount", where: "in Oman", flag: "oman", note: null },
+    { kind: "cashback", label: null, name: "A Bookshop with a Very Long Name", where: "in Oman" },
+    { ...arabic, kind: "gift", name: "", note: "a note of two lines ".repeat(4) },
+    { ...arabic, kind: "delivery", label: { ...label, small: null, value: "مجانًا", unit: null } },
+  ];
+  const svg = pictures
+    .map((given) => shareSvg({ ...named, ...whole, label, ...given }, (text) => text.length * 0.6))
+    .join("\n\n")
+    .replace(/(viewBox.{60}).*?<\/svg>/gs, "$1</svg>");
+  await expect(svg.replaceAll("><", ">\n<")).toMatchFileSnapshot("lists/share-pictures.txt");
 });
 
 test("a text that would be too small becomes two lines no wider than the room", () => {
