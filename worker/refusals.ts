@@ -117,12 +117,13 @@ export function refuse<Code extends keyof Sentences>(
   return { ok: false, status, ...reason, error: say(reason) };
 }
 
-/** A refusal for several reasons; null if there are none. */
+const maxReasons = 20;
+
+/** A refusal for several reasons, of which it says the first 20; null if there are none. */
 export function refuseAll(status: Status, reasons: readonly Reason[]): Refused | null {
   const [first] = reasons;
-  return first
-    ? { ok: false, status, ...first, error: say(first), errors: reasons.map(say) }
-    : null;
+  const errors = reasons.slice(0, maxReasons).map(say);
+  return first ? { ok: false, status, ...first, error: say(first), errors } : null;
 }
 
 /** A refusal of what was sent, with all its faults in their own words. */

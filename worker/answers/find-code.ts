@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isLiveOn } from "../catalogue/read/live-codes.ts";
@@ -9,7 +10,7 @@ export interface AnsweredCode {
   readonly id: number;
   readonly code: string;
   readonly slug: string;
-  readonly countryId: number;
+  readonly countryId: CountryId;
   /** The day of the operator's last check, YYYY-MM-DD. */
   readonly checked: string;
 }

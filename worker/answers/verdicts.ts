@@ -87,9 +87,8 @@ async function keepVerdicts(
   if (statements.length > 0) await d1.batch(statements);
   const turned = judged.filter(({ code, verdict }) => verdict.level !== levelOf(code));
   for (const [id, own] of Map.groupBy(turned, ({ code }) => code.countryId)) {
-    const country = countryById(id);
     const slugs = new Set(own.map(({ code }) => code.slug));
-    if (country) await renewFacts(d1, country, now, [...slugs]);
+    await renewFacts(d1, countryById(id), now, [...slugs]);
   }
 }
 

@@ -74,9 +74,8 @@ const limitTo = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, 
 
 /** A script gets no content; a form is led back to the code on its page. */
 function accept(c: Context<ApiEnvironment>, code: AnsweredCode, language: Language = "en") {
-  const country = countryById(code.countryId);
-  if (isJson(c.req.raw) || !country) return c.body(null, 204);
-  const page = sitePath(language, country.code, code.slug);
+  if (isJson(c.req.raw)) return c.body(null, 204);
+  const page = sitePath(language, countryById(code.countryId).code, code.slug);
   return c.redirect(`${page}#${encodeURIComponent(codeId(code.code))}`, 303);
 }
 

@@ -59,8 +59,7 @@ export const health = new Hono<ApiEnvironment>().get(
       const error = `No answer from ${failed.join(" and ")}`;
       return c.json({ status: "unhealthy", error, ...found }, 503, cachePolicy.never);
     }
-    const uploaded = version.uploaded === null ? null : Date.parse(version.uploaded);
-    const error = findNightlyFault(nightly, uploaded, Date.now());
+    const error = findNightlyFault(nightly, version, Date.now());
     const state = error === null ? "healthy" : "degraded";
     return c.json({ status: state, error, ...found }, 200, cachePolicy.never);
   },

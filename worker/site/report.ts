@@ -1,22 +1,22 @@
 import type { BackupEnv } from "./backups.ts";
 import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "./status.ts";
-import { toVersion } from "./version.ts";
+import { toVersion, type Version } from "./version.ts";
 
 const hour = 3_600_000;
 /** A run may be late by some, or take long. */
 const maxHours = 26;
 
 /**
- * What is wrong with the nightly runs; null if nothing is. Before the first run the hours count from
- * `deployedAt`, when the version was uploaded; both are milliseconds since 1970, null if unknown.
+ * What is wrong with the nightly runs; null if nothing is. Before the first run the hours count from when
+ * the version was uploaded, and not at all if that is unknown. `now` is milliseconds since 1970.
  */
 export function findNightlyFault(
   nightly: SiteStatus["nightly"],
-  deployedAt: number | null,
+  { uploaded }: Pick<Version, "uploaded">,
   now: number,
 ): string | null {
-  const last = nightly?.at ?? deployedAt;
-  if (last !== null && now - last > maxHours * hour) {
+  const last = nightly?.at ?? Date.parse(uploaded ?? "");
+  if (now - last > maxHours * hour) {
     return `No nightly run in the last ${maxHours} hours`;
   }
   const failed = nightly?.steps.filter(({ error }) => error !== null).map(({ name }) => name) ?? [];
@@ -41,13 +41,12 @@ export async function readSiteReport({
 }: BackupEnv & Pick<Env, "VERSION">): Promise<SiteReport> {
   const noted = await selectStatus(DB).all<StatusRow>();
   const readAt = Date.now();
-  const { uploaded } = toVersion(VERSION);
   const status = toStatus(noted.results);
-  const deployedAt = uploaded === null ? null : Date.parse(uploaded);
   return {
     ...status,
     readAt,
-    fault: findNightlyFault(status.nightly, deployedAt, readAt) ?? (BACKUPS ? null : noPlace),
+    fault:
+      findNightlyFault(status.nightly, toVersion(VERSION), readAt) ?? (BACKUPS ? null : noPlace),
     databaseBytes: noted.meta.size_after,
   };
 }

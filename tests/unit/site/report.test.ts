@@ -24,8 +24,9 @@ test.for([
     hours(100),
     "The last nightly run failed: backup",
   ],
-] as const)("%s: %s", ([, nightly, uploaded, fault]) => {
-  expect(findNightlyFault(nightly, uploaded, now)).toBe(fault);
+] as const)("%s: %s", ([, nightly, at, fault]) => {
+  const uploaded = at === null ? null : new Date(at).toISOString();
+  expect(findNightlyFault(nightly, { uploaded }, now)).toBe(fault);
 });
 
 test("the steps of countries are one step, as long as all of them, with the first error", () => {

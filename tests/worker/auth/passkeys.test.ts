@@ -31,7 +31,7 @@ async function registered() {
 test("a passkey opens a session, and the challenge is for this host and asks who is there", async () => {
   const passkey = await registered();
   await env.DB.exec(
-    "INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at) VALUES ('first', 'x', 0, 'x', '', 1)",
+    "INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at) VALUES ('~first', 'x', 0, 'x', '', 1)",
   );
   await env.DB.exec("UPDATE passkeys SET last_used_at = 1");
   const options = await challenge();
@@ -44,7 +44,7 @@ test("a passkey opens a session, and the challenge is for this host and asks who
   ]);
   const lastUsedAt = now.getTime() / 1_000;
   expect(await listPasskeys(env.DB)).toMatchObject([
-    { id: "first", lastUsedAt: 1 },
+    { id: "~first", lastUsedAt: 1 },
     { id: passkey.id, lastUsedAt },
   ]);
   expect(opened.headers.getSetCookie()).toHaveLength(2);
@@ -150,6 +150,8 @@ test("a session registers only what answers its own challenge", async () => {
   const [own, other] = [await logIn(), await logIn()];
   const authenticator = await createAuthenticator();
   const options = await optionsFrom("/options", { Cookie: own });
+  const asked = { residentKey: "required", userVerification: "required" };
+  expect(options.authenticatorSelection).toMatchObject(asked);
   const answer = await authenticator.register(options);
   expect((await post("", answer, { Cookie: other })).status).toBe(400);
   const elsewhere = await authenticator.register(options, { origin: "https://evil.example" });

@@ -30,7 +30,7 @@ async function find(
     { maySearch: async () => maySearch, afterwards: (work) => after.push(work), fetch },
   );
   await Promise.all(after);
-  return { isFound: logo !== null, asked };
+  return { isFound: logo?.type === "image/png", asked };
 }
 
 /** The same with a bucket, and with nothing in KV, as 30 days later. */

@@ -35,7 +35,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     const changed = edit.brands.flatMap((one) => changedSince(bySlug.get(one.slug), one));
     const refused = refuseAll(
       409,
-      changed.slice(0, maxErrors).map((what) => ({
+      changed.map((what) => ({
         code: "edited-since",
         parameters: { what, country: country.code },
       })),

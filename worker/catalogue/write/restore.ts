@@ -66,8 +66,6 @@ interface UndoOptions extends RestoreOptions {
   lines?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-const maxErrors = 20;
-
 /** Why a line cannot be taken back as it is: the item, the field and both values. */
 function whyNot({ brand, code, field, before, now, state }: UndoLine) {
   const what = [brand, code, field].filter((part) => part !== null).join(" ");
@@ -92,7 +90,7 @@ function findRefusals(
   const refused = chosen
     ? lines.filter(({ id, state }) => state === "gone" && asked.has(id))
     : lines.filter(isOpen);
-  return refuseAll(409, refused.slice(0, maxErrors).map(whyNot)) ?? ok(null);
+  return refuseAll(409, refused.map(whyNot)) ?? ok(null);
 }
 
 /** The brands that are stored with the chosen lines taken back, all others as they are. */
