@@ -4,6 +4,9 @@ import { createRoutesStub } from "react-router";
 import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
 import { today } from "#tests/support/server/today.ts";
 
+// A wide screen with a pointer.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+
 const frame: Workspace = {
   notify: () => {},
   say: () => {},

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { brandColumns } from "#app/admin/catalogue/brand-columns.tsx";
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { BrandDetails } from "#app/admin/catalogue/brand-form.tsx";
@@ -21,8 +21,6 @@ import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.
 import { today } from "#tests/support/server/today.ts";
 import { markup, shown } from "../shown.ts";
 
-beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
-afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => settle(() => ({})));
 
 const uae = countryByCode("uae") as CountryInfo;

@@ -4,13 +4,11 @@ import { type Edits, toRequest, withRemoved } from "#app/admin/records/edits.ts"
 import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-entries.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
+import { task } from "#tests/support/data/tasks.ts";
 
 const today = "2026-11-22";
-const item = (country: string, brand: string, code: string | null, fields = {}) =>
-  ({
-    ...{ country, brand, code, name: brand, checked: "2026-11-01", expires: null, note: null },
-    ...fields,
-  }) as Task;
+const item = (country: string, brand: string, code: string | null, fields: Partial<Task> = {}) =>
+  task({ country, brand, code, ...fields });
 const records = (items: Task[], edits: Edits = {}) => items.map((one) => taskRecord(one, edits));
 const ends = (...all: [code: string, expires: string | null][]) =>
   records(all.map(([code, expires]) => item("uae", "noon", code, { expires })));

@@ -138,22 +138,10 @@ test.for([
   [
     { ...lost, code: "maybe-written" },
     "Error: The server could not be reached. Try again.",
-    [
-      "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
-    ],
+    [expect.stringMatching(/^Whether it was saved could not be found out\./)],
   ],
-  [
-    {
-      ok: false,
-      status: 400,
-      code: "invalid",
-      error: "Validation Error: a",
-      errors: ["Validation Error: a", "b"],
-    },
-    "Validation Error: a",
-    ["b"],
-  ],
-  [{ ok: false, status: 409, code: "busy", error: "Busy" }, "Error: Busy", []],
+  [{ status: 400, code: "invalid", error: "V: a", errors: ["V: a", "b"] }, "V: a", ["b"]],
+  [{ status: 409, code: "busy", error: "Busy" }, "Error: Busy", []],
 ] as const)("the failure %j is told as %s", ([failure, text, details]) => {
   expect(failureMessage(failure as never)).toEqual({ kind: "error", text, details });
 });
@@ -188,27 +176,11 @@ test("the bar leads to the views of the country that is shown", () => {
     ],
     ...["/admin/backup", "/admin/site"],
   ]);
-  const current = (at: string) =>
-    /aria-current="page"[^>]*href="([^"]*)"|href="([^"]*)"[^>]*aria-current="page"/
-      .exec(bar(at))
-      ?.slice(1)
-      .find(Boolean);
-  expect(["/admin", "/admin/history", "/admin/site"].map(current)).toEqual([
-    "/admin",
-    "/admin/history",
-    "/admin/site",
-  ]);
-  const hasCountry = (at: string) => bar(at).includes("Show country");
-  expect(
-    [
-      "/admin",
-      "/admin/catalogue",
-      "/admin/history",
-      "/admin/upload",
-      "/admin/backup",
-      "/admin/site",
-    ].map(hasCountry),
-  ).toEqual([true, true, true, false, false, false]);
+  const views = ["", "catalogue", "history", "upload", "backup", "site"];
+  const has = (part: RegExp) => views.filter((view) => part.test(bar(`/admin/${view}`)));
+  expect(has(/Show country/)).toEqual(["", "catalogue", "history"]);
+  expect(has(/<a (?=[^>]*aria-current="page")[^>]*href="\/admin\/history"/)).toEqual(["history"]);
+  expect(has(/<a (?=[^>]*aria-current="page")[^>]*href="\/admin"/)).toEqual([""]);
   expect(today).toContain('<option value="oman" selected="">Oman</option>');
 });
 

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { brandFilters, findBrands } from "#app/admin/catalogue/brand-filters.ts";
 import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-columns.tsx";
 import { Today } from "#app/admin/tasks/today.client.tsx";
 import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type TodayQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
+import { task as item } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { markup, shown } from "../shown.ts";
 
-beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
-afterAll(() => void vi.unstubAllGlobals());
-
-const item = (fields: Partial<Task> = {}): Task => ({
-  ...{ country: "uae", brand: "noon", name: "Noon", website: null, category: null, code: "A" },
-  ...{ discount: "5% off", discount_ar: null, note: null, checked: "2026-11-01" },
-  ...{ expires: null, copies: 1_000, answers: null, suggestion: null },
-  ...fields,
-});
 const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0])) as Record<TaskList, number>;
 const countryOf = (
   country: string,

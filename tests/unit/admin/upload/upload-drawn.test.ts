@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
 import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
@@ -15,7 +15,6 @@ import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
 import { admitad } from "#tests/support/data/partners.ts";
 import { markup, shown } from "../shown.ts";
 
-beforeAll(() => void vi.stubGlobal("matchMedia", () => ({ matches: false })));
 afterAll(() => void vi.unstubAllGlobals());
 
 const nothing = () => {};
