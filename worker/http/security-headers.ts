@@ -1,9 +1,12 @@
+import { inlineScriptHash } from "#app/domain/pages/inline-script.ts";
+
 /** The policy of every page. Only /admin names a nonce, made per request, for its inline scripts and styles. */
 export function contentSecurityPolicy(nonce?: string): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const scripts = nonce ? own : `'self' '${inlineScriptHash}'`;
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${scripts}`,
     `style-src ${own}`,
     "img-src 'self'",
     "connect-src 'self'",

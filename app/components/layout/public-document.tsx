@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { getLocale, intlLocale } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { inlineScript } from "#app/domain/pages/inline-script.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -17,14 +18,15 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const { t, language } = useSite();
   const country = countryByCode(useParams().country);
   const kind = usePageKind();
-  const waits = kind === "home" || kind === "country" ? "render" : undefined;
+  const differs = kind === "home" || kind === "country";
   const [entryScript, ...imported] = use(EntryScriptContext);
   return (
     <html lang={language} dir={direction[language]} data-country={country?.code}>
       <head>
+        {/* Before the styles, which an inline script behind them would wait for. */}
+        {entryScript && <script type="module" src={entryScript} />}
+        {entryScript && differs && <script>{inlineScript}</script>}
         <DocumentHead language={language} />
-        {/* A page that differs for who comes back waits for it: nothing moves then. */}
-        {entryScript && <script type="module" src={entryScript} blocking={waits} />}
         {imported.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}

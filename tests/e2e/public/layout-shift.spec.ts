@@ -50,6 +50,26 @@ const nextFrames = (page: Page) =>
       }),
   );
 
+async function expectNoShift(page: Page, address: string): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(imperceptible);
+}
+
+test("a first view waits for no script, and nothing moves for who comes back", async ({ page }) => {
+  await watchShifts(page);
+  let waits = isPainted;
+  await page.route(/entry\.client/, async (route) => {
+    await page.waitForFunction(waits);
+    await route.continue();
+  });
+  for (const address of ["/", "/saudi-arabia/noon", "/ar"]) {
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expectNoShift(page, address);
+    waits = () => document.querySelector("footer") !== null;
+  }
+});
+
 for (const width of [360, 390, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -73,9 +93,7 @@ for (const width of [360, 390, 1280]) {
       );
       expect(loaded, address).toBeGreaterThan(0);
       await nextFrames(page);
-      const shifts = await page.evaluate(() => window.shifts ?? []);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(imperceptible);
+      await expectNoShift(page, address);
     }
   });
 }

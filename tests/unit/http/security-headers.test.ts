@@ -1,10 +1,15 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { inlineScript } from "#app/domain/pages/inline-script.ts";
 import { contentSecurityPolicy, securityHeaders } from "#worker/http/security-headers.ts";
+
+const hash = `sha256-${createHash("sha256").update(inlineScript).digest("base64")}`;
 
 test("every answer has these headers, to the letter", () => {
   expect(securityHeaders).toEqual({
     "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+      `default-src 'none'; script-src 'self' '${hash}'; ` +
+      "style-src 'self'; img-src 'self'; " +
       "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "frame-ancestors 'none'",
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -21,7 +26,7 @@ test("a nonce is added for scripts and styles, and for nothing else", () => {
   const [plain, own] = [contentSecurityPolicy(), contentSecurityPolicy("abc")].map((policy) =>
     policy.split("; "),
   );
-  expect(plain).toContain("script-src 'self'");
+  expect(plain).toContain(`script-src 'self' '${hash}'`);
   const added = own?.filter((part) => !plain?.includes(part));
   expect(added).toEqual(["script-src 'self' 'nonce-abc'", "style-src 'self' 'nonce-abc'"]);
   expect(own).toHaveLength(10);
