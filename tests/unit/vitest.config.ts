@@ -13,6 +13,8 @@ export default defineConfig({
     ],
     tags: [{ name: "all" }],
     environment: "node",
+    isolate: false,
+    setupFiles: "tests/support/server/fixed-clock.ts",
     // Changed code runs several times slower than its source.
     testTimeout: 60_000,
   },
