@@ -43,14 +43,12 @@ const separators = [/[,،;؛|/+&\n]|\s(?:and|or|-|–)\s|\sو\s?/i, /[\s-]+/];
 
 /** The countries that a cell names: "UAE, Saudi Arabia", "AE/SA" or "GCC"; none if it names anything else. */
 export function readCountries(text: string): CountryInfo[] {
-  const one = readCountry(text);
-  if (one) return [one];
   const region = regions.get(bare(text));
   if (region) return countries.filter(({ code }) => region.includes(code));
   for (const separator of separators) {
     const parts = text.split(separator).filter((part) => part.trim() !== "");
-    const named = new Set(parts.map(readCountry));
-    if (!named.has(null)) return [...named].filter((country) => country !== null);
+    const named = parts.map(readCountry);
+    if (named.every((country) => country !== null)) return [...new Set(named)];
   }
   return [];
 }

@@ -32,11 +32,8 @@ export function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;
 }
 
-function getField(item: unknown, name: string): unknown {
-  return typeof item === "object" && item !== null
-    ? (item as Record<string, unknown>)[name]
-    : undefined;
-}
+// Of a text or a number too, which has none of these fields.
+const getField = (item: unknown, name: string) => (item as Record<string, unknown> | null)?.[name];
 
 /** The items of a list that may be read one at a time: all, or those with these indexes. */
 export function listItems(list: ItemList, indexes: Iterable<number> = indexesOf(list)): unknown[] {
@@ -84,7 +81,7 @@ function splitBackup(file: ImportFile): ImportPart[] {
     const indexes = known ?? { countries: [], brands: [], promo_codes: [] };
     indexes.countries.push(index);
     if (!known) parts.push({ country: String(code), indexes });
-    if (!byId.has(id)) byId.set(id, indexes);
+    byId.set(id, indexes);
     byCode.set(code, indexes);
   }
   const stray = parts[0]?.indexes as Indexes;

@@ -47,5 +47,6 @@ test("an upload that ends codes has them beside its own", () => {
     { ...upload[0], promoCodes: [code("A"), code("B", { isActive: false })] },
     { ...zara, promoCodes: [code("Z", { isActive: false })] },
   ]);
-  expect(withEnded(upload, [], stored.uae)).toEqual(upload);
+  const deleted = ["noon", "deleted"].map((slug) => ({ country: "uae", slug, code: "X" }));
+  expect(withEnded(upload, deleted, stored.uae)).toEqual(upload);
 });

@@ -22,12 +22,14 @@ test("every fault of every country is listed, by its country and numbers", () =>
     atlantis: [item],
     oman: {},
     egypt: [{ ...item, promoCodes: [code, { ...code, code: 5 }] }],
+    OMAN: [],
   };
   expect(importErrors(file)).toEqual([
     "Invalid JSON data: uae: Validation Error: item 2: brand must be a non-empty string",
     "Country atlantis not found",
     "Invalid JSON data: oman: Validation Error: data must be an array",
     "Invalid JSON data: egypt: Validation Error: item 1, promo code 2: code must be a string",
+    "Invalid JSON data: oman is there twice",
   ]);
 });
 

@@ -35,15 +35,32 @@ test("lists of items are split by country code, and versions are no country", ()
   ]);
 });
 
+test("partners go with the first country, and are no country", () => {
+  const lists = { partners: [{ name: "Awin" }], uae: [item], oman: [] };
+  expect(split(lists)).toEqual([
+    ["uae", { uae: [item], partners: lists.partners }],
+    ["oman", { oman: [] }],
+  ]);
+  expect(importErrors(lists)).toEqual([]);
+});
+
 const orphan = { id: 20, country_id: 5, name: "Nowhere" };
+const [again, twin] = [
+  { id: 7, code: "egypt" },
+  { id: 9, code: "uae" },
+];
 const stray = { ...code, id: 21, brand_id: 22 };
 
 test.for<[string, object, string]>([
   ["brand of no country", { brands: [...backup.brands, orphan] }, "brands 3, country_id"],
   ["code of no brand", { promo_codes: [...backup.promo_codes, stray] }, "promo_codes 4, brand_id"],
   ["brand that is no object", { brands: [...backup.brands, "x"] }, "brands 3"],
+  ["brand that is null", { brands: [...backup.brands, null] }, "brands 3"],
+  ["country's id twice", { countries: [...backup.countries, again] }, "countries 3, id"],
+  ["country twice", { countries: [...backup.countries, twin] }, "countries 3, code"],
   ["missing list", { promo_codes: undefined }, "promo_codes"],
   ["list that is none", { brands: { length: 2 } }, "brands"],
+  ["list that is null", { brands: null }, "brands"],
 ])("a %s is found in a part, with its place in the whole file", ([, fault, place]) => {
   const found = importErrors({ ...backup, ...fault });
   expect(found[0]).toMatch(`Invalid JSON data: ${place}: `);

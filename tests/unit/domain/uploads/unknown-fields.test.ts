@@ -9,6 +9,7 @@ test.for([
   ["LastReported", "lastReported"],
   ["maxUse", "maxUsage"],
   ["colour", null],
+  ["cost", null],
   ["x".repeat(500), null],
 ] as const)("a code's field %s is unknown, and %s may be meant", ([name, meant]) => {
   const upload = [item, { ...item, promoCodes: [code, { ...code, [name]: 1 }] }];
@@ -31,6 +32,8 @@ test("an item's fields are those of items, and each place is named once", () => 
     "Unknown field websiteurl, did you mean websiteUrl?: item 1, item 2",
     "Unknown field url: item 1",
   ]);
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`field ${at}`, 1]));
+  expect(unknownFieldWarnings([{ ...item, ...many }])).toHaveLength(10);
 });
 
 test("known fields, their other names, and what is no upload are not warned about", () => {

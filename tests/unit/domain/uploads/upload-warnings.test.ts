@@ -24,6 +24,7 @@ test("ten codes are named, and the others counted", () => {
   const [text] = uploadWarnings(noon(...codes), today);
   expect(text).toMatch(/: Noon C0, .*Noon C9, and 2 more$/);
   expect(text).not.toContain("C10");
+  expect(uploadWarnings(noon(...codes.slice(0, 10)), today)[0]).toMatch(/Noon C9$/);
 });
 
 test("dates of more than two years ago are warned about", () => {

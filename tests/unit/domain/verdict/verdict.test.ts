@@ -32,6 +32,7 @@ describe("the verdict on a code", () => {
     ["seven of ten, checked long ago", [day(0, 7, 3)], is("works", 7, 10)],
     ["six of ten", [day(0, 6, 4)], is("mixed", 6, 10)],
     ["many that worked weeks ago, and none this week", once, is("failing", 40, 58)],
+    ["five failures after five that worked", [day(28, 5, 0), day(7, 0, 5)], is("failing", 5, 10)],
     ["failures of a month ago", [day(30, 0, 9)], unknown],
     ["failures of tomorrow", [day(-1, 0, 9)], unknown],
     ["answers of 29 days ago", [day(29, 0, 9)], is("failing", 0, 9)],
@@ -70,7 +71,7 @@ describe("the verdict on a code", () => {
           ],
           [
             [
-              [28, 8, 3],
+              [28, 9, 3],
               [0, 0, 1],
             ],
             [0, false],
