@@ -74,7 +74,11 @@ export function shownSite(today: string): Record<"uae" | "egypt" | "morocco", Br
         name: "Noon",
         name_ar: "نون",
         category: "marketplace",
-        codes: [code("MA", "25% de réduction")],
+        codes: [
+          code("MA", "25% de réduction"),
+          code("MA2", "5% off"),
+          code("OLD", "70% de réduction", { last_reported_date: day(-200) }),
+        ],
       },
       { name: "Souk", codes: [code("SOUK", "5% off")] },
     ],

@@ -1,8 +1,5 @@
-import { countries } from "#app/domain/directory/countries.ts";
-import { sitePath } from "#app/i18n/languages.ts";
-import { flagsAndNames, type SpecItem, type SpecLinks } from "./spec-table.ts";
+import { flagsAndNames, type SpecItem } from "./spec-table.ts";
 
-const sixCountries = ["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"] as const;
 const stores =
   "Amazon,Noon,Namshi,Adidas,Nike,Zara,H&M,Carrefour,6thStreet,Samsung,Shein,Ikea,Virgin,Decathlon,Jumia,Ounass";
 
@@ -35,30 +32,4 @@ export const homeItems: SpecItem[] = [
   ["descriptive text", ".section-fold h2", Array(4).fill(/^[A-Z].{10}/)],
   ["legal disclaimer", "#legal", ["Legal disclaimer"]],
   ["date of the legal disclaimer", ".legal time", [/^Last updated: [A-Z][a-z]{2} \d{1,2}, \d{4}$/]],
-];
-
-/** The spec's marketing claims, each a part of the home page's text in English and in Arabic. */
-export const homeClaims: readonly (readonly [claim: string, en: RegExp, ar: RegExp])[] = [
-  ["1000+ active coupons", /active coupons\s*1,000\+/, /كود نشط\s*١٬٠٠٠\+/],
-  ["11 countries", /countries\s*11(?!\d)/, /بلدًا\s*١١(?![٠-٩])/],
-  ["50,000+ shoppers", /shoppers\s*50,000\+/, /متسوق\s*٥٠٬٠٠٠\+/],
-  ["daily updates", /Updated daily/, /نحدّثها يوميًا/],
-  ["codes verified manually", /verified manually/, /نتحقق منها يدويًا/],
-  ["up to 90% off", /up to 90% off/, /تصل إلى ٩٠٪/],
-  ["up to 70% off", /up to 70% off/, /بما يصل إلى ٧٠٪/],
-];
-
-/** The addresses that the spec names on the home page; what the header leads to is in worker/pages/header. */
-export const homeLinks: SpecLinks[] = [
-  [
-    "country cards",
-    "section[aria-labelledby=countries] a",
-    (language) => countries.map(({ code }) => sitePath(language, code)),
-  ],
-  ["banner button", ".banner a", () => ["#top"]],
-  [
-    "quick links",
-    "section:has(> #quick-links) a",
-    (language) => sixCountries.map((code) => sitePath(language, code)),
-  ],
 ];

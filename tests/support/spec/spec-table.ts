@@ -1,4 +1,3 @@
-import type { Language } from "#app/domain/base/language.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 
 /**
@@ -9,13 +8,6 @@ export type SpecItem = readonly [
   item: string,
   selector: string,
   texts: readonly (string | RegExp)[],
-];
-
-/** Links of a screen that the spec names: the elements, and their addresses in a language, in order. */
-export type SpecLinks = readonly [
-  item: string,
-  selector: string,
-  href: (language: Language) => string[],
 ];
 
 export const flagsAndNames = countries.map(({ flag, name }) => `${flag}${name.en}`);

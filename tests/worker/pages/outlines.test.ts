@@ -48,7 +48,7 @@ const pages: Record<string, string[]> = {
     "/?q=nooon",
     "/?q=amazon&country=morocco",
     "/?q=qwertyuiop",
-    "/ar?q=https://unknown.example/",
+    "/ar?q=https%3A%2F%2Funknown.example",
     "/?category=fashion",
     "/ar?category=marketplace",
   ],
