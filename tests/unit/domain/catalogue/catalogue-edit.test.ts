@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
-import { brand } from "#tests/support/data/catalogue.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const noon = brand({
   name: "Noon",
@@ -34,4 +34,38 @@ test("a code is renamed in its place, but not to that of another", () => {
   expect(editedCodes("A", { code: "B" })).toEqual([
     "Validation Error: Noon A: the code B is there already",
   ]);
+});
+
+test("a code is moved from another brand, with its values, unless it is not there or here already", () => {
+  const zara = brand({ name: "Zara", codes: [{ code: "Z" }, { code: "A" }] }) as StoredBrand;
+  const move = (code: string, from: string) => {
+    const find = (slug: string) => (slug === "zara" ? zara : undefined);
+    const set = { is_active: false };
+    return applyEdit(noon, { slug: "noon", codes: [{ code, from, set }] }, find);
+  };
+  expect(move("Z", "zara")).toMatchObject({
+    value: { promo_codes: [{}, {}, { code: "Z", discount: "10% off", is_active: false }] },
+  });
+  expect([move("A", "zara"), move("B", "x"), move("X", "zara")]).toMatchObject(
+    [
+      "A: the code is there already",
+      "B: the code is there already",
+      "X: the code is none of zara",
+    ].map((fault) => ({ errors: [`Validation Error: Noon ${fault}`] })),
+  );
+});
+
+test("faults name the code and its field, and a brand has at most 500 codes", () => {
+  expect(editedCodes("A", { discount: 5 })).toEqual([
+    "Validation Error: Noon A: discount must be a string",
+  ]);
+  const withMore = (count: number) => {
+    const codes = Array.from({ length: count }, (_, at) => {
+      return { code: `C${at}`, set: promoCode({ code: `C${at}` }) };
+    });
+    const edited = applyEdit(noon, { slug: "noon", codes });
+    return edited.ok || edited.errors;
+  };
+  expect(withMore(498)).toBe(true);
+  expect(withMore(499)).toEqual(["Validation Error: Noon must hold at most 500 codes"]);
 });

@@ -107,13 +107,29 @@ test("the headline counts live codes of the whole country before and after", () 
   expect(describe(noon, null, [other])).toMatchObject({
     liveCodes: { before: 3, after: 1 },
     brandsRemoved: 1,
-    brands: [{ kinds: ["removed"], codes: [{ kinds: ["removed", "ends"] }, {}] }],
+    brands: [{ kinds: ["removed"], slug: "noon", codes: [{ kinds: ["removed", "ends"] }, {}] }],
   });
   expect(describe(null, noon, [other])).toMatchObject({
     liveCodes: { before: 1, after: 3 },
     brandsRemoved: 0,
     brands: [{ kinds: ["added"], codes: [{ kinds: ["goes-live", "added"] }, {}] }],
   });
+});
+
+test("of what is new or gone the fields are told that say more than its name, or than nothing", () => {
+  const noon = stored("Noon", [{ code: "A", discount_ar: "خصم" }], { name_ar: "نون" });
+  const told = (before: StoredBrand | null, after: StoredBrand | null) =>
+    describe(before, after).brands.flatMap(({ fields, codes }) =>
+      [...fields, ...(codes[0]?.fields ?? [])].map((one) => [one.field, one.old, one.new]),
+    );
+  const values = [
+    ["name_ar", "نون"],
+    ["discount", "10% off"],
+    ["discount_ar", "خصم"],
+    ["last_reported_date", "2026-11-01"],
+  ];
+  expect(told(null, noon)).toEqual(values.map(([field, value]) => [field, null, value]));
+  expect(told(noon, null)).toEqual(values.map(([field, value]) => [field, value, null]));
 });
 
 test("equal facts and lists are no change", () => {
