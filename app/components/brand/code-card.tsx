@@ -109,7 +109,7 @@ function Checked({ code, view }: { code: CodeView; view: BrandView }) {
   return (
     <span className={`check check-${checkAge(day, today)}`}>
       <span className="day">{t("lastVerified")}</span>{" "}
-      <time dateTime={day} data-brief={t("verified")}>
+      <time dateTime={day} data-brief={t("checked")}>
         <span className="day">{formatDate(day, locale)}</span> {formatAge(day, today, locale)}
       </time>
     </span>

@@ -42,7 +42,7 @@ export const brand = {
   copiedCode: "تم نسخ الكود {{code}}",
   selectToCopy: "اضغط مطولًا على الكود لنسخه",
   lastVerified: "آخر تحقق:",
-  verified: "تحققنا",
+  checked: "تحققنا",
   ends: "ينتهي في",
   filter: "عرض الأكواد بحسب النوع",
   bestFirstOrder: "الأفضل للطلب الأول",

@@ -35,8 +35,8 @@ export const brand = {
   copiedCode: "Code {{code}} copied",
   selectToCopy: "Press and hold the code to copy it",
   lastVerified: "Last verified",
-  // Of a narrow card, in place of the words above and the date: "Verified 12 days ago".
-  verified: "Verified",
+  // Of a narrow card, in place of the words above and the date: "Checked 12 days ago".
+  checked: "Checked",
   ends: "Ends",
   filter: "Show codes by kind",
   bestFirstOrder: "Best for a first order",
