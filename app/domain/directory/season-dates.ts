@@ -78,7 +78,6 @@ function ownEvent(season: Season, country: CountryCode | null, today: string): S
     return nextEvent(`tunisia-${season}-sales`, today);
   }
   if (season === "national-day") return nextNationalDay(country, today);
-  const isNamed = (id: EventId) => id === `${country}-${season}`;
-  const id = season === "independence-day" ? nationalDays(country).find(isNamed) : undefined;
+  const id = nationalDays(country).find((id) => id === `${country}-${season}`);
   return id ? nextEvent(id, today) : null;
 }

@@ -3,6 +3,7 @@ import {
   formatAge,
   formatDate,
   formatDateRange,
+  formatEnd,
   formatNumber,
   formatPercent,
   formatWait,
@@ -94,6 +95,11 @@ test.for([
 
 test("ages follow the digits of the country", () => {
   expect(formatAge("2026-11-13", "2026-11-21", "ar-MA")).toBe("قبل 8 أيام");
+});
+
+test("a date to come has its year if it is more than 300 days ahead", () => {
+  expect(formatEnd("2027-09-17", "2026-11-21", "en")).toBe("Sep 17");
+  expect(formatEnd("2027-09-18", "2026-11-21", "en")).toBe("Sep 18, 2027");
 });
 
 test("a range of days names the month once, and a single day is a date", () => {

@@ -4,8 +4,8 @@ import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
 
 const today = "2026-11-21";
-const days = (season: Season, country: CountryCode | null) => {
-  const { from, to } = seasonDates(season, country, today)?.event ?? {};
+const days = (season: Season, country: CountryCode | null, on = today) => {
+  const { from, to } = seasonDates(season, country, on)?.event ?? {};
   return from === to ? from : `${from} to ${to}`;
 };
 
@@ -25,8 +25,12 @@ test.for([
   ["mothers-day", "morocco", "2027-05-30"],
   ["winter", "tunisia", "2027-02-01 to 2027-03-14"],
   ["summer", "tunisia", "2027-08-07 to 2027-09-17"],
-] as const)("%s is next in %s on %s", ([season, country, wanted]) => {
-  expect(days(season, country)).toBe(wanted);
+  ["summer", "uae", undefined],
+  ["national-day", "tunisia", "2027-03-20"],
+  ["independence-day", "morocco", "2027-11-18"],
+  ["eid", null, "2027-05-16 to 2027-05-19", "2027-04-01"],
+] as const)("%s is next in %s on %s", ([season, country, wanted, on]) => {
+  expect(days(season, country, on)).toBe(wanted);
 });
 
 test("without a country nothing is said of days that differ, nor of sales that no calendar has", () => {
