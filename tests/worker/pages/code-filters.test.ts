@@ -73,16 +73,6 @@ test("chips count the codes of each kind and audience with several, and keep the
   expect(single.all("a.chip, .list-bar summary")).toEqual([]);
 });
 
-test("the orders keep the filter, and one of them is marked", async () => {
-  const bar = (await readPage("/uae/noon?show=percent&sort=ending")).only(".list-bar");
-  expect(bar.all("a").map(({ text, attributes }) => [text, attributes.href])).toEqual([
-    ["Newest", "/uae/noon?show=percent"],
-    ["Best offer", "/uae/noon?show=percent&sort=best"],
-    ["Ending soon", "/uae/noon?show=percent&sort=ending"],
-  ]);
-  expect(bar.only("a[aria-current=true]").text).toBe("Ending soon");
-});
-
 test("the best codes are marked where they stand, whatever is shown beside them", async () => {
   const marks = async (path: string) =>
     Object.fromEntries(

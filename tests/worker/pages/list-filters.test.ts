@@ -99,20 +99,6 @@ test("chips count the stores with codes, mark the present category and keep the 
   expect(first).toEqual(["الكل ٥", "/ar/uae"]);
 });
 
-test("the orders keep category and search, and one of them is marked", async () => {
-  const shown = await readPage("/uae?category=beauty&q=a&sort=checked");
-  const links = shown.only(".list-bar").all("a");
-  expect(links.map(({ text }) => text)).toEqual([
-    ...["A–Z", "Best offer", "Just verified", "Ending soon"],
-  ]);
-  expect(hrefs(links)).toEqual([
-    ...["/uae?category=beauty&q=a", "/uae?category=beauty&q=a&sort=best"],
-    ...["/uae?category=beauty&q=a&sort=checked", "/uae?category=beauty&q=a&sort=ending"],
-  ]);
-  expect(shown.only(".list-bar summary").text).toBe("Sort: Just verified");
-  expect(shown.only(".list-bar a[aria-current]").text).toBe("Just verified");
-});
-
 test("the search form keeps category and order", async () => {
   const fields = async (path: string) =>
     (await readPage(path))

@@ -31,7 +31,7 @@ const pages: Record<string, string[]> = {
   ],
   brand: [
     "/uae/noon",
-    "/ar/uae/noon?amount=400&first-order=1&sort=ending&show=percent",
+    "/ar/uae/noon?amount=400&first-order=1&show=percent&sort=ending",
     "/ar/uae/zara?amount=200",
     "/uae/namshi",
     "/uae/amazon",
@@ -71,6 +71,8 @@ for (const [name, addresses] of Object.entries(pages)) {
       const page = await readPage(address);
       const own = isList(address) ? ".page-header, brand-filter" : "main";
       const parts = [[page], page.all("head, main")][at] ?? page.all(`${head}, ${own}`);
+      // An address that leads to another shows nothing.
+      expect(parts, address).not.toEqual([]);
       return [`# ${address}`, ...parts.flatMap(outline), ""].join("\n");
     });
     const text = (await Promise.all(outlines)).join("\n");
