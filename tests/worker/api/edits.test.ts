@@ -191,12 +191,13 @@ test("a brand that has changed since is not deleted, nor one that there is not",
 });
 
 test("the Arabic of a discount is that which most codes with its text have", async () => {
-  const arabic = (code: string, discount_ar: string | null) => ({
+  const arabic = (code: string, discount_ar: string | null, discount = "5% off") => ({
     code,
-    set: { discount: "5% off", discount_ar, last_reported_date: "2026-11-20" },
+    set: { discount, discount_ar, last_reported_date: "2026-11-20" },
   });
   const codes = [arabic("C", "خصم 5%"), arabic("D", "خصم ٥٪"), arabic("E", "خصم ٥٪")];
   await edit({ brands: [{ slug: "zara", codes: [...codes, arabic("F", null)] }] });
+  await edit({ version: 2, brands: [{ slug: "noon", codes: [arabic("G", "خصم ٧٪", "7% off")] }] });
   const discounts = ["5% off", "6% off"];
   const answer = await send("POST", "/api/admin/arabic", { body: { discounts }, Cookie: cookie });
   expect(await answer.json()).toEqual({

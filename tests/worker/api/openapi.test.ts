@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { shownSite } from "#tests/support/data/shown-site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import {
+  differences,
   type Operation,
   openApiDocument,
   operationsOf,
   type Schema,
 } from "#tests/support/reading/openapi.ts";
+import { today } from "#tests/support/server/today.ts";
 
 const document = await openApiDocument();
 const operations = operationsOf(document);
@@ -129,4 +134,20 @@ test.for([
 ] as const)("%s %s documents %j", ([method, path, statuses]) => {
   const operation = operations.find((one) => one.method === method && one.path === path);
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
+});
+
+test("calls answer what is documented, of codes and brands that have little to say too", async () => {
+  await saveBrands(shownSite(today));
+  for (const [path, asked] of [
+    ["/countries", "/countries"],
+    ["/countries/{code}", "/countries/uae"],
+    ["/brands", "/brands?countryId=1"],
+    ["/brands/{slug}", "/brands/noon?countryId=1"],
+    ["/search", "/search?q=noon+first+order"],
+  ]) {
+    const documented = operations.find((one) => one.path === path)?.responses[200]?.content;
+    const answer = await (await ask(`/api${asked}`)).json();
+    const schema = documented?.["application/json"]?.schema ?? {};
+    expect(differences(schema, answer), asked).toEqual([]);
+  }
 });

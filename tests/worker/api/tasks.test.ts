@@ -189,6 +189,7 @@ test("each list has its order, of one country too", async () => {
   ] as const)
     expect(await names(list, at), list).toEqual(expected);
   expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
+  expect((await readTasks(env.DB, today, "expiring", 1)).items[0]?.answers).toBeNull();
   const { items } = await readTasks(env.DB, today, "reported", null);
   expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
     { failed: 1, lastWorked: null },

@@ -8,7 +8,11 @@ const pathsIn = async (path: string) =>
   addresses(await (await ask(path)).text()).map((address) => new URL(address).pathname);
 
 test("the pages of a country that do not fit into one sitemap are in a second one", async () => {
-  await saveBrands({ "saudi-arabia": makeBrands(1_000, () => 1) });
+  const others = [{ name: "Hidden", is_active: false, codes: [{ code: "A" }] }, { name: "Empty" }];
+  await saveBrands({
+    "saudi-arabia": makeBrands(1_000, () => 1),
+    uae: [...makeBrands(999, () => 1), ...others],
+  });
   const index = await pathsIn("/sitemap.xml");
   const own = index.filter((path) => path.includes("saudi-arabia"));
   expect(own).toEqual(["/sitemaps/saudi-arabia.xml", "/sitemaps/saudi-arabia-2.xml"]);
