@@ -185,6 +185,7 @@ test("each list has its order, of one country too", async () => {
     ["bare", 0, brandsOf],
     ["unread", 0, byCountry],
     ["reported", 0, ["O", "C1", "C0", "Q", "P"]],
+    ["reported", 5, []],
     ["suggested", 0, ["S4", "S3", "S2", "S6", "S1", "S5"]],
   ] as const)
     expect(await names(list, at), list).toEqual(expected);

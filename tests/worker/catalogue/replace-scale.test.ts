@@ -65,9 +65,6 @@ test("2,000 brands with 20 codes each go in at once, and a twentieth of them at 
     (row, at) => row.updated_at !== first.brands[at]?.updated_at,
   );
   expect(touched.length).toBeLessThanOrEqual(100);
-  console.log(
-    `Rows written: ${full.rowsWritten} in full, ${same.rowsWritten} again, ${twentieth.rowsWritten} for 5%`,
-  );
 }, 60_000);
 
 test("the largest brands that an upload may hold stay under D1's limit on a value", async () => {

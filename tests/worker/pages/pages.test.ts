@@ -38,40 +38,21 @@ shareSite(async () => {
 
 const fresh = maxAges.catalogue;
 
+const ofBrand = "brand-h-m-b-home-b,brands-uae,brands-saudi-arabia";
 const pages = [
-  ["/", "en", "Tawfeer: promo codes and coupons for 11 countries", "home"],
-  ["/ar", "ar", "توفير: أكواد خصم في ١١ بلدًا", "home"],
-  ["/uae", "en", "United Arab Emirates Coupon Codes &amp; Deals", "country-uae"],
-  ["/ar/saudi-arabia", "ar", "أكواد خصم وعروض السعودية", "country-saudi-arabia"],
-  [
-    ...["/uae/h-m-b-home-b", "en", "H&amp;M &lt;b&gt;Home&lt;/b&gt; Promo Code in the UAE"],
-    "brand-h-m-b-home-b,brands-uae,brands-saudi-arabia",
-  ],
-  [
-    ...["/ar/uae/h-m-b-home-b", "ar", "كود خصم إتش آند إم في الإمارات"],
-    "brand-h-m-b-home-b,brands-uae,brands-saudi-arabia",
-  ],
-  [
-    "/uae/مكتبة-جرير",
-    "en",
-    "مكتبة جرير in the UAE: no promo codes today",
-    `brand-${encodeURIComponent("مكتبة-جرير")},brands-uae`,
-  ],
+  ["/", "home"],
+  ["/ar", "home"],
+  ["/uae", "country-uae"],
+  ["/ar/saudi-arabia", "country-saudi-arabia"],
+  ["/uae/h-m-b-home-b", ofBrand],
+  ["/ar/uae/h-m-b-home-b", ofBrand],
+  ["/uae/مكتبة-جرير", `brand-${encodeURIComponent("مكتبة-جرير")},brands-uae`],
 ] as const;
 
-describe.for(pages)("%s", ([path, language, title, tag]) => {
-  test("is a page in its language with its title", async () => {
-    const { response, html } = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
-    expect(titleOf(html)?.slice(0, title.length)).toBe(title);
-    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-  });
-
+describe.for(pages)("%s", ([path, tag]) => {
   test("is cached by the edge under its tag", async () => {
     const { response } = await get(path);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${fresh}`);
     const edge = response.headers.get("Cloudflare-CDN-Cache-Control");
     expect(edge).toBe(`max-age=${fresh}, stale-while-revalidate=900, stale-if-error=604800`);

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { readPage } from "#tests/support/reading/page.ts";
@@ -37,10 +36,4 @@ test.for([
 ] as const)("an upload with %j is refused", async ([fields, message]) => {
   const error = expect.stringContaining(message);
   expect(await upload(fields)).toMatchObject({ status: 400, error });
-});
-
-test("a backup holds them as they are", async () => {
-  await importBrands({ uae: [{ name: "Noon", delivery_fee: 0, payments: ["card"] }] });
-  const row = await env.DB.prepare("SELECT delivery_fee, payments FROM brands").first();
-  expect(row).toEqual({ delivery_fee: 0, payments: '["card"]' });
 });

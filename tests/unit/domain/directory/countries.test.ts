@@ -4,6 +4,7 @@ import {
   countries,
   countryByCode,
   countryById,
+  nearestFirst,
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
 
@@ -28,6 +29,12 @@ test("every country has an Arabic name in Arabic letters and a flag of two lette
     expect(flag).toMatch(/^\p{RI}{2}$/u);
   }
   expect(new Set(countries.map(({ flag }) => flag)).size).toBe(11);
+});
+
+test("countries are ordered by their distance, the country itself first", () => {
+  const near = ["jordan", "lebanon", "egypt", "kuwait", "saudi-arabia", "bahrain"];
+  const order = [...near, "qatar", "uae", "oman", "tunisia", "morocco"];
+  expect(nearestFirst(countryByCode("jordan")).map(({ code }) => code)).toEqual(order);
 });
 
 test("a country is found by its exact code and by its id", () => {
