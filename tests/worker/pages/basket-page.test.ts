@@ -97,13 +97,6 @@ test("a page for a basket is kept by nobody; the plain page and a filter of it a
   expect(await policy("?show=percent")).toEqual(kept);
 });
 
-test("the form asks for what the codes ask for", async () => {
-  const inputs = (await readPage("/uae/noon")).all(".basket input");
-  expect(inputs.map(({ attributes }) => attributes.name)).toEqual([
-    ...["amount", "first-order", "card"],
-  ]);
-});
-
 test("a brand whose codes give no sum has no basket", async () => {
   expect((await readPage("/uae/gifts")).all(".basket, code-basket")).toEqual([]);
 });
