@@ -250,7 +250,7 @@ test("codes that are cleared and imported again keep their answers, under other 
   const codes = [code("BEST", 50), code("SECOND", 20)];
   await save({ name: "Zara", codes }, { name: "Noon", codes });
   expect((await operatorWith().tasks("reported", null)).items).toMatchObject([
-    { brand: "noon", code: "BEST", answers: { level: "failing", failed: 5 } },
+    { brand: "noon", code: "BEST", answers: { level: "failing", reasons: { expired: 5 } } },
     { brand: "noon", code: "SECOND", answers: { level: "unknown", failed: 4 } },
   ]);
   expect(ids).not.toContain((await noon()).promo_codes[0].id);

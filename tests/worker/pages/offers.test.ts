@@ -154,7 +154,9 @@ test("a renewal makes facts and tallies of another version anew, and reads offer
   const listing = await readCountryListing(db(), 1, "en", writeDay);
   await forgetFacts();
   await env.DB.prepare("UPDATE countries SET catalogue_state = 'old'").run();
+  await env.DB.exec("INSERT INTO kept_tasks VALUES ('unread', 1, 'today', 0, '[]')");
   expect(await renewStale()).toEqual([1, 2]);
+  expect(await env.DB.prepare("SELECT of FROM kept_tasks").first("of"), "to be made anew").toBe("");
   expect(await readCountryListing(db(), 1, "en", writeDay)).toEqual(listing);
   const { countries: states, ...rows } = await dump(env.DB);
   const { countries: _, ...rowsBefore } = before;
