@@ -45,8 +45,12 @@ beforeEach(() => {
   const others = [
     { name: "Zara", codes: codes.slice(0, 1) },
     { name: "Closed", is_active: false, codes },
+    { name: "Empty", category: "beauty" },
   ];
-  return saveBrands({ uae: [{ name: "Noon", codes }, ...others], oman: others });
+  return saveBrands({
+    uae: [{ name: "Noon", category: "fashion", codes }, ...others],
+    oman: others,
+  });
 });
 
 /** Stores the counts of the present catalogue, each made `count`, as the site itself would. */
@@ -130,7 +134,7 @@ test("without a summary codes are counted in D1 and the summary is stored", asyn
       expect.objectContaining({ countryId: 1, slug: "noon", code: "A" }),
       expect.objectContaining({ countryId: 11, slug: "zara", code: "A" }),
     ],
-    categories: {},
+    categories: { fashion: 1 },
     popular: { noon: "uae", zara: "uae" },
   });
   expect(await shown({ d1: brokenDatabase(env.DB, fails) })).toEqual(counted);
