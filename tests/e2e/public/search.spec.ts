@@ -173,29 +173,29 @@ test("a late answer does not take the place of a later one", async ({ page }) =>
 });
 
 test("suggestions lead to the store in the shopper's country first", async ({ page }) => {
-  for (const { prefix, place, absent } of [
-    { prefix: "", place: "in Egypt", absent: "Not in Egypt" },
-    { prefix: "/ar", place: "في مصر", absent: "غير مدرج في مصر" },
-  ]) {
-    await page.goto(`${prefix}/egypt`);
-    await isKnown(page, "egypt");
+  // Others match first: The Childrens Place, which is not in Egypt, and Trendyol, not in the UAE.
+  for (const [prefix, country, typed, store, place, absent] of [
+    ["", "egypt", "wa", "lc-waikiki", "in Egypt", "Not in Egypt"],
+    ["/ar", "uae", "tr", "trip-com", "في الإمارات", "غير مدرج في الإمارات"],
+  ] as const) {
+    await page.goto(`${prefix}/${country}`);
+    await isKnown(page, country);
     await page.goto(prefix || "/");
     const options = page.locator("#suggestions").getByRole("option");
-    // Trendyol, which more look for, is not in Egypt.
-    await page.locator("[name=q]").fill("tr");
-    await expect(options.first()).toHaveAttribute("href", `${prefix}/egypt/trip-com`);
+    await page.locator("[name=q]").fill(typed);
+    await expect(options.first()).toHaveAttribute("href", `${prefix}/${country}/${store}`);
     await expect(options.first().locator("small").nth(0)).toContainText(place);
     await expect(options.first().locator(".label")).toHaveText(/[\d٠-٩]/);
     await expect(options.last()).toContainText(absent);
     await expect(options.last()).toHaveClass(/is-absent/);
     await options.first().click();
-    await expect(page).toHaveURL(`${prefix}/egypt/trip-com`);
+    await expect(page).toHaveURL(`${prefix}/${country}/${store}`);
     for (const results of ["?q=noon", "?category=marketplace"]) {
       await page.goto((prefix || "/") + results);
       const places = page.locator(".results > li", { hasText: /Noon|نون/ }).first();
       await expect(places.locator(".place").first()).toHaveAttribute(
         "href",
-        `${prefix}/egypt/noon`,
+        `${prefix}/${country}/noon`,
       );
     }
   }
