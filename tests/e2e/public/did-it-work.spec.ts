@@ -137,6 +137,30 @@ test("an answer that the site cannot take now waits too", async ({ page }) => {
   await expect.poll(stored).toMatch(/^\{"\d+":0\}$/);
 });
 
+test("the question of a code that was tried is answered without leaving the page, once", async ({
+  page,
+}) => {
+  const sent = watchAnswers(page);
+  const question = page.locator("#codes details.did-it-work:visible");
+  for (const [path, name, body] of [
+    ["/kuwait/namshi", en.brand.no, '{"worked":false,"reason":"items"}'],
+    ["/kuwait/shein", en.brand.yes, '{"worked":true}'],
+  ] as const) {
+    await page.goto(path);
+    await copyFirst(page);
+    await page.reload();
+    await question.locator("summary").click();
+    await question.getByRole("combobox").selectOption({ label: en.brand.reasonItems });
+    await question.getByRole("button", { name, exact: true }).click();
+    await expect(question.locator("form")).toHaveText(en.brand.thanks);
+    await expect.poll(() => sent.at(-1)).toBe(body);
+    await page.reload();
+    await question.locator("summary").click();
+    await expect(question.locator("form")).toHaveText(en.brand.thanks);
+  }
+  expect(sent).toHaveLength(2);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
