@@ -1,4 +1,4 @@
-import { type BrandIndex, brandAt, hostsAt, type IndexedBrand, slugAt } from "./brand-index.ts";
+import { type BrandIndex, brandAt, hostsAt } from "./brand-index.ts";
 import { foldedWords } from "./fold.ts";
 import { siteName } from "./hosts.ts";
 import { nameReading, type Reading } from "./match-names.ts";
@@ -23,11 +23,11 @@ export const isWholeLink = (text: string) => text.includes("://");
 export function readLink(index: BrandIndex, text: string): LinkReading | null {
   const address = storeLink(text);
   if (!address) return null;
-  const owner = brandOfLink(index, address);
+  const at = brandOfLink(index, address);
+  const owner = at < 0 ? null : brandAt(index, at);
   const inner = owner ? null : innerLink(text);
   const led = inner ? readLink(index, inner) : null;
   if (led) return led;
-  const at = owner ? index.name.findIndex((_, at) => slugAt(index, at) === owner.slug) : -1;
   const here = owner?.places.find(({ countryId }) => countryId === address.country);
   const hits = owner ? [{ ...owner, near: false }] : [];
   return {
@@ -56,14 +56,12 @@ const shared = new Set("myshopify salla zid instagram facebook google".split(" "
 const linkServices = /\.(?:onelink\.me|(?:app|page|go|smart)\.link)$/;
 
 /**
- * The brand of a shop's address: the one with its host or the nearest above it (m.namshi.com), else
- * the only one whose site has this name in another country's domain (amazon.ae for amazon.sa), else
- * the one of that name. Of an app or a link service it is the one that these name.
+ * The position of the brand of a shop's address, -1 for none: the one with its host or the nearest
+ * above it (m.namshi.com), else the only one whose site has this name in another country's domain
+ * (amazon.ae for amazon.sa), else the one of that name. Of an app or a link service it is the one that
+ * these name.
  */
-export function brandOfLink(
-  index: BrandIndex,
-  { host, app }: Pick<StoreLink, "host" | "app">,
-): IndexedBrand | null {
+function brandOfLink(index: BrandIndex, { host, app }: StoreLink): number {
   if (app.length > 0) return brandOfApp(index, app);
   const [service] = linkServices.exec(host) ?? [];
   if (service) return brandNamed(index, host.slice(0, -service.length));
@@ -77,24 +75,23 @@ export function brandOfLink(
       if (siteName(known) === name && !shared.has(name)) sameName.push(at);
     }
   }
-  if (owner.host) return brandAt(index, owner.at);
-  if (sameName.length > 0) return sameName.length === 1 ? brandAt(index, sameName[0] ?? -1) : null;
-  return shared.has(name) ? null : brandNamed(index, name);
+  if (owner.host) return owner.at;
+  if (sameName.length > 1 || shared.has(name)) return -1;
+  return sameName[0] ?? brandNamed(index, name);
 }
 
-/** The brand that the first words of an app's page name, or a label of its package. */
-function brandOfApp(index: BrandIndex, words: readonly string[]): IndexedBrand | null {
+/** The position of the brand that the first words of an app's page name, or a label of its package. */
+function brandOfApp(index: BrandIndex, words: readonly string[]): number {
   for (let end = words.length; end > 0; end--) {
-    const brand = brandNamed(index, words.slice(0, end).join(" "));
-    if (brand) return brand;
+    const at = brandNamed(index, words.slice(0, end).join(" "));
+    if (at >= 0) return at;
   }
   const label = appName(words);
   return brandNamed(index, otherNames[label] ?? label);
 }
 
-/** The most popular brand of exactly this name. */
-function brandNamed(index: BrandIndex, name: string): IndexedBrand | null {
+/** The position of the most popular brand of exactly this name; -1 for none. */
+function brandNamed(index: BrandIndex, name: string): number {
   const match = nameMatcher(prepareIndex(index), foldedWords(name));
-  const at = index.name.findIndex((_, at) => match(at) === exact);
-  return at < 0 ? null : brandAt(index, at);
+  return index.name.findIndex((_, at) => match(at) === exact);
 }

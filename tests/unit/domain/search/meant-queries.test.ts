@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sign } from "#app/browser/search/find-by-words.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { brandAt } from "#app/domain/search/brand-index.ts";
 import { matchNames } from "#app/domain/search/match-names.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { readLink } from "#app/domain/search/read-link.ts";
@@ -113,7 +114,8 @@ for (const [section, own = []] of Map.groupBy(cases, (one) => one.section)) {
 
 test("a browser, which loads the steps one by one, reads each query as the server does", () => {
   for (const { query } of cases) {
-    const { hits, country, offer, store } = readQuery(index, query);
+    const { hits, found, country, offer, store } = readQuery(index, query);
+    expect(found.map((at) => brandAt(index, at).slug)).toEqual(hits.map(({ slug }) => slug));
     const linked = readLink(index, query);
     const isLink = linked && (linked.store || query.includes("://"));
     const read = () => readWords(index, query, { signs: sign.test(query) ? signs : undefined });
