@@ -35,7 +35,7 @@ const wordsOf = (table: Partial<Record<string, string>>, name: string): string =
 /** A list of words, folded; the words of a phrase are one. */
 const folded = onceEach((list: string): string => {
   const words = foldTexts(list.split(" ")).map((phrase) => bareWords(wordsIn(phrase)).join(""));
-  return [...new Set(words)].filter(Boolean).join(" ");
+  return [...new Set(words)].join(" ");
 });
 
 export const collator = new Intl.Collator("en");

@@ -25,7 +25,7 @@ export function collectMeanings({ words, asks }: BrandIndex): Meanings {
     for (const [at, list] of lists) {
       for (const word of list.split(" ")) {
         const meaning = meanings.get(word) ?? { word, kinds: [] };
-        if (word) set(meaning, at);
+        set(meaning, at);
         meanings.set(word, meaning);
       }
     }

@@ -48,7 +48,7 @@ export function nearMatcher(
       if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? none;
       if (count >= none) break;
     }
-    if (!isShort && count > 0 && phonetics[at]?.includes(`\n${voiced}\n`)) return nearRank;
+    if (!isShort && phonetics[at]?.includes(`\n${voiced}\n`)) return nearRank;
     count = Math.min(count, whole?.[at] ?? none);
     if (count < none) return nearRank + count;
     if (heard.length < minNearSound) return none;

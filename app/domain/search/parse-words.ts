@@ -68,7 +68,7 @@ export function parseWords(
     const number = size > 1 ? null : signs?.readNumber(find, words, at, role, parsed.offer);
     at += size;
     if (number) {
-      if (Object.keys(number).length > 0) ask(number);
+      ask(number);
       role = undefined;
     } else if (meaning?.country && (typed.join("").length > 2 || words.length > 1)) {
       // عمان is Oman, and the capital of Jordan.

@@ -61,7 +61,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "tissues baby_milk cat_food pet_food dog_food spices lentils " +
     "حليب لبن بيض خبز رز ارز طحين دقيق سكر زيت زيت_زيتون ماء مياه موية عيش خضره عصير فواكه فاكهة خضار خضروات خضراوات لحم لحوم " +
     "سمك اسماك قهوة شاي سناك جبن جبنة اجبان زبادي زبدة عسل تمر تمور مكسرات معكرونة مكرونة منظفات مناديل بهارات " +
-    "توابل عدس طعام_قطط lait oeufs pain riz farine sucre huile eau jus legumes viande poisson cafe the fromage " +
+    "توابل عدس طعام_قطط lait oeufs pain riz farine sucre huile eau jus legumes viande poisson cafe fromage " +
     "yaourt beurre miel dattes pates epices " +
     "ghee couscous lamb سمن هريس كسكسي مقاضي_البيت اغراض_البيت مشتريات_البيت household_groceries groceries_home",
   home:
