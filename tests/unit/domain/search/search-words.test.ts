@@ -167,6 +167,7 @@ test.for([
   ["7".repeat(64), "7".repeat(64)],
   ["A1B", "A1B"],
   ["كود،SAVE20،نون", "SAVE20"],
+  ["SAVE20 نون الآن", "SAVE20"],
   ["code,SAVE20:noon", "SAVE20"],
   ["free-del_26", "FREE-DEL_26"],
   ["save-20", "SAVE20"],
