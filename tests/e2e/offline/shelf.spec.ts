@@ -45,7 +45,9 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   }
   const tile = page.locator("a[data-slug=noon]");
   await expect(tile).toHaveAttribute("href", /\/uae\/noon$/);
+  const [number, note] = await first.locator(".label, .shelf-note").allTextContents();
   await expect(tile.locator(".card-note")).toHaveText(/^\d+ codes · /);
+  await expect(tile.locator(".card-note")).toContainText(`${number} ${note}`);
   expect((await askAxe(page)).found).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

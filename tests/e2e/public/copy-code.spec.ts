@@ -43,6 +43,7 @@ for (const [address, idle, done, announced, open] of pages) {
     await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await card.locator(".code").click({ force: true });
     await expect(card).toHaveAttribute("data-state", "copied");
+    expect(await page.evaluate(() => JSON.parse(localStorage.tried))).toHaveLength(1);
     // The bar stays.
     const bar = page.locator("copied-bar");
     await expect(bar).toContainText(code);

@@ -34,7 +34,7 @@ test("a search finds the brands of a list's other pages while it is typed", asyn
     const nameOf = (brand: (typeof brands)[number]) =>
       (language === "ar" && brand.name_ar) || brand.name;
     const elsewhere = brands.find(
-      (brand) => !names.includes(nameOf(brand)) && brand.promo_codes.length > 0,
+      (brand) => !names.includes(nameOf(brand)) && brand.name_ar && brand.promo_codes.length > 0,
     )!;
 
     await test.step("a row of another page is drawn like those of the page", async () => {
@@ -43,6 +43,12 @@ test("a search finds the brands of a list's other pages while it is typed", asyn
       await expect(shown.first().locator("bdi")).toHaveText(nameOf(elsewhere));
       await expect(shown.first().locator(".row-note")).toHaveText(codes);
       await expect(pages).toBeHidden();
+    });
+    await test.step("one of the page is shown as it was, and one of another country is not", async () => {
+      await field.fill(names[0] ?? "");
+      await expect(shown.first().locator(".label")).toBeVisible();
+      await field.fill("noon");
+      await expect(shown).toHaveCount(0);
     });
     await test.step("without a search the page is as it was", async () => {
       await field.fill("");

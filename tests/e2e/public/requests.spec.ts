@@ -78,6 +78,7 @@ test("the home page after a store's has its shelf in at most 6 requests, and the
   expect(await view(page, network, "/", shelf)).toEqual(["/", shelf]);
   // The logo of the store that was visited comes from the browser's cache, others are asked for once seen.
   const logos = page.locator("[data-rail] [data-logo] img");
+  await expect(page.locator("[data-rail] h2").first()).toHaveText("Your stores today");
   const sources = () =>
     logos.evaluateAll((all) =>
       (all as HTMLImageElement[]).filter((one) => one.naturalWidth > 0).map(({ src }) => src),
