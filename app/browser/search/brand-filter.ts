@@ -91,12 +91,12 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
     hide("[data-known],.pages,[data-absent]", text !== "");
     hide("[data-empty]", count > 0);
-    hide(".list-bar", count === 0);
+    hide(".list-bar", !count);
     const heading = document.querySelector<HTMLElement>("[data-title]");
     if (heading) heading.textContent = heading.dataset.title ?? "";
     hide("[data-near]", !near);
     output.value = text && withNumber(forms, count, locale);
-    output.classList.toggle("visually-hidden", count === 0);
+    output.classList.toggle("visually-hidden", !count);
   };
   input.addEventListener("input", filter);
   list.addEventListener(swapped, () => {
