@@ -1,6 +1,9 @@
 import { inlineScriptHash } from "#app/domain/pages/inline-script.ts";
 
-/** The policy of every page. Only /admin names a nonce, made per request, for its inline scripts and styles. */
+/**
+ * The policy of every page. Public pages have one inline script, named by its hash; /admin names a nonce, made
+ * per request, for its inline scripts and styles.
+ */
 export function contentSecurityPolicy(nonce?: string): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const scripts = nonce ? own : `'self' '${inlineScriptHash}'`;
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join("; ");
 }
 
-/** Headers of every answer of the Worker; app/public/_headers gives static files the same. */
+/** Headers of every answer of the Worker; app/public/_headers gives static files the same, without the hash. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentSecurityPolicy(),
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",

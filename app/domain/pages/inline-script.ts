@@ -1,7 +1,8 @@
 /**
- * The one inline script of public pages, right behind the element of the pages' script. A device that has
- * seen the site before draws nothing before that script has run, as the page differs there; on a first view
- * it does not, and nothing waits. The element is written, as one that is appended runs before the page is parsed.
+ * The one inline script of public pages. It stands right behind the element of the pages' own script. On a
+ * device that has seen the site before the page differs, so nothing is drawn until that script has run; on a
+ * first view nothing differs, and nothing waits. The script is asked for by an element that is written:
+ * one that is appended would run before the page is parsed.
  */
 export const inlineScript =
   'try{let s="script";localStorage.stores&&document.write("<"+s+" type=module blocking=render src="+document.currentScript.previousSibling.src+"></"+s+">")}catch{}';
