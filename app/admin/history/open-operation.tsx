@@ -125,7 +125,8 @@ interface LineRowProps {
   onToggle: () => void;
 }
 
-function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
+/** A line of an operation: what it was, what it became, and what it is now. */
+export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";
   const value = (shown: unknown) =>

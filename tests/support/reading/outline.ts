@@ -2,7 +2,7 @@ import type { HtmlElement } from "./html-element.ts";
 
 // Looks, and what every page loads.
 const skipped = new Set(["style", "svg"]);
-const looks = new Set(["class", "width", "height"]);
+const looks = new Set(["class", "style", "width", "height"]);
 const phrases = new Set(["span", "bdi", "b", "strong", "small"]);
 
 // Prose is longer: its first words show that it is there.

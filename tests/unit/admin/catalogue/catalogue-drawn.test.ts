@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brandColumns } from "#app/admin/catalogue/brand-columns.tsx";
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { BrandDetails } from "#app/admin/catalogue/brand-form.tsx";
@@ -19,9 +19,9 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.ts";
 import { today } from "#tests/support/server/today.ts";
-import { markup, shown } from "../shown.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
 
-beforeEach(() => settle(() => ({})));
+compareDrawn();
 
 const uae = countryByCode("uae") as CountryInfo;
 const stored = (codes: (CodeGiven & { usage_count?: number })[], fields = {}) =>
@@ -68,18 +68,13 @@ test("a brand is drawn with the counts of its codes, and each code with what is 
   ])
     expect(text).toContain(cell);
   expect(html.match(/row-off/g), "an expired code is told by its date alone").toHaveLength(1);
-  expect(html).toMatch(/aria-description="10%"[^>]*data-field="discount"/);
   const plain = { brand: stored([{ code: "A" }]), version: 1 } as never;
   expect(shown(BrandEditor, { country: uae, slug: "noon", edited: plain })).toContain(
     "· 1 live, 0 expired, 0 inactive More",
   );
-  const lost = shown(BrandEditor, {
-    country: uae,
-    slug: "noon",
-    edited: { brand: null, version: 1 } as never,
-  });
-  expect(lost).toMatch(
-    /^United Arab Emirates · It is not in the catalogue yet\. Saving adds it\. Details Codes Add code/,
+  const lost = { country: uae, slug: "noon", edited: { brand: null, version: 1 } as never };
+  expect(shown(BrandEditor, lost)).toMatch(
+    / · It is not in the catalogue yet\. Saving adds it\. D/,
   );
 });
 
@@ -89,11 +84,10 @@ test("what is typed is told at its cell", () => {
   change("LIVE", { discount: "20% off", code: "LIVE2" });
   change("PLAIN", { expiry_date: "soon" });
   settle((all) => withRemoved(all, rowOf("OVER"), true));
-  const [text = "", html = ""] = editor();
-  expect(text).toContain("LIVE2 20% 20% off PLAIN");
-  expect(html.match(/title="was [^"]*"/g)).toEqual(['title="was LIVE"', 'title="was 10% off"']);
-  expect(html.match(/data-changed="true"/g)).toHaveLength(2);
-  expect(html).toMatch(/row-removed/);
+  expect(editor()).toEqual([
+    expect.stringContaining("LIVE2 20% 20% off PLAIN"),
+    expect.stringContaining("row-removed"),
+  ]);
 });
 
 function Bar({ edits, from = noon }: { edits: Edits; from?: StoredBrand | null }) {
@@ -242,26 +236,15 @@ test("a copy keeps a brand's own facts where it is new, and adds what is missing
 });
 
 test("the fields of a brand are marked where they differ, and its row is shown in both languages", () => {
-  const [text = "", html = ""] = [shown, markup].map((draw) => {
-    const edits = withValues({}, own(), { name_ar: "نون ٢", website_url: "x:y" });
-    return draw(BrandDetails, {
-      country: uae,
-      slug: "noon",
-      brand: noon,
-      version: 1,
-      own: own(edits),
-      rows: rowsOf(),
-    });
-  });
+  const typed = own(withValues({}, own(), { name_ar: "نون ٢", website_url: "x:y" }));
+  const saved = { country: uae, slug: "noon", brand: noon, version: 1, rows: rowsOf() };
+  const text = shown(BrandDetails, { ...saved, own: typed });
   expect(text).toContain("must be an http or https address");
-  expect(html.match(/data-changed="true"/g)).toHaveLength(2);
-  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-  expect(html).toMatch(/<input[^>]*lang="ar"[^>]*dir="rtl"/);
-  expect(html).toMatch(/href="https:\/\/noon\.example\/"[^>]*>Open store/);
   expect(text).toMatch(/See the page: \/uae\/noon \/ar\/uae\/noon Open store$/);
   const added = own({}, null);
-  const fresh = { country: uae, slug: "noon", brand: null, version: 1, own: added, rows: [] };
-  expect(shown(BrandDetails, fresh)).not.toContain("See the page");
+  expect(shown(BrandDetails, { ...saved, brand: null, own: added, rows: [] })).not.toContain(
+    "See the page",
+  );
 });
 
 test("the selected lines of a brand can be filled, deleted and moved, if they are stored so", () => {
@@ -304,23 +287,23 @@ test("a brand's row in its country's list has its names, counts and best offer, 
   const counts = { live: 1_000, expired: 0, usedUp: 0, inactive: 1, untranslated: 2 };
   const row = { ...names, ...counts, isActive: false, oldest: "2026-11-01", best } as BrandSummary;
   const columns = brandColumns("uae");
-  const drawn = columns.map(({ key, value, text, renderCell }) => {
+  const drawn = columns.map(({ name, value, text, renderCell }) => {
     const cell = renderCell ? shown(() => renderCell({ row } as never), {}) : text?.(row);
-    return [key, value(row), cell];
+    return [name, value(row), cell];
   });
   expect(drawn).toEqual([
-    ["name", "Noon", "Noon hidden"],
-    ["name_ar", "نون", "نون"],
-    ["name_en", null, null],
-    ["category", null, "none"],
+    ["Brand name", "Noon", "Noon hidden"],
+    ["Arabic name", "نون", "نون"],
+    ["English name", null, null],
+    ["Category", null, "none"],
     ...[
-      ["live", 1_000, "1,000"],
-      ["expired", 0, "0"],
-      ["inactive", 1, "1"],
-      ["untranslated", 2, "2"],
+      ["Live", 1_000, "1,000"],
+      ["Expired", 0, "0"],
+      ["Inactive", 1, "1"],
+      ["No Arabic", 2, "2"],
     ],
-    ["oldest", "2026-11-01", "Nov 1, 2026"],
-    ["best", "5% off", "5% 5% off"],
+    ["Oldest check", "2026-11-01", "Nov 1, 2026"],
+    ["Best offer", "5% off", "5% 5% off"],
   ]);
   const ofKind = (isOne: (column: (typeof columns)[number]) => unknown) =>
     columns.filter(isOne).map(({ key }) => key);

@@ -1,12 +1,16 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
+import { LineRow } from "#app/admin/history/open-operation.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { SiteView } from "#app/admin/site/site-view.client.tsx";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
-import { markup, shown } from "../shown.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
+
+compareDrawn();
 
 const counts = { countries: 11, brands: 2, promo_codes: 1 };
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
@@ -27,10 +31,9 @@ const history = (
   revisions: Revision[],
   backups: CheckedBackup[] = [],
   asked: Partial<typeof historyQuery.none> = {},
-  draw = shown,
 ) => {
   const query = { ...historyQuery.none, ...asked };
-  return draw(HistoryView, { query, revisions, authors: ["who1"], backups });
+  return shown(HistoryView, { query, revisions, authors: ["who1"], backups });
 };
 /** The clocks and headings of the rows, in their order. */
 const order = (text: string) =>
@@ -66,12 +69,39 @@ test("the history is in the order of its operations, with each backup before the
   );
 });
 
+test("a line of an operation shows what it was, became and is now, and may be ticked if it can be put back", () => {
+  const line = {
+    ...{ key: "", id: 1, country: "oman", brand: "Noon", code: "A", field: "discount" },
+    ...{ before: "5%", after: "6%", now: "7%", state: "unchanged", answers: null, touch: null },
+  };
+  const cells = (fields: object, hasCountry = false) => {
+    const given = { line: { ...line, ...fields }, hasCountry, isChosen: true, onToggle: () => {} };
+    const row = createElement(LineRow, given as never);
+    return shown(() => createElement("table", null, createElement("tbody", null, row)), {});
+  };
+  const touch = { who: "sara", at: at("22T10:00") };
+  const codes = [{ code: "B", discount: "8%" }];
+  const days = [{ day: "2026-11-21", worked: 1, failed: 2 }];
+  const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons: {}, days };
+  expect(cells({})).toBe("A Noon Discount 5% 6% unchanged");
+  expect(cells({ state: "touched", touch }, true)).toBe(
+    "A Noon · Oman Discount 5% 6% now 7% by sara, Nov 22, 2026, 10:00 UTC",
+  );
+  expect(cells({ state: "undone", answers, before: null })).toMatch(
+    /^A .* Noon Discount empty 6% put back already$/,
+  );
+  const whole = { code: null, field: null, before: "Noon", after: null, codes };
+  expect(cells({ ...whole, state: "gone" })).toBe(
+    "Brand Noon 1 code B 8% as a whole Noon gone deleted, cannot be put back alone",
+  );
+});
+
 test("a page of the history leads on, and leaves the backups before it to the next", () => {
-  const page = (count: number, asked = {}, draw = shown) => {
+  const page = (count: number, asked = {}) => {
     const operations = Array.from({ length: count }, (_, index) =>
       operation(100 - index, "22T10:00"),
     );
-    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked, draw);
+    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked);
   };
   const [newest, older] = ["Newest changes", "Older changes"];
   expect(page(49)).not.toMatch(/Older|Newest/);
@@ -79,11 +109,7 @@ test("a page of the history leads on, and leaves the backups before it to the ne
   expect(page(50).match(/Backup checked:/g)).toHaveLength(1);
   expect(page(50)).toMatch(new RegExp(`${older}$`));
   expect(page(50, { before: "9" })).toMatch(new RegExp(`${newest} ${older}$`));
-  const html = page(50, { before: "9", who: "who1" }, markup);
-  expect(html.match(/href="[^"]*who=[^"]*"/g)).toEqual([
-    'href="/admin/history?who=who1"',
-    'href="/admin/history?before=51&amp;who=who1"',
-  ]);
+  page(50, { before: "9", who: "who1" });
   expect(history([])).toBe("No changes yet.");
   expect(history([], [], { kind: "backup" })).toContain("No backup has been checked yet.");
   expect(history([], [], { q: "x" })).toMatch(/No change is found by that\..*them\.$/);
@@ -112,6 +138,11 @@ test("the site says what its last night did, and what is wrong", () => {
   expect(text(after)).toContain(
     "The last nightly run failed: facts. Read again Nightly run 00:01 3 of 4 steps, Nov 22, 2026 Database 100 KB of 10 GB, history 0.1 MB of 1 GB Answers counted late 3 the last at 10:00, Nov 21, 2026 Last nightly run Nov 22, 2026, 00:01 UTC Backup 85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789 same when read back History 1 operation, 0.1 MB done Facts of offers no such table failed new 4,000 ms done Sessions",
   );
+  const failed = {
+    at: at("22T00:01"),
+    steps: [{ name: "backup", error: "full", milliseconds: 1 }],
+  };
+  expect(text({ ...after, nightly: failed })).toContain("UTC Backup full failed Sessions");
   const late = { counted: 0, at: at("21T10:00"), error: "locked" };
   expect(text({ late })).toContain("late 0 failed again at 10:00, Nov 21, 2026: locked");
 });
@@ -137,7 +168,6 @@ test("the sessions, passkeys and backups that are kept are listed, each with wha
   expect(shown(Sessions, both)).toBe(
     `${hint} ${ownRow} Operator Unknown browser ${since}, ${seen} End this one End all others`,
   );
-  expect(markup(Sessions, both)).toContain(`End this one: Unknown browser, ${since}`);
   const passkey = { id: "a", browser: "Safari", createdAt: seconds, lastUsedAt: null };
   const passkeys = [passkey, { ...passkey, id: "b", browser: "", lastUsedAt: seconds }];
   expect(shown(Passkeys, { passkeys })).toBe(

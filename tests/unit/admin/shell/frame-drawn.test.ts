@@ -13,7 +13,9 @@ import { latinKey, runShortcut, setLetterKeys } from "#app/admin/shortcuts/short
 import { Login } from "#app/admin/sign-in/login.tsx";
 import { readForm } from "#app/admin/upload/spreadsheet/read-form.ts";
 import { today } from "#tests/support/server/today.ts";
-import { markup, shown } from "../shown.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
+
+compareDrawn();
 
 const nothing = () => {};
 afterEach(() => void vi.unstubAllGlobals());
@@ -166,21 +168,9 @@ test("a message stands in the region by which it is heard, with Undo if it can b
 test("the bar leads to the views of the country that is shown", () => {
   const bar = (at: string) => markup(AdminBar, { who: "sara" }, {}, at);
   const today = bar("/admin?country=oman");
-  const tabs = [...today.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to);
-  expect(tabs).toEqual([
-    ...[
-      "/admin?country=oman",
-      "/admin/catalogue/oman",
-      "/admin/upload",
-      "/admin/history?country=oman",
-    ],
-    ...["/admin/backup", "/admin/site"],
-  ]);
   const views = ["", "catalogue", "history", "upload", "backup", "site"];
   const has = (part: RegExp) => views.filter((view) => part.test(bar(`/admin/${view}`)));
   expect(has(/Show country/)).toEqual(["", "catalogue", "history"]);
-  expect(has(/<a (?=[^>]*aria-current="page")[^>]*href="\/admin\/history"/)).toEqual(["history"]);
-  expect(has(/<a (?=[^>]*aria-current="page")[^>]*href="\/admin"/)).toEqual([""]);
   expect(today).toContain('<option value="oman" selected="">Oman</option>');
 });
 

@@ -7,7 +7,9 @@ import { type TodayQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { task as item } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
-import { markup, shown } from "../shown.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
+
+compareDrawn();
 
 const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0])) as Record<TaskList, number>;
 const countryOf = (
@@ -140,10 +142,13 @@ const columnsOf = (list: TaskList, items: readonly Task[]) =>
     ...{ onSelect: () => {}, onAccept: () => {}, onDismiss: () => {} },
   });
 /** What the columns say of an entry, by their names; first what a phone says in one. */
-const cellsOf = (list: TaskList, one: Task, items = [one]) =>
-  columnsOf(list, items).flatMap(({ name, text }) =>
-    text ? [[name, text({ key: "", item: one })]] : [],
-  );
+const cellsOf = (list: TaskList, one: Task, items = [one]) => {
+  const columns = columnsOf(list, items);
+  const cell = { row: { key: "", item: one } } as never;
+  // Its ticks are those of a table.
+  markup(() => columns.slice(1).map(({ renderCell }) => renderCell?.(cell)) as never, {});
+  return columns.flatMap(({ name, text }) => (text ? [[name, text({ key: "", item: one })]] : []));
+};
 
 test("each list has the facts of its entries, and a phone has them in one cell", () => {
   const code = item({ note: "ask Sara", expires: "2026-12-31", discount_ar: "خصم" });

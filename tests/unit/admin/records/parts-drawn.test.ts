@@ -1,0 +1,81 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { BackupView } from "#app/admin/backup/backup-view.client.tsx";
+import { codeRows } from "#app/admin/records/brand-records.ts";
+import { CellEditor } from "#app/admin/records/cell-editor.tsx";
+import { settle, withValues } from "#app/admin/records/edits.ts";
+import { RecordGrid } from "#app/admin/records/record-grid.tsx";
+import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { AdminError } from "#app/admin/shell/admin-frame.tsx";
+import { SearchField } from "#app/admin/shell/controls.tsx";
+import { View } from "#app/admin/shell/view.tsx";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
+import { today } from "#tests/support/server/today.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
+
+compareDrawn();
+
+const nothing = () => {};
+const stored = { id: 1, ...brand({ name: "Noon" }), promo_codes: [promoCode({ code: "A" })] };
+const rows = () => codeRows("uae", "noon", stored as never, {}, today);
+
+test("the bar of selected records has its actions, keys, ends and note", () => {
+  const bar = (fields: object) =>
+    shown(SelectionBar, {
+      ...{ label: "1 selected", records: rows(), kinds: ["verify", "extend", "deactivate"] },
+      ...{ onAct: nothing, opened: null, onEscape: nothing, onEdited: nothing, onClear: nothing },
+      ...{ children: null, ...fields },
+    } as never);
+  expect(bar({})).toBe("1 selected Verified today Extend Deactivate ✕");
+  expect(bar({ hasKeys: true, kinds: ["note", "confirm"] })).toBe(
+    "1 selected Note N Fine as it is F ✕",
+  );
+  const ofBrands = rows().map((row) => ({ ...row, key: '["uae","noon",null]' }));
+  expect(bar({ records: ofBrands })).toBe("1 selected Deactivate ✕");
+  expect(bar({ opened: "extend" })).toMatch(
+    /^\+7 days \+30 days \+90 days Month end No end New expiry date 1 selected /,
+  );
+  const noted = rows().map((row) => ({ ...row, values: { note: "ask Sara" } }));
+  expect(markup(NoteField, { records: noted, onDone: nothing })).toContain('value="ask Sara"');
+});
+
+test("the field of a cell says what is read from it, what is wrong and what is suggested", () => {
+  const cell = (fields: object) =>
+    shown(CellEditor, {
+      ...{ label: "Expiry date", isDate: true, text: "31/12", value: null },
+      ...{ fault: undefined, suggestion: undefined, onChange: nothing, onLeave: nothing },
+      ...fields,
+    });
+  expect(cell({ value: "2026-11-23" })).toMatch(/^Monday.? 23 November 2026, tomorrow$/);
+  expect(cell({ value: "2026-11-31", fault: "must be a date" })).toBe("must be a date");
+  expect(cell({ isDate: false, text: "", suggestion: "خصم", value: "2026-11-23" })).toBe("");
+});
+
+test("a table of records has its tick, names, fields and line of a new one", () => {
+  settle((all) => withValues(all, rows()[0] as never, { note: "a" }));
+  const table = (fields: object) =>
+    markup(RecordGrid, {
+      ...{ grid: { current: null }, label: "Codes", level: "code", records: rows() },
+      ...{ columns: [{ name: "is_active", width: 40 }], ...fields },
+    } as never);
+  expect(table({})).not.toContain("Delete A");
+  expect(table({ newRecord: () => rows()[0] }).match(/aria-label="Delete A"/g)).toHaveLength(1);
+  expect(table({ nameHeading: "Country" })).toContain("Country");
+});
+
+test("what stands alone in the workspace is labelled, and a view is as its session is", () => {
+  const find = markup(SearchField, { label: "Find", value: "a", onChange: nothing });
+  expect(find).toMatch(/type="search".*value="a"/);
+  expect(shown(AdminError, {}, {}, "/admin/history?q=a")).toContain("Try again");
+  const view = (fields: object, given = {}) => {
+    const Show = ({ text }: { text: string }) => createElement("p", null, text);
+    return shown(View, { name: "site", data: { text: "x" }, Show, ...fields } as never, given);
+  };
+  expect(view({})).toBe("Site x");
+  expect(view({ title: "Noon", hasOwnHeadings: true }, { isReviewOpen: true })).toBe("Noon x");
+  expect(view({ data: null })).toBe("Site");
+  for (const reviewStep of [null, "saving"] as const)
+    expect(shown(BackupView, { backups: null }, { reviewStep })).toMatch(
+      /^Backup .* Export Import/,
+    );
+});
