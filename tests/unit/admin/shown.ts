@@ -39,7 +39,7 @@ export function compareDrawn(): void {
   });
   afterEach(async ({ task }) => {
     // Not of single values.
-    if (drawn.flat().length < 9 || task.result?.state === "fail") return;
+    if (drawn.flat().length < 5 || task.result?.state === "fail") return;
     const parts = drawn.map((lines, at) => {
       const before = drawn[at - 1] ?? [];
       const added = lines.filter((line) => !before.includes(line));

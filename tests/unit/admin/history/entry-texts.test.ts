@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describeAction } from "#app/admin/history/entry-texts.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
+import { columnName } from "#app/admin/texts/spreadsheet.ts";
 
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
 const summary = { brands: none, codes: none };
@@ -10,6 +11,7 @@ test("an upload is named by its file, and an edit by its brand", () => {
   expect(describeAction(upload)).toBe("Added and updated from codes.xlsx");
   expect(describeAction({ ...upload, file: null })).toBe("Added and updated");
   expect(describeAction({ ...upload, kind: "edit", file: null })).toBe("Edited Noon");
+  expect([columnName(2), columnName(2, "Offer")]).toEqual(["Column C", "Column C, Offer"]);
 });
 
 test("undo says what was undone, not what was to be done next", () => {

@@ -148,53 +148,25 @@ test("the site says what its last night did, and what is wrong", () => {
 });
 
 test("the sessions, passkeys and backups that are kept are listed, each with what can be done with it", () => {
-  const seconds = at("22T10:00") / 1_000;
-  const session = {
-    id: "a",
-    email: null,
-    browser: "",
-    startedAt: seconds,
-    lastSeenAt: seconds + 60,
-  };
-  const own = { ...session, id: "b", email: "sara@example.com", browser: "Chrome", isOwn: true };
-  const since = "since Nov 22, 2026, 10:00 UTC";
-  const [hint, seen] = [
-    "Sessions end after 30 minutes without use",
-    "last seen Nov 22, 2026, 10:01 UTC",
-  ];
-  const ownRow = `sara@example.com Chrome ${since}, ${seen} This one`;
-  expect(shown(Sessions, { sessions: [own] })).toBe(`${hint} ${ownRow}`);
-  const both = { sessions: [own, { ...session, isOwn: false }] };
-  expect(shown(Sessions, both)).toBe(
-    `${hint} ${ownRow} Operator Unknown browser ${since}, ${seen} End this one End all others`,
-  );
-  const passkey = { id: "a", browser: "Safari", createdAt: seconds, lastUsedAt: null };
-  const passkeys = [passkey, { ...passkey, id: "b", browser: "", lastUsedAt: seconds }];
-  expect(shown(Passkeys, { passkeys })).toBe(
-    "Passkeys log in without a password added Nov 22, 2026 Safari not used yet Remove added Nov 22, 2026 Unknown browser last used Nov 22, 2026, 10:00 UTC Remove Add a passkey",
+  const startedAt = at("22T10:00") / 1_000;
+  const other = { id: "a", email: null, browser: "", startedAt, lastSeenAt: startedAt + 60 };
+  const own = { ...other, id: "b", email: "sara@example.com", browser: "Chrome", isOwn: true };
+  expect(shown(Sessions, { sessions: [own] })).toMatch(/ last seen .* This one$/);
+  const both = shown(Sessions, { sessions: [own, { ...other, isOwn: false }] });
+  expect(both).toMatch(/Operator Unknown browser .* End this one End all others$/);
+  const passkey = { id: "a", browser: "Safari", createdAt: startedAt, lastUsedAt: null };
+  const used = { ...passkey, id: "b", browser: "", lastUsedAt: startedAt };
+  expect(shown(Passkeys, { passkeys: [passkey, used] })).toMatch(
+    /Safari not used yet Remove .* Unknown browser last used Nov 22, 2026, 10:00 UTC Remove Add /,
   );
   const kept = (backups: Parameters<typeof KeptBackups>[0]["backups"]) =>
-    shown(KeptBackups, { backups }).replace(
-      "Backups the latest 90 days are kept; each is read back ",
-      "",
-    );
-  expect(kept(null)).toBe(
-    "There is no place for backups: no bucket is bound. docs/operations.md says how.",
-  );
-  expect(kept("unread")).toBe(
-    "The list of backups could not be read. Open Backup again. Back up now",
-  );
+    markup(KeptBackups, { backups });
+  expect(kept(null)).toContain("no bucket is bound");
+  expect(kept("unread")).toContain("could not be read");
   expect(kept([])).toContain("None yet.");
   const of = (fields: object) => ({ day: "2026-11-22", bytes: 1_500, check: null, ...fields });
   const check = backup("22T00:01");
-  const all = [
-    of({}),
-    of({ day: "2026-11-21", check }),
-    of({ day: "2026-11-20", check: { ...check, fault: "cut" } }),
-  ];
-  const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789";
-  expect(kept(all)).toBe(
-    `Nov 22, 2026 1.5 KB not checked Download Nov 21, 2026 ${proof} same when read back, Nov 22, 2026, 00:01 UTC Download Nov 20, 2026 ${proof} not usable: cut Download Back up now`,
-  );
-  expect(markup(KeptBackups, { backups: all }).match(/class="urgent"/g)).toHaveLength(1);
+  const fault = { ...check, fault: "cut" };
+  const all = [of({}), of({ day: "2026-11-21", check }), of({ day: "2026-11-20", check: fault })];
+  expect(kept(all).match(/class="urgent"/g)).toHaveLength(1);
 });

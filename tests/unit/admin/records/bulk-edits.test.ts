@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionOf, extendCodes, type Until, withAction } from "#app/admin/records/bulk-edits.ts";
-import { type Edits, toRequest, withRemoved } from "#app/admin/records/edits.ts";
+import { type EditedRecord, type Edits, toRequest, withRemoved } from "#app/admin/records/edits.ts";
 import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-entries.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
@@ -27,6 +27,9 @@ test("codes that an action leaves as they are, and brands without codes, are no 
   // What is to be deleted stays so.
   const removed = all.reduce((edits, one) => withRemoved(edits, one, true), {});
   expect(withAction(removed, records(items, removed), "deactivate", today)).toEqual(removed);
+  const ending = [item("uae", "noon", "C", { expires: "2026-11-30" })];
+  const gone = withRemoved({}, records(ending)[0] as EditedRecord, true);
+  expect(extendCodes(gone, records(ending, gone), 30, today)).toEqual(gone);
 });
 
 test.for<[until: Until, ends: (string | null)[]]>([

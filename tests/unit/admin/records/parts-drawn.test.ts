@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { BackupView } from "#app/admin/backup/backup-view.client.tsx";
-import { codeRows } from "#app/admin/records/brand-records.ts";
+import { type CodeRow, codeRows } from "#app/admin/records/brand-records.ts";
 import { CellEditor } from "#app/admin/records/cell-editor.tsx";
-import { settle, withValues } from "#app/admin/records/edits.ts";
+import { withRemoved, withValues } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { AdminError } from "#app/admin/shell/admin-frame.tsx";
@@ -17,7 +17,7 @@ compareDrawn();
 
 const nothing = () => {};
 const stored = { id: 1, ...brand({ name: "Noon" }), promo_codes: [promoCode({ code: "A" })] };
-const rows = () => codeRows("uae", "noon", stored as never, {}, today);
+const rows = (edits = {}) => codeRows("uae", "noon", stored as never, edits, today);
 
 test("the bar of selected records has its actions, keys, ends and note", () => {
   const bar = (fields: object) =>
@@ -52,14 +52,17 @@ test("the field of a cell says what is read from it, what is wrong and what is s
 });
 
 test("a table of records has its tick, names, fields and line of a new one", () => {
-  settle((all) => withValues(all, rows()[0] as never, { note: "a" }));
+  const [row] = rows() as [CodeRow];
   const table = (fields: object) =>
     markup(RecordGrid, {
       ...{ grid: { current: null }, label: "Codes", level: "code", records: rows() },
       ...{ columns: [{ name: "is_active", width: 40 }], ...fields },
     } as never);
   expect(table({})).not.toContain("Delete A");
-  expect(table({ newRecord: () => rows()[0] }).match(/aria-label="Delete A"/g)).toHaveLength(1);
+  expect(table({ newRecord: () => row }).match(/aria-label="Delete A"/g)).toHaveLength(1);
+  const [changed, removed] = [withValues({}, row, { note: "a" }), withRemoved({}, row, true)];
+  expect(table({ records: rows(changed), newRecord: () => row })).toContain("Delete A");
+  expect(table({ records: rows(removed), newRecord: () => row })).toContain("Keep A");
   expect(table({ nameHeading: "Country" })).toContain("Country");
 });
 

@@ -37,7 +37,7 @@ test("the worst brands and codes come first, each brand with all of its own", ()
     reviewOf([
       brandOf("Added", [["N", "goes-live", "added"]], { kinds: ["added"] }),
       brandOf("Changed", [
-        ["X", "changed"],
+        ["X", "added"],
         ["Y", "ends", "changed"],
       ]),
       brandOf("Removed", [["R", "removed"]], { kinds: ["removed"] }),

