@@ -21,6 +21,21 @@ test("nothing switches off serving what is stale", () => {
   }
 });
 
+test("what does not show the catalogue is kept for as long as it stays the same", () => {
+  const day = 86_400;
+  for (const [headers, browser, edge] of [
+    [cachePolicy.deployment, 3_600, `${day}, stale-while-revalidate=${day}`],
+    [cachePolicy.file, day, `${day}, stale-while-revalidate=${day}`],
+    [cachePolicy.logoFound("uae"), 7 * day, 30 * day],
+    [cachePolicy.logoPlaceholder("uae"), day, day],
+    [cachePolicy.shareImage("uae"), 7 * day, 30 * day],
+    [cachePolicy.unknownBrand("uae"), 60, 60],
+  ] as const) {
+    expect(headers["Cache-Control"]).toBe(`public, max-age=${browser}`);
+    expect(headers["Cloudflare-CDN-Cache-Control"]).toBe(`max-age=${edge}`);
+  }
+});
+
 test("data is served by the edge for a minute, then stale for 15 minutes or while the Worker fails", () => {
   const ages = {
     "Cache-Control": `public, max-age=${fresh}`,
