@@ -28,7 +28,7 @@ test.for([
   ["https://sa.hm.com/", "sa.hm.com", 2],
   ["https://www.carrefourksa.com/", "carrefourksa.com", 2],
   ["https://user:secret@www.noon.com/uae-en/", "noon.com", 1],
-  ["Look at this https://www.namshi.com/sa-ar/p/1 on Namshi", "namshi.com", 2],
+  ["Look at this HTTPS://www.namshi.com/sa-ar/p/1 on Namshi", "namshi.com", 2],
   ["https://www.ae.com/", "ae.com", null],
   ["https://www.nike.com/jordan", "nike.com", null],
   ["https://shop.example/jordan-en/", "shop.example", 4],
