@@ -32,7 +32,13 @@ test("each part of a picture has its place, size and colour", async () => {
   const pictures: Partial<SharePicture>[] = [
     {},
     { kind: "none", label: null, codes: null },
-    { kind: "amount", where: "in Oman", flag: "oman", note: null },
+    {
+      kind: "amount",
+      where: "in Oman",
+      flag: "oman",
+      note: null,
+      label: { value: "1,234,567 codes" },
+    },
     { kind: "cashback", label: null, name: "A Bookshop with a Very Long Name", where: "in Oman" },
     { ...arabic, kind: "gift", name: "", note: "a note of two lines ".repeat(4) },
     { ...arabic, kind: "delivery", label: { value: "مجانًا" } },
