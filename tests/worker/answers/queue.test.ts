@@ -106,6 +106,23 @@ test("a batch that fails is written whole when it comes again, and counts once i
   }
 });
 
+test("answers stay counted if their verdict cannot be kept, which the next answer brings", async () => {
+  const { messages, send } = outbox();
+  const [code] = found as [AnsweredCode];
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    await counterOf({ send }).countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
+  }
+  let batches = 0;
+  const batch = (all: D1PreparedStatement[]) => (batches++ === 0 ? env.DB.batch(all) : fails());
+  const levels = () => readRows("SELECT level, answers FROM answered_codes WHERE id = ?1", code.id);
+  const take = (d1: D1Database, from: number, to: number) =>
+    takeQueued(d1, { queue: "answers", messages: messages.slice(from, to) });
+  await take(broken(env.DB, { batch }), 0, 5);
+  expect([await sums(), await levels()]).toMatchObject([{ failed: 5 }, [{ level: null }]]);
+  await take(env.DB, 5, 6);
+  expect(await levels()).toEqual([{ level: "failing", answers: 6 }]);
+});
+
 test("verdicts that turn in one batch renew their country once", async () => {
   const { messages, send } = outbox();
   const counter = counterOf({ send });
