@@ -19,7 +19,10 @@ const brands = makeBrands(450, (at) => (at % 10 === 9 ? 0 : at < 60 ? 12 : 6)).m
 }));
 const slugs = brands.map(({ slug }) => slug).sort();
 
-shareSite(() => saveBrands({ uae: brands }));
+// Of a country that writes its numbers otherwise than Arabic does.
+const morocco = brands.map((brand) => ({ ...brand, promo_codes: [] }));
+
+shareSite(() => saveBrands({ uae: brands, morocco }));
 
 const page = async (path: string) => parseHtml(await (await ask(path)).text());
 
@@ -47,6 +50,7 @@ test("a country's list has 200 brands a page, and each brand once", async () => 
 test.for([
   ["/uae", "Page 3", "Next"],
   ["/ar/uae", "الصفحة ٣", "التالية"],
+  ["/ar/morocco", "الصفحة 3", "التالية"],
 ] as const)(
   "%s leads to its pages by links, each a page of its own",
   async ([path, third, next]) => {
@@ -75,6 +79,10 @@ test("an order and a category have pages too, and every other choice begins on t
   expect(hrefs).toContain("/uae?category=fashion&sort=best");
   expect(hrefs).toContain("/uae?sort=ending");
   expect(listed(await page("/uae?category=fashion"))).toHaveLength(75);
+  // Over all countries the first of a category, or of a search, are listed with the number of all.
+  for (const path of ["/?category=fashion", "/?q=fashion"]) {
+    expect((await page(path)).only("main").text, path).toContain("75 stores ·");
+  }
 });
 
 test("a search is over all brands of the country, whichever page they are on", async () => {
