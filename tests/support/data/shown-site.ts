@@ -28,8 +28,8 @@ export function shownSite(today: string): Record<"uae" | "egypt" | "morocco", Br
         codes: [
           code("FIRST", "50% off your first order"),
           code("OVER", "AED 60 off orders over AED 300", { last_reported_date: today }),
-          code("SHIP", "Free delivery", { expiry_date: day(2) }),
-          code("SOME20", "20% off selected items, up to AED 40", { expiry_date: day(20) }),
+          code("SHIP", "Free delivery", { expiry_date: day(6) }),
+          code("SOME20", "20% off selected items, up to AED 40", { expiry_date: day(7) }),
           code("WORKS", "15% off", { discount_ar: "خصم ١٥٪", expiry_date: today }),
           code("LATE", "30% off", { last_reported_date: day(-200) }),
           code("FAILS", "70% off"),
