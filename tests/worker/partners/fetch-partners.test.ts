@@ -27,6 +27,7 @@ async function fetchWith(answers: (url: string) => Response | Promise<Response>,
   asked = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const url = String(input);
+    expect(init).toMatchObject({ redirect: "manual", signal: expect.any(AbortSignal) });
     asked.push({ url, token: new Headers(init?.headers).get("Authorization") });
     return answers(url);
   });
@@ -66,11 +67,12 @@ test("a file is compared and left for the operator, and nothing of the catalogue
   expect(file.ok && atob(file.value.content)).toHaveLength(
     new TextEncoder().encode(november).length,
   );
-  const kept = async () => (await env.SUMMARIES.list({ prefix: "partner-file:" })).keys.length;
+  const kept = async () =>
+    (await env.SUMMARIES.list({ prefix: "partner-file:" })).keys.map((key) => key.expiration);
   expect(
     await fetchWith(() => answer(`${november}\nNoon,NEW4,7% off,20/11/2026,uae,`)),
   ).toMatchObject({ added: 3 });
-  expect(await kept(), "the file before it is deleted").toBe(1);
+  expect(await kept(), "the file before it is deleted").toEqual([expect.any(Number)]);
   expect((await operator.dismissFetched(await id())).ok).toBe(true);
   expect((await operator.dismissFetched(await id())).ok).toBe(false);
   expect(await operator.fetchedFile(await id())).toMatchObject({ ok: false, status: 404 });
@@ -82,7 +84,11 @@ test("a file is compared and left for the operator, and nothing of the catalogue
   ).not.toBeNull();
 });
 
-test("workbooks and JSON are read as well", async () => {
+test("workbooks and JSON are read as well, and a file of 5 MB to the byte", async () => {
+  const full = { headers: { "Content-Length": "5000000" } };
+  const length = new TextEncoder().encode(november).length;
+  const padded = november + " ".repeat(5_000_000 - length);
+  expect(await fetchWith(() => answer(padded, "", full))).toMatchObject({ added: 2 });
   const rows = november.split("\n").map((row) => row.split(","));
   const book = await writeExcelFile(rows).toBlob();
   expect(await fetchWith(() => answer(book, "application/octet-stream"))).toMatchObject({
@@ -133,6 +139,10 @@ test.for<[fault: string, respond: (url: string) => Response | Promise<Response>]
   ["it is text/html", () => answer(html, "text/html; charset=utf-8")],
   ["it is neither CSV, JSON nor .xlsx", () => answer(html)],
   ["it is neither CSV, JSON nor .xlsx", () => answer("Noon\0\0")],
+  ["it is neither CSV, JSON nor .xlsx", () => answer("\ufeff \n<html>")],
+  ["it is neither CSV, JSON nor .xlsx", () => answer(" \n")],
+  ["it is image/png", () => answer("x", "image/png")],
+  ["it is application/pdf", () => answer("x", "application/pdf;x")],
   ["it is larger than 5 MB", () => answer("x".repeat(5_000_001))],
   ["it is larger than 5 MB", () => answer("", "", { headers: { "Content-Length": "5000001" } })],
   ["its columns are not those of before", () => answer("Store,Code\nNoon,A")],
@@ -156,9 +166,12 @@ test.for<[fault: string, respond: (url: string) => Response | Promise<Response>]
 
 test("a failure leaves the file that waits, and the next night's success ends the failure", async () => {
   await fetchWith(() => answer(november));
+  await env.DB.exec("UPDATE partner_fetches SET fetched_at = '2026-11-21T00:00:00Z'");
   const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
   const fault = "it took longer than 20 seconds";
-  expect(await fetchWith(late)).toMatchObject({ fault, isWaiting: true, added: 2 });
+  expect(await fetchWith(late)).toMatchObject({
+    ...{ fault, isWaiting: true, added: 2, fetched_at: "2026-11-22T00:00:00Z" },
+  });
   expect(await fetchWith(() => answer(november))).toMatchObject({ fault: null, isWaiting: true });
 });
 
@@ -183,11 +196,17 @@ test("a token is sent to its own host alone, and stored nowhere", async () => {
 
 test("one partner's failure is not another's", async () => {
   await operator.savePartner({ ...admitad, name: "Abe", address: "https://abe.com/codes.csv" });
+  await operator.savePartner({ ...admitad, name: "Silent", address: null });
   await fetchWith((url) =>
     url.includes("abe") ? answer(november) : answer("", "", { status: 500 }),
   );
-  const files = (await operator.partners()).map(({ fetched }) => fetched);
-  expect(files).toMatchObject([{ fault: null, added: 2 }, { fault: "500" }]);
+  const files = async () => (await operator.partners()).map(({ fetched }) => fetched);
+  expect(await files()).toMatchObject([{ fault: null, added: 2 }, { fault: "500" }, null]);
+  const [abe, other] = (await operator.partners()).map(({ id }) => id);
+  expect(await operator.fetchedFile(abe ?? 0)).toMatchObject({ value: { name: "Abe.csv" } });
+  expect(await operator.fetchedFile(other ?? 0)).toMatchObject({ ok: false, status: 404 });
+  expect(await operator.dismissFetched(abe ?? 0)).toMatchObject({ ok: true });
+  expect(await files()).toMatchObject([null, { fault: "500" }, null]);
 });
 
 test("what came of a file is noted while the run goes on, and one that ended the run comes last", async () => {

@@ -27,16 +27,25 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   expect(saved.status).toBe(200);
   expect(await partners()).toMatchObject([{ id, ...others, address, fetched: null }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
+  const other = { ...others, name: "Abe", address: null, codes: { uae: { noon: ["X", "X"] } } };
+  const abe = (await call("POST", cookie, path, other)).data.id;
+  const ofAbe = async () => (await call("GET", cookie, `${path}/${abe}/codes`)).data;
   // The next month's: a country that is not named keeps its codes, and so does the address.
   const next = { uae: { noon: ["PLUS5"] } };
-  expect((await call("POST", cookie, path, { ...others, codes: next })).data).toEqual({ id });
-  expect(await partners()).toMatchObject([{ address }]);
+  const layout = { ...admitad.layout, mode: "replace" };
+  const changed = { ...others, layout, codes: next };
+  expect((await call("POST", cookie, path, changed)).data).toEqual({ id });
+  expect(await partners()).toMatchObject([{ name: "Abe" }, { address, layout }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
+  expect(await ofAbe()).toEqual({ uae: { noon: ["X"] } });
   await call("POST", cookie, path, { ...others, address: null });
-  expect(await partners()).toMatchObject([{ address: null }]);
+  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
   expect((await call("DELETE", cookie, `${path}/${id}`)).data).toEqual({ id });
+  expect(await partners()).toMatchObject([{ name: "Abe", address: null }]);
   expect((await call("DELETE", cookie, `${path}/${id}`)).status).toBe(404);
-  expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
+  expect(await readRows("SELECT DISTINCT partner_id AS id FROM partner_codes")).toEqual([
+    { id: abe },
+  ]);
 });
 
 test.for([

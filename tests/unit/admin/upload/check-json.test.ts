@@ -27,8 +27,15 @@ test("what passes comes back parsed", () => {
   expect(checkJson(JSON.stringify(upload))).toEqual({ ok: true, value: upload });
 });
 
-test("a JSON file that is too large is named with the limit, and is not read", async () => {
-  const file = new File([new Uint8Array(20_000_001)], "large.json");
-  const read = await readJsonFile(file);
-  expect(read).toEqual({ ok: false, message: "Error: large.json is larger than 20 MB" });
-});
+test.for<[name: string, bytes: number, type: string, message: string | null]>([
+  ["large.json", 20_000_001, "", "Error: large.json is larger than 20 MB"],
+  ["A.JSON", 20_000_000, "", null],
+  ["data", 2, "application/json", null],
+  ["a.json.txt", 2, "text/plain", "Please select a JSON file"],
+])(
+  "the file %s of %i bytes and the type %j is read, or why not",
+  async ([name, bytes, type, message]) => {
+    const read = await readJsonFile(new File([new Uint8Array(bytes)], name, { type }));
+    expect(read.ok ? read.value.length : read.message).toBe(message ?? bytes);
+  },
+);

@@ -7,6 +7,7 @@ import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type FaultKind, groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
+import { headingKey } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
@@ -37,9 +38,9 @@ const stored: FormItem[] = [
     websiteUrl: "https://www.noon.com/uae-en/",
     aliases: ["Noon Daily"],
     logoUrl: "",
-    promoCodes: ["00451", "DEAL"].map((code) => ({
+    promoCodes: ["00451", "DEAL", "ARABIC"].map((code) => ({
       code,
-      discount: "10% off",
+      discount: code === "ARABIC" ? "توصيل مجاني" : "10% off",
       lastReportedDate: "2026-10-01",
     })),
   },
@@ -502,21 +503,24 @@ test("a status says whether a code is active, and what else it may say is asked"
 });
 
 test("Arabic among the discounts goes to the Arabic field, with its English if that says as much", async () => {
-  const discounts = [
-    ...["خصم 15%", "خصم 50 درهم على أول طلب", "توصيل مجاني", "خصم 10% على الأحذية", "10% off"],
+  const read: [code: string, text: string, discount: string, discountAr?: string][] = [
+    ["A0", "خصم 15%", "15% off", "خصم 15%"],
+    ["A1", "خصم 50 درهم على أول طلب", "AED 50 off your first order", "خصم 50 درهم على أول طلب"],
+    ["A2", "توصيل مجاني", "Free delivery", "توصيل مجاني"],
+    ["A3", "خصم 10% على الأحذية", "خصم 10% على الأحذية", "خصم 10% على الأحذية"],
+    ["A4", "10% off", "10% off"],
+    // What is stored stays; an Arabic text that stands for the English one is not both.
+    ["DEAL", "خصم 15%", "10% off", "خصم 15%"],
+    ["ARABIC", "توصيل مجاني", "توصيل مجاني"],
   ];
-  const rows = discounts.map((text, at) => ["Noon", `A${at}`, text, "2026-11-20"]);
+  const rows = read.map(([code, text]) => ["Noon", code, text, "2026-11-20"]);
   const file = fileOf(windowsArabic(csv([["المتجر", "الكود", "الخصم", "تاريخ التحقق"], ...rows])));
   const { parts, faults } = await readFile(file);
   expect(faults).toEqual([]);
-  const read = parts.flatMap(({ upload }) => upload.flatMap(({ promoCodes }) => promoCodes));
-  expect(read.map(({ discount, discountAr }) => [discount, discountAr])).toEqual([
-    ["15% off", discounts[0]],
-    ["AED 50 off your first order", discounts[1]],
-    ["Free delivery", discounts[2]],
-    [discounts[3], discounts[3]],
-    ["10% off", undefined],
-  ]);
+  const codes = parts.flatMap(({ upload }) => upload.flatMap(({ promoCodes }) => promoCodes));
+  expect(codes.map(({ discount, discountAr }) => [discount, discountAr])).toEqual(
+    read.map(([, , discount, discountAr]) => [discount, discountAr]),
+  );
 });
 
 test("a cell that is shown as percent, or with a currency, is read as it is shown", async () => {
@@ -553,7 +557,7 @@ test("a code with a space, and one that the operator leaves as it is, are one co
   const rows = [heading, a1.with(1, "NEW USER"), a2.with(1, "1/2")];
   const { faults } = await readFile(fileOf(csv(rows)));
   expect(faults).toMatchObject([{ kind: "several-codes", row: 3 }]);
-  const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2" } });
+  const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2", "3:4": "46386" } });
   expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
 });
 
@@ -574,10 +578,12 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
 });
 
 test("hidden rows of several tables are left out of all as one too", async () => {
-  const whole = await workbook({ Codes: [["UAE"], heading, a1, a2, [], ["KSA"], heading, a1, a2] });
+  const others = ["Store", "Coupon", "Offer", "Tested", "Ends"];
+  const whole = await workbook({ Codes: [["UAE"], heading, a1, a2, [], ["KSA"], others, a1, a2] });
   const file = new File([hideCells(await whole.bytes(), [4])], whole.name);
   const read = await readWithClicks(() => file, ["All as one"]);
   expect([read.shape.hidden, read.rows]).toEqual([[4], 3]);
+  expect(read.shape.columns.map((one) => one.heading)).toEqual([...heading, "Country"]);
   expect((await readFile(file, { ...read.table, takesHidden: true })).rows).toBe(4);
 });
 
@@ -615,12 +621,32 @@ test("a partner's table is known by its heading in any sheet, and before any oth
   const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
   const second = sheet("Codes", ["Admitad"], [], headings);
   const notes = sheet("Notes", ["Ask Huda"]);
-  const known = (...sheets: Sheet[]) => recognizePartner(asSource(...sheets), [partner]);
-  expect(known(notes, second)).toMatchObject({
-    ...{ sheet: 1, heading: 2, mode: "merge", partnerName: "Admitad" },
+  const other = { ...partner, layout: { ...partner.layout, headings: ["Brand"] } };
+  const known = (...sheets: Sheet[]) => recognizePartner(asSource(...sheets), [other, partner]);
+  const asked = Object.entries(admitad.layout.columns).map(([key, name]) => [
+    headingKey(name),
+    key,
+  ]);
+  expect(known(notes, second)).toEqual({
+    ...{ sheet: 1, heading: 2, isSheetChosen: true, mode: "merge", fillsDown: false, partner },
+    ...{
+      partnerName: "Admitad",
+      dateOrder: "day",
+      remembered: { epc: null, ...Object.fromEntries(asked) },
+    },
   });
   expect(known(second, second, { ...sheet("", headings), kind: "joined" })?.sheet).toBe(2);
+  expect(known(second, { ...sheet("", ["Code"]), kind: "joined" })?.sheet).toBe(0);
   expect(known(notes)).toBe(null);
+  const ofOne = { ...partner.layout, countries: "uae", dayFirst: false };
+  const joined = asSource(second, { ...sheet("", headings), kind: "joined" });
+  const dated = (layout: object) =>
+    recognizePartner(joined, [{ ...partner, layout: { ...ofOne, ...layout } }]);
+  expect(dated({})).toMatchObject({ sheet: 0, dateOrder: "month" });
+  expect(dated({ dayFirst: null, fillsDown: true })).toMatchObject({
+    dateOrder: null,
+    fillsDown: true,
+  });
 });
 
 test("another row is the heading if the operator says so", async () => {

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toPartnerFile, type UploadPartner } from "#app/admin/upload/partners/partner-file.ts";
-import { goneTicks, partsWithEnds } from "#app/admin/upload/partners/partner-review.ts";
+import {
+  goneTicks,
+  keepPartner,
+  partsWithEnds,
+} from "#app/admin/upload/partners/partner-review.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import { admitad } from "#tests/support/data/partners.ts";
 import { today } from "#tests/support/server/today.ts";
 
 const gone = (...countries: string[]) =>
@@ -12,16 +17,46 @@ const gone = (...countries: string[]) =>
     ended: new Set(),
   }) as unknown as UploadPartner;
 
-test("codes that are gone in two countries are named with their country, and ticked each by itself", () => {
-  const twice = gone("uae", "saudi-arabia");
-  const items = goneTicks(twice, () => {})?.items ?? [];
-  expect(items.map(({ label }) => label)).toEqual([
-    "United Arab Emirates: noon SAR30",
-    "Saudi Arabia: noon SAR30",
+test("codes that are gone are ticked each by itself, and named with their countries if these are several", () => {
+  const choose = () => {};
+  const ticked = (...countries: string[]) => goneTicks(gone(...countries), choose);
+  expect(ticked()).toBeUndefined();
+  const said = { each: "One by one", ticked: new Set(), choose };
+  expect(ticked("uae", "saudi-arabia")).toEqual({
+    ...said,
+    label: "SAR30 and 1 other are gone from Admitad's file",
+    all: "End all",
+    items: [
+      { key: "uae noon SAR30", label: "United Arab Emirates: noon SAR30" },
+      { key: "saudi-arabia noon SAR30", label: "Saudi Arabia: noon SAR30" },
+    ],
+  });
+  expect(ticked("uae")).toEqual({
+    ...said,
+    label: "SAR30 is gone from Admitad's file",
+    all: "End SAR30",
+    items: [{ key: "uae noon SAR30", label: "noon SAR30" }],
+  });
+});
+
+test("a partner is kept with its codes, and what was fetched of it is dismissed", async () => {
+  const asked: unknown[] = [];
+  const keep = (fetchedFrom: number | null, status: number) => {
+    vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+      asked.push([method, url, body && JSON.parse(String(body))]);
+      return Response.json({ success: status < 400, data: {}, error: "" }, { status });
+    });
+    const codes = { uae: { noon: ["A"] } };
+    return keepPartner({ ...gone(), ...admitad, codes, fetchedFrom, stored: {} });
+  };
+  const { name, layout } = admitad;
+  const saved = ["POST", "/api/admin/partners", { name, layout, codes: { uae: { noon: ["A"] } } }];
+  expect(await keep(null, 200)).toEqual([]);
+  expect(await keep(7, 400)).toEqual([
+    "Admitad could not be kept: its next file will be asked about again.",
   ]);
-  expect(new Set(items.map(({ key }) => key)).size).toBe(2);
-  const [alone] = goneTicks(gone("uae"), () => {})?.items ?? [];
-  expect(alone?.label, "of one country the file's own is enough").toBe("noon SAR30");
+  expect(asked).toEqual([saved, saved, ["DELETE", "/api/admin/partners/7/fetched", undefined]]);
+  vi.unstubAllGlobals();
 });
 
 test("a country that a file of several does not name any more is gone with its codes, which end as ticked", () => {
@@ -34,19 +69,29 @@ test("a country that a file of several does not name any more is gone with its c
   const stored = { oman: form("W5"), qatar: form("LOST9") };
   const sent = { oman: { wide: ["W5"] } };
   const last = { ...sent, qatar: { wide: ["LOST9"] } };
-  const read = (rows: string[][], said: Partial<OpenTable> = {}) => {
+  const read = (rows: string[][], said: Partial<OpenTable> = {}, country = "oman") => {
     const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] } as never;
     const table = newTable({ source, sheet: 0, partnerName: " ArabClicks ", ...said });
-    return toPartnerFile(table, describeTable(table, "oman"), sent, { stored, last, today });
+    return toPartnerFile(table, describeTable(table, country), sent, { stored, last, today });
   };
   const split = [
-    [...heading, "Country"],
-    [...row, "Oman"],
+    [...heading, "Country", "EPC", ""],
+    [...row, "Oman", "", "x"],
   ];
   const file = read(split) as UploadPartner;
   const lost = { country: "qatar", slug: "wide", code: "LOST9" };
   expect(file).toMatchObject({ name: "ArabClicks", gone: [lost], codes: { ...sent, qatar: {} } });
-  expect(file.layout).toMatchObject({ countries: "column", columns: { code: "Code" } });
+  const columns = {
+    brand: "Brand",
+    code: "Code",
+    discount: "Discount",
+    lastReportedDate: "Verified",
+  };
+  const layout = { dayFirst: null, fillsDown: false, mode: "merge", countries: "column" };
+  expect(file.layout).toEqual({
+    ...{ ...layout, headings: [...heading, "Country", "EPC"] },
+    columns: { ...columns, country: "Country" },
+  });
   const [tick] = goneTicks(file, () => {})?.items ?? [];
   const parts = [{ country: "oman", upload: [{ brand: "Wide" }] }];
   expect(partsWithEnds(parts, file)).toEqual(parts);
@@ -59,7 +104,21 @@ test("a country that a file of several does not name any more is gone with its c
       ],
     },
   ]);
-  expect(read(split, { mode: "replace" })?.gone).toEqual([]);
-  expect(read([heading, row])).toMatchObject({ gone: [], layout: { countries: "oman" } });
+  expect(read(split, { mode: "replace", fillsDown: true })).toMatchObject({
+    ...{ gone: [], codes: sent, fetchedFrom: null, layout: { mode: "replace", fillsDown: true } },
+  });
+  const fetched = { partner: { id: 7 } as never, isFetched: true };
+  expect(read(split, { ...fetched, isFetched: false })?.fetchedFrom).toBeNull();
+  for (const [day, order] of [
+    ["5/11/2026", null],
+    ["25/11/2026", true],
+    ["11/25/2026", false],
+  ] as const) {
+    expect(read([heading, row.with(3, day)], fetched)).toMatchObject({
+      ...{ gone: [], fetchedFrom: 7, layout: { dayFirst: order, countries: "oman", columns } },
+    });
+  }
+  expect(read([heading, row], {}, "")).toBeUndefined();
+  expect(read([row], { heading: "none" })).toBeUndefined();
   expect(read(split, { partnerName: " " })).toBeUndefined();
 });

@@ -129,6 +129,12 @@ test("a part that is larger than its directory says is not unpacked beyond that"
   }
 });
 
+test("a formula whose value was left out is shown as it is, and any other by its value", async () => {
+  const cells =
+    '<c r="A2"><f>A1</f></c><c r="B2" t="str"><f>B1</f><v></v></c><c r="C2"><f>1+1</f><v>2</v></c>';
+  expect((await rowsOf(await changedWorkbook(row("2", cells))))[1]).toEqual(["=A1", "=B1", 2]);
+});
+
 test("cells and rows that are formatted and empty may be anywhere", async () => {
   const empty = row("2", '<c r="B2" s="1"/><c r="XFD2" s="1"/>');
   const change = (sheet: string) =>

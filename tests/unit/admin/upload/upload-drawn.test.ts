@@ -87,16 +87,36 @@ test("what was decided about a table is told, with the click that changes it", (
 });
 
 test("the cells of a table say what is read from them, and from where", () => {
+  const drawCells = (of: typeof shown, table: OpenTable, country = "") => {
+    const shape = describeTable(table, country);
+    const { faults } = readTable(shape, { [country]: [] });
+    return of(CellGrid, { table, shape, faults, onChange: nothing, handle: { current: null } });
+  };
   const table = tableOf({ fillsDown: true, typed: { "3:1": "" } });
-  const shape = describeTable(table, "");
-  const { faults } = readTable(shape, {});
-  const draw = (of: typeof shown) =>
-    of(CellGrid, { table, shape, faults, onChange: nothing, handle: { current: null } });
-  expect(draw(shown)).toContain("matched 1 Store 2 Noon");
-  const html = draw(markup);
+  expect(drawCells(shown, table)).toContain("matched 1 Store 2 Noon");
+  const html = drawCells(markup, table);
   expect(html).toContain('aria-label="Row 1: take as the heading" aria-pressed="true"');
   expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Row 1: /);
   expect(html).toContain("row-heading");
+  expect(html.match(/<option value="(?:brand|code)"/g), "each field is in its group").toHaveLength(
+    2,
+  );
+  expect(html).toMatch(
+    /<optgroup label="Brand"><option value="country">.*label="Code"><option value="code">/,
+  );
+  const described = (text: string) =>
+    `aria-description="${text}" aria-invalid="true" title="${text}"`;
+  for (const [code, drawn] of [
+    ["A", 'title="A" dir="auto">A<'],
+    ["", `${described("Row 2, Code: empty")} dir="auto">empty<`],
+    ["لا", `${described("Row 2, Code: لا does not look like a code")} dir="auto" lang="ar">لا<`],
+  ] as const) {
+    const second = [
+      ["Code", "Store", "Discount"],
+      [code, "Noon", "5% off"],
+    ];
+    expect(drawCells(markup, tableOf({}, { rows: second }), "uae")).toContain(drawn);
+  }
 });
 
 test("an open table says how many rows can be reviewed, and what is kept of it", () => {
