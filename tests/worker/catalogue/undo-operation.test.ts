@@ -198,7 +198,9 @@ test("the history is searched by brand and code, and filtered by country, kind, 
   await edit([{ slug: "zara", set: { name: "Sara" } }]);
   await admin.replace("oman", [uploadItem("Noon")]);
   const gone = await edit([{ slug: "noon", remove: true }]);
-  await env.DB.prepare("UPDATE revisions SET who = 'Samira', created_at = ?2 WHERE id = ?1")
+  await env.DB.prepare(
+    "UPDATE revisions SET who = 'Samira', created_at = ?2, operation = 'x' WHERE id = ?1",
+  )
     .bind(both, "2026-10-02T09:00:00Z")
     .run();
   const ids = async (page: Parameters<typeof admin.revisions>[0]) =>
@@ -214,6 +216,7 @@ test("the history is searched by brand and code, and filtered by country, kind, 
   expect(await ids({ q: "nothing" })).toEqual([]);
   expect(await ids({ kind: "extend" })).toEqual([both]);
   expect(await ids({ who: "Samira" })).toEqual([both]);
+  expect(await ids({ operation: "x" })).toEqual([both]);
   expect(await ids({ from: "2026-10-01", to: "2026-10-03" })).toEqual([both]);
   expect(await ids({ to: "2026-10-02" })).toEqual([]);
   expect(await admin.authors()).toEqual(["operator", "Samira"]);

@@ -121,6 +121,8 @@ test("a file that would change nothing is not offered, and one that lacks a code
   await operator.savePartner({ ...admitad, layout: { ...admitad.layout, mode: "replace" } });
   const short = without.replace(/Jumia.*/, "Jumia,NEW1,10% off,20/11/2026,Egypt,");
   expect(await fetchWith(() => answer(short))).toMatchObject({ added: 1, changed: 0, gone: 2 });
+  const ofOne = short.replace(/Jumia.*/, "");
+  expect(await fetchWith(() => answer(ofOne)), "the other stays").toMatchObject({ gone: 1 });
 });
 
 /** A workbook whose cells all hold the same text: it stands in the file once. */

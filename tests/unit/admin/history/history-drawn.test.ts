@@ -55,6 +55,9 @@ test("the history is in the order of its operations, with each backup before the
   expect(text).toContain(
     "Open Today, Sunday, November 22, 2026 11:30 Backup checked: 2 brands, 1 code, digest abcd…",
   );
+  expect(text).toMatch(
+    / All kinds Replaced .* Everybody who1 From To When What Who Where Touched Live codes Open Today/,
+  );
   expect(text).toContain("11:00 Edited who3 United Arab Emirates nothing 4 → 5 Open");
   const days = (from: string, to: string) => order(history(operations, backups, { from, to }));
   expect(days("2026-11-22", "")).toHaveLength(6);

@@ -362,6 +362,11 @@ const misleading: Record<
     clicks: ["All as one"],
     read: [a1In("uae"), a2In("saudi-arabia")],
   },
+  "a heading of another country without a row": {
+    file: () => csvFile(["UAE"], heading, [], ["KSA"], heading, a2),
+    held: [],
+    read: [a2In("saudi-arabia")],
+  },
   "countries as lines between the rows": {
     file: () => csvFile(heading, a1, ["Saudi Arabia"], a2),
     held: [severalTables],
@@ -621,8 +626,8 @@ test("a partner's table is known by its heading in any sheet, and before any oth
   const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
   const second = sheet("Codes", ["Admitad"], [], headings);
   const notes = sheet("Notes", ["Ask Huda"]);
-  const other = { ...partner, layout: { ...partner.layout, headings: ["Brand"] } };
-  const known = (...sheets: Sheet[]) => recognizePartner(asSource(...sheets), [other, partner]);
+  const another = { ...partner, layout: { ...partner.layout, headings: ["Brand"] } };
+  const known = (...sheets: Sheet[]) => recognizePartner(asSource(...sheets), [another, partner]);
   const asked = Object.entries(admitad.layout.columns).map(([key, name]) => [
     headingKey(name),
     key,
@@ -643,10 +648,8 @@ test("a partner's table is known by its heading in any sheet, and before any oth
   const dated = (layout: object) =>
     recognizePartner(joined, [{ ...partner, layout: { ...ofOne, ...layout } }]);
   expect(dated({})).toMatchObject({ sheet: 0, dateOrder: "month" });
-  expect(dated({ dayFirst: null, fillsDown: true })).toMatchObject({
-    dateOrder: null,
-    fillsDown: true,
-  });
+  const other = { dayFirst: null, fillsDown: true, mode: "replace" };
+  expect(dated(other)).toMatchObject({ dateOrder: null, fillsDown: true, mode: "replace" });
 });
 
 test("another row is the heading if the operator says so", async () => {

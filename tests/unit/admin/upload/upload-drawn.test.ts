@@ -1,3 +1,4 @@
+import { Children, isValidElement, type ReactNode } from "react";
 import { afterAll, expect, test, vi } from "vitest";
 import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
@@ -54,6 +55,14 @@ test("Save waits for a country, of which eleven are suggested, and for JSON", as
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
 });
 
+/** What the buttons of a drawn part do, in their order. */
+const clicksOf = (drawn: ReactNode): (() => void)[] =>
+  Children.toArray(drawn).flatMap((one) => {
+    if (!isValidElement<{ onClick?: () => void; children?: ReactNode }>(one)) return [];
+    const { onClick, children } = one.props;
+    return [...(onClick ? [onClick] : []), ...clicksOf(children)];
+  });
+
 test("what was decided about a table is told, with the click that changes it", () => {
   const leftOut = "Left out: Column G, Notes.";
   const split = "By country: United Arab Emirates 2 rows, Oman 2 rows.";
@@ -61,6 +70,19 @@ test("what was decided about a table is told, with the click that changes it", (
   const all = tableOf({ fillsDown: true, skipped: [5], orders: { 4: "day" } }, { hidden });
   expect(notes(all)).toBe(
     `Hidden in the file and left out: row 4. Read hidden rows Dates of column E: day first. Read them month first Left out: row 5. Take in again Filled from the row above: row 3. Leave blank By country: United Arab Emirates 2 rows. Hidden in the file but read: Column B, Code. ${leftOut}`,
+  );
+  const changes: unknown[] = [];
+  const acts = {
+    table: all,
+    shape: describeTable(all, ""),
+    onChange: (to: unknown) => changes.push(to),
+  };
+  for (const one of clicksOf(ReadingNotes(acts))) one();
+  expect(changes).toEqual([
+    ...[{ takesHidden: true }, { orders: { 4: "month" } }, { skipped: [] }, { fillsDown: false }],
+  ]);
+  expect(markup(ReadingNotes, acts)).toContain(
+    '<ul class="field-hint reading-notes" aria-label="How it was read">',
   );
   expect(notes(tableOf({ takesHidden: true, orders: { 4: "month" } }, { hidden }))).toContain(
     "Hidden in the file but read: row 4. Leave hidden rows out Dates of column E: month first. Read them day first By country: United Arab Emirates 2 rows, Oman 2 rows.",
@@ -98,6 +120,7 @@ test("the cells of a table say what is read from them, and from where", () => {
   expect(html).toContain('aria-label="Row 1: take as the heading" aria-pressed="true"');
   expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Row 1: /);
   expect(html).toContain("row-heading");
+  expect(html).toMatch(/rdg-cell-frozen[^>]*>Row</);
   expect(html.match(/<option value="(?:brand|code)"/g), "each field is in its group").toHaveLength(
     2,
   );
@@ -133,7 +156,7 @@ test("an open table says how many rows can be reviewed, and what is kept of it",
   expect(draw(shown, tableOf({ heading: "none" }))).not.toContain("Save as partner");
   expect(draw(shown, tableOf(), "checking")).toContain(" Checking... ");
   expect(draw(markup, tableOf(), "checking")).toContain('class="table-review" inert=""');
-  expect(draw(markup, tableOf())).toMatch(/maxLength="60"|maxlength="60"/);
+  expect(draw(markup, tableOf())).toMatch(/accept="\.csv,\.tsv,\.xlsx[^"]*".* maxLength="60"/);
 });
 
 const fault = (fields: Partial<TableFault>): TableFault => ({
@@ -164,6 +187,16 @@ test("faults are listed with the clicks that put them right, the likeliest first
   expect(faults(unclear(2, "A"), unclear(3, "B"))).toMatch(
     /^2 problems Use the first of each: 2 Row 2, /,
   );
+  const [onShow, onFix] = [vi.fn(), vi.fn()];
+  const own = [fault({}), fault({ row: 4 }), fault({ row: 0, kind: "no-column" })];
+  const { problems: listed, fixAll } = TableFaults({ faults: own, onShow, onFix }).props;
+  expect([listed.length, listed[0].text, listed[1].onShow, fixAll]).toEqual([
+    ...[2, "Rows 2 and 4, Code: empty", undefined, null],
+  ]);
+  listed[0].onShow();
+  expect(onShow).toHaveBeenCalledWith(own[0]);
+  listed[0].fixes[0].onClick();
+  expect(onFix).toHaveBeenCalledWith([[own.slice(0, 2), { do: "skip" }]]);
   const problems = Array.from({ length: 101 }, (_, at) => ({ text: `P${at};` }));
   expect(shown(ProblemList, { problems, count: 1_101 })).toMatch(
     /^1,101 problems P0; .* P99; and 1,001 more$/,
