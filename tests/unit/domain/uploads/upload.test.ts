@@ -83,13 +83,6 @@ test("every optional field is taken, spaces around texts are not, and unknown fi
   });
 });
 
-test("an empty list, an item without codes and an empty logo pass", () => {
-  expect(checkUpload([])).toEqual({ ok: true, value: [] });
-  expect(checkUpload([{ brand: "Noon", logoUrl: "", promoCodes: [] }])).toMatchObject({
-    value: [{ logo_url: null, promo_codes: [] }],
-  });
-});
-
 test("logo, promo_codes and lastReported are other names, and the proper name goes first", () => {
   const { lastReportedDate: lastReported, ...rest } = code;
   const aliased = { brand: "Noon", logo: item.logoUrl, promo_codes: [{ ...rest, lastReported }] };
