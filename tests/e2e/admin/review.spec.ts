@@ -99,6 +99,7 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
   await expect(line).toHaveText(/Discount10% off20% offnow 30% off by operator, /);
   await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
+  await expect(page.getByText(/^TICKED and 1 more stay: newer changes/)).toBeVisible();
   expect((await askAxe(page)).found).toEqual([]);
   const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
   await putBack.click();
