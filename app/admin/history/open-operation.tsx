@@ -104,7 +104,8 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
   );
 }
 
-function describeKept({ code, brand }: OperationLine, others: number): string {
+/** Says which lines stay as a newer change has left them: the first, and how many others. */
+export function describeKept({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
     ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`

@@ -109,6 +109,8 @@ test("an import goes on country by country, and says where it stopped", async ()
     ok: true,
     value: { review: [1, 2], warnings: ["w"] },
   });
+  // So far nothing was to be written.
+  expect(request.failed?.(lost as never).details).toEqual([]);
   const stopped = await request.commit({ uae: 1 });
   // What has changed since its review is not overwritten.
   expect(asked.slice(2)).toEqual([
