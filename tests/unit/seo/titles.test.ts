@@ -12,6 +12,7 @@ import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { siteTexts } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
+import { countryHead } from "#app/seo/country-head.ts";
 import { fitTitle } from "#app/seo/title.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
@@ -144,6 +145,18 @@ test("an offer in a few words has all its conditions", () => {
     });
   });
   expect(missing).toEqual([]);
+});
+
+test("a country's title has the month of its checks beside an offer alone", () => {
+  const info = countryById(11);
+  const offer = parseOffer("50% off", info.currency) as Offer;
+  const [plain, dated] = [null, { offer, code: "A", checked: today }].map((best) => {
+    const brands = [{ name: "Noon", name_ar: null, slug: "noon", best }];
+    const listing = { coupons: 1, stores: 1, brands, lastChecked: today, today };
+    return countryHead(siteTexts.en, "https://tawfeer.example", info, listing).title;
+  });
+  expect(plain).not.toContain("2026");
+  expect(dated).toContain(", November 2026");
 });
 
 test.for([
