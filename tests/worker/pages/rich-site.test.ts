@@ -46,6 +46,7 @@ test("the API gives each brand once, one at a time, in the order of their Englis
     [, path] = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "") ?? [];
   }
   expect(names).toEqual(["Amazon", "أمازون", "مكتبة جرير", "Late", "Noon Daily"]);
+  expect((await call("/search?q=جرير")).data).toMatchObject([{ name: "Jarir" }]);
 });
 
 const suggest = (slug: string, code: string, address: string, country = "uae") =>
