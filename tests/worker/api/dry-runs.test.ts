@@ -203,6 +203,7 @@ test("the history names an edit by what was done with several codes at once", as
 });
 
 test("a file to import is refused if it says dryRun and neither yes nor no", async () => {
+  expect(await admin.import("no file")).toMatchObject({ status: 400, error: "Invalid JSON data" });
   expect(await admin.import({ uae: next, dryRun: "yes" })).toMatchObject({
     status: 400,
     error: "Invalid JSON data: dryRun must be true or false",
