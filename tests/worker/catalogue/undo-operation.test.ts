@@ -256,6 +256,7 @@ test("an unknown operation, an unknown line and a passed version are refused", a
   const id = await edit([extend("noon", "A", first)]);
   expect(await admin.undo(id, { lines: { uae: ["1/x"] } })).toMatchObject({ status: 400 });
   expect(await admin.undo(id, { versions: { uae: 1 } })).toMatchObject({ status: 409 });
+  expect(await admin.restore(id, { versions: { uae: 1 } })).toMatchObject({ status: 409 });
   expect(await ends("noon")).toMatchObject({ A: first });
 });
 

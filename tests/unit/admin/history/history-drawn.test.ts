@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
 import { describeKept, LineRow } from "#app/admin/history/open-operation.tsx";
@@ -62,6 +62,9 @@ test("the history is in the order of its operations, with each backup before the
   const days = (from: string, to: string) => order(history(operations, backups, { from, to }));
   expect(days("2026-11-22", "")).toHaveLength(6);
   expect(days("", "2026-11-21")).toEqual(["Saturday, November 21", "10:00 "]);
+  vi.stubEnv("TZ", "Asia/Dubai");
+  expect(order(history([operation(1, "22T20:30")]))).toEqual(["Monday, November 23", "00:30 "]);
+  vi.unstubAllEnvs();
   const several = operation(1, "22T10:00", {
     countries: [countryOf("uae"), countryOf("oman")],
     summary: { brands: { ...none, added: 1, removed: 1 }, codes: { ...none, changed: 1 } },

@@ -564,6 +564,9 @@ test("a code with a space, and one that the operator leaves as it is, are one co
   expect(faults).toMatchObject([{ kind: "several-codes", row: 3 }]);
   const left = await readFile(fileOf(csv(rows)), { typed: { "3:1": "1/2", "3:4": "46386" } });
   expect([left.faults, listRead(left)[1]]).toEqual([[], usual[1]?.replace("A2", "1/2")]);
+  const long = "x".repeat(65);
+  const refused = await readFile(fileOf(csv(rows)), { typed: { "2:1": `A\n${long}`, "3:1": "B" } });
+  expect(refused.faults).toMatchObject([{ kind: "refused", row: 2, text: long }]);
 });
 
 test("hidden rows are left out unless they are asked for, and hidden columns are read", async () => {
@@ -652,13 +655,15 @@ test("a partner's table is known by its heading in any sheet, and before any oth
   expect(dated(other)).toMatchObject({ dateOrder: null, fillsDown: true, mode: "replace" });
 });
 
-test("another row is the heading if the operator says so", async () => {
+test("another row is the heading if the operator says so, and two if their names together were chosen before", async () => {
   const file = () => csvFile(["Code", "Offers of November"], heading, a1, a2);
   expect((await readFile(file())).shape.headingRow).toBe(2);
   const { shape } = await readFile(file(), { heading: 2 });
   const titles = shape.rows.filter(({ leftOut }) => leftOut === "title");
   expect([titles.map(({ number }) => number), shape.columns[0]?.heading]).toEqual([[1, 2], "Noon"]);
   expect((await readFile(file(), { heading: "none" })).shape.columns[0]?.field).toBe(null);
+  const own = csvFile(heading.with(1, "Kupon"), ["", "Text"], a1, a2);
+  expect(listRead(await readFile(own, { remembered: { kupontext: "code" } }))).toEqual(usual);
 });
 
 test("a row with one name of a field below a title is no heading", () => {

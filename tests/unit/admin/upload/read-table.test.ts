@@ -61,12 +61,14 @@ test("an empty cell is an absent field, and what an upload must have stays as it
   const { items, faults } = readByName(
     [
       ["Brand", "Code", "Expiry date"],
+      ["Zara", "", ""],
       ["NOON", "SAVE10", "2026-12-31"],
     ],
     { stored },
   );
   expect(faults).toEqual([]);
   expect(items).toEqual([
+    { brand: "Zara", logoUrl: "", promoCodes: [] },
     {
       brand: "Noon",
       logoUrl: "https://a.example/l.png",
