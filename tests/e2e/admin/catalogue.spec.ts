@@ -57,6 +57,9 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   await admin.visit("/admin/catalogue/uae");
   await grid(page).focus();
   await press(page, "/");
+  await page.keyboard.type("no n");
+  await expect(page.getByRole("searchbox", { name: "Search brands" })).toHaveValue("no n");
+  await press(page, "Control+a");
   await page.keyboard.type("wf20");
   await expect(linkedRows(page).filter({ hasText: "Noon" })).toBeVisible();
   await press(page, "Control+a");
@@ -116,12 +119,17 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
     await expect(current(page)).toContainText("1% off");
     await press(page, "Control+z");
     await expect(save(page)).toHaveCount(0);
+    await press(page, "Shift+Delete");
+    await expect(save(page)).toHaveText(/^Save 1 change/);
+    await press(page, "Escape");
+    await expect(save(page)).toHaveCount(0);
     await page.evaluate(() => navigator.clipboard.writeText("2% off\tخصم ٢٪\t3/4/2026"));
     await press(page, "Control+v");
     const bar = page.getByRole("region", { name: "Save 1 change" });
     for (const text of ["2% off", "خصم ٢٪", "2026-04-03"]) await expect(bar).toContainText(text);
     await page.getByRole("button", { name: "Discard" }).click();
     await expect(save(page)).toHaveCount(0);
+    await expect(current(page)).toBeFocused();
     await press(page, "Control+z");
     await expect(bar).toBeVisible();
     await page.reload();
@@ -216,12 +224,15 @@ test("a brand is added with its first code", async ({ admin, page }) => {
   // As another code has it, not as its facts would say it.
   const known = "Suggested: توصيل مجاني للطلبات التي تزيد على ١٥٠ درهمًا. Enter takes it.";
   await expect(current(page)).toHaveAccessibleDescription(known);
+  await page.getByRole("button", { name: "Take 1 Arabic suggestion" }).click();
+  await expect(current(page)).toBeFocused();
+  await expect(current(page)).toHaveText(/^توصيل مجاني/);
   await press(page, "Control+s");
   await expect(admin.message).toHaveText("2 changes saved in Shop of the Tests");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop of the Tests");
   expect(await shoppersPage(page, "/uae/shop-of-the-tests")).toContain("FIRST");
 
-  await test.step("a renamed brand is shown at its new address", async () => {
+  await test.step("a renamed brand is shown at its new address, and deleted there", async () => {
     await admin.visit("/admin/catalogue/qatar/ounass");
     await admin.openDetails();
     await page.getByLabel("Brand name", { exact: true }).fill("Ounass Renamed");
@@ -229,6 +240,11 @@ test("a brand is added with its first code", async ({ admin, page }) => {
     await expect(admin.message).toHaveText("1 change saved in Ounass Renamed");
     await expect(page).toHaveURL(/catalogue\/qatar\/ounass-renamed$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ounass Renamed");
+    await page.locator("details > summary", { hasText: "More" }).click();
+    await page.getByRole("button", { name: /^Delete brand…/ }).click();
+    await admin.applyReview();
+    await expect(admin.message).toHaveText("Ounass Renamed deleted from Qatar");
+    await expect(page).toHaveURL(/catalogue\/qatar$/);
   });
 });
 

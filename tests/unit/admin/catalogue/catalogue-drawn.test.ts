@@ -147,6 +147,13 @@ test("a conflict shows what is stored now, or that it was deleted", () => {
   const told = "Noon was changed while you were editing. What is stored now, and yours:";
   const either = "Save 1 change on top Take theirs where they differ";
   const theirs = stored([{ code: "LIVE", discount: "40% off" }]);
+  settle(() => edits);
+  // A cell says so, and no other of its line.
+  shown(BrandEditor, {
+    country: uae,
+    slug: "noon",
+    edited: { brand: theirs, version: 1 } as never,
+  });
   expect(bar(edits, theirs)).toContain(`${told} LIVE Discount: 40% off → 30% off ${either} `);
   expect(bar(edits, stored([]))).toContain(`${told} LIVE Discount: deleted → 30% off ${either} `);
 });
