@@ -32,7 +32,12 @@ export const richSite = (today: string) =>
       { name: "Late", codes: [{ code: "GONE", expiry_date: "2020-01-01" }] },
       { name: "Amazon" },
       { name: "أمازون", name_en: "Amazon" },
-      { name: "Hidden", is_active: false, codes: [{ code: "HIDDEN", discount: "95% off" }] },
+      {
+        name: "Hidden",
+        former_slugs: ["veiled"],
+        is_active: false,
+        codes: [{ code: "HIDDEN", discount: "95% off" }],
+      },
     ],
     egypt: [
       { name: "Noon Daily", name_ar: "نون اليومي", codes: [{ code: "LINE1" }] },
