@@ -76,6 +76,15 @@ test("a slug that does not follow from the name is kept, and a brand may have no
   expect(hostsAt(renamed, 0)).toEqual([]);
 });
 
+test("a name of two letters is found as Arabic says and as it writes them", () => {
+  const names = ["A&B", "C&D", "E&F", "G&H", "J&K", "L&M", "N&P", "R&S", "T&A"];
+  const rows = names.map((name, at) => ({ ...hm, slug: `s${at}`, name, popularity: -at }));
+  const said = buildIndex(rows).aliases.map((list) => list.split("|").slice(1).join("|"));
+  expect(said.join(" | ")).toBe(
+    "اي بي|ا ب | سي دي|س د | اي اف|ا ف | جي اج|ج ه | جي كي|ج ك | ال ام|ل م | ان بي|ن ب | ار اس|ر س | تي اي|ت ا",
+  );
+});
+
 test("an index of another version is refused", () => {
   expect(() => parseIndex(JSON.stringify({ ...index, version: 1 }))).toThrow("Another version");
 });
