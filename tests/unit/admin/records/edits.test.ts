@@ -93,6 +93,9 @@ test("what is typed is sent with what it replaces; the stored value takes it bac
   expect(applied.ok && applied.value.promo_codes.map(({ code }) => code)).toEqual(["A", "B", "N"]);
   expect(withValues(edits, row("A"), { discount: "10% off" })).not.toHaveProperty([row("A").key]);
   expect(removed(removed({}, "C"), "C", false)).toEqual({});
+  // A list that was saved since is the same, though it is another one.
+  const listed = typed({}, { aliases: ["N"] });
+  expect(own(listed, stored([], { aliases: ["N"] })).isChanged).toBe(false);
   // The empty row stays what it is.
   expect(withRemoved({}, blankRow("uae", "noon", rowsOf(), today), true)).toEqual({});
 });

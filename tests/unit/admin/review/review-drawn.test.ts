@@ -37,6 +37,7 @@ test("what a write does is said beside it, the worst first, with its button", ()
     `${before} Nothing is removed, ends or loses its Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
   );
   const removed = Array.from({ length: 9 }, (_, at) => gone(`B${at}`));
+  expect(aside([reviewOf(removed.slice(1))], {})[0]).toMatch(/ B7, B8 Save 2 changes /);
   const much = [
     ...removed,
     brandOf("Many", [
