@@ -73,6 +73,9 @@ test("a file is compared and left for the operator, and nothing of the catalogue
     await fetchWith(() => answer(`${november}\nNoon,NEW4,7% off,20/11/2026,uae,`)),
   ).toMatchObject({ added: 3 });
   expect(await kept(), "the file before it is deleted").toEqual([expect.any(Number)]);
+  const [last] = (await env.SUMMARIES.list({ prefix: "partner-file:" })).keys;
+  await env.SUMMARIES.delete(last?.name ?? "");
+  expect(await operator.fetchedFile(await id()), "KV has let it go").toMatchObject({ status: 404 });
   expect((await operator.dismissFetched(await id())).ok).toBe(true);
   expect((await operator.dismissFetched(await id())).ok).toBe(false);
   expect(await operator.fetchedFile(await id())).toMatchObject({ ok: false, status: 404 });

@@ -11,7 +11,7 @@ import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { tableFiles } from "./file/source.ts";
 import { changeTable, setTable } from "./open-table.ts";
 import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
-import { applyFix, type OpenTable } from "./table.ts";
+import { applyFix, keepHeld, type OpenTable } from "./table.ts";
 import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 
@@ -61,17 +61,9 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: rows > goodRows ? [heldBack(rows - goodRows)] : [],
       onMode: (mode) => changeTable({ mode }),
-      onSaved: () => (faults.length > 0 ? keepHeld() : setTable(null)),
+      onSaved: () =>
+        faults.length > 0 ? changeTable(keepHeld(table, shape.rows, faults)) : setTable(null),
     });
-  };
-  /** Goes on with the rows that were held back. They are no partner's file: that was all of it. */
-  const keepHeld = () => {
-    const held = new Set(faults.map(({ row }) => row));
-    const others = shape.rows.filter(({ leftOut, number }) => {
-      return leftOut !== "title" && leftOut !== "heading" && !held.has(number);
-    });
-    const done = [...table.done, ...others.map(({ number }) => number)];
-    changeTable({ done, partner: null, partnerName: "", isFetched: false, isNew: false });
   };
   const reviewNow = useEffectEvent(() => {
     changeTable({ isNew: false });

@@ -1,6 +1,7 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import type { Source } from "./file/source.ts";
+import type { TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
@@ -91,4 +92,18 @@ export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: F
     case "open":
       return { ...table, ...openSheet(fix.sheet) };
   }
+}
+
+/** Goes on with the rows that were held back. They are no partner's file: that was all of it. */
+export function keepHeld(
+  table: OpenTable,
+  rows: readonly TableRow[],
+  faults: readonly TableFault[],
+): Partial<OpenTable> {
+  const held = new Set(faults.map(({ row }) => row));
+  const saved = rows.filter(({ leftOut, number }) => {
+    return leftOut !== "title" && leftOut !== "heading" && !held.has(number);
+  });
+  const done = [...table.done, ...saved.map(({ number }) => number)];
+  return { done, partner: null, partnerName: "", isFetched: false, isNew: false };
 }

@@ -8,7 +8,12 @@ import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import {
+  applyFix,
+  keepHeld,
+  newTable,
+  type OpenTable,
+} from "#app/admin/upload/spreadsheet/table.ts";
 import { TableFaults, TableReview } from "#app/admin/upload/spreadsheet/table-review.tsx";
 import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-source.tsx";
 import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
@@ -225,6 +230,13 @@ test.for([
   const table = tableOf({ ...said, partnerName: "Admitad" });
   const fixed = applyFix(table, [fault({}), fault({ row: 4 })], fix);
   expect(fixed).toMatchObject({ ...table, ...(fix.do === "open" ? {} : said), ...changed });
+});
+
+test("what is held back stays in the table, which is no partner's any more", () => {
+  const table = tableOf({ done: [3], partnerName: "Admitad", isFetched: true, isNew: true });
+  const { rows: read } = describeTable(tableOf({ heading: 1 }), "");
+  const kept = { partner: null, partnerName: "", isFetched: false, isNew: false };
+  expect(keepHeld(table, read, [fault({ row: 4 })])).toEqual({ ...kept, done: [3, 3, 5] });
 });
 
 test("partners are listed with their addresses, and the format with what is optional", () => {
