@@ -39,7 +39,9 @@ test("a partner's next file takes two clicks, is reviewed once of its own accord
   await page.getByLabel("Column B, Kupon").selectOption("code");
   await page.getByLabel("Column C, Offer").selectOption("discount");
   await page.getByLabel("Column D, Tried on").selectOption("lastReportedDate");
-  await page.getByLabel("Save as partner").fill("Admitad");
+  const name = page.getByLabel("Save as partner");
+  await name.fill("Admitad ");
+  await expect(name, "more may follow").toHaveValue("Admitad ");
   await page.getByRole("button", { name: /^Review/ }).click();
   await admin.applyReview();
   await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
@@ -108,6 +110,10 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("http://files.admitad.com/");
+    await field.fill(" ");
+    const answered = page.waitForResponse("**/api/admin/partners");
+    await save.click();
+    expect((await answered).ok(), "an empty field is no address").toBe(true);
     await field.fill(admitad.address);
     await expect(field, "an edit takes the error away").toHaveAttribute("aria-invalid", "false");
     await save.click();

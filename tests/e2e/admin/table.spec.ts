@@ -133,6 +133,8 @@ test("a large workbook is read within the policy, and shown in parts of 9,000 ro
   // A problem leads to its part.
   await admin.faults.getByRole("button", { name: "Row 9,052, Code: empty" }).click();
   await expect(table(page).locator(":focus")).toHaveText("empty");
+  await page.keyboard.press("Tab");
+  await expect(table(page).locator(":focus")).toHaveCount(0);
   await expect(page.getByRole("button", { pressed: true, name: "From row 9,001" })).toBeVisible();
   await expect(table(page)).toContainText("CODE9051");
   await page.getByRole("button", { name: "From row 1", exact: true }).click();

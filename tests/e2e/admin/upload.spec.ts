@@ -67,6 +67,7 @@ test("the field is 256 px high, works without the editor's script, and takes wha
       const buffer = Buffer.from(json(uploadItem(name)));
       await admin.file.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
       await expect(admin.editor).toContainText(`"brand": "${name}"`);
+      await expect(admin.file, "the same file would be no change").toHaveValue("");
     }
   });
 });
