@@ -3,6 +3,7 @@ import { languages } from "#app/domain/base/language.ts";
 import { categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
+import { matchNames } from "#app/domain/search/match-names.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
@@ -298,4 +299,18 @@ test("the most alike are first, then the most popular, as many as are wanted", (
   expect(closest(names, "samsxng")).toEqual(["Samsumg", "Sbmsung"]);
   expect(closest(names, "samsxng", 1)).toEqual(["Samsumg"]);
   expect(closest(["Zaxa", "Zaya", "Zama"], "zaro")).toEqual(["Zama", "Zaxa", "Zaya"]);
+});
+
+test("one letter is the beginning of a name, though it is a word that is said of any store", () => {
+  const index = buildIndex([row("Amazon"), row("Dabdoob")]);
+  for (const letter of ["a", "d"]) expect(matchNames(index, letter)?.total).toBe(1);
+});
+
+test("where a country is named a store of that very name elsewhere comes first", () => {
+  const rows = [row("Sun Sand"), row("Sun UAE", { country_id: 2 })];
+  expect(found(rows, "sun uae")).toEqual(["Sun UAE", "Sun Sand"]);
+});
+
+test("a whole name among other words is found if it has a ph", () => {
+  expect(found([row("Phonehut"), row("Noon")], "zqxv phonehut vwqz")).toEqual(["Phonehut"]);
 });

@@ -61,6 +61,7 @@ test.for([
   ["https://sa.shein.com/", "shein"],
   ["https://www.walmart.com/", undefined],
   ["https://noon.com.example.org/", undefined],
+  ["https://apps.apple.com/sa/app/%D9%86%D9%88%D9%86/id1", "noon"],
 ] as const)("%j is a page of %j", ([text, slug]) => {
   expect(readLink(seed, text)?.store?.slug).toBe(slug);
 });
