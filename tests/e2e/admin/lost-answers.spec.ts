@@ -161,12 +161,16 @@ test("an edit outlives the session, and says above the bar that it waits", async
 
   const held = Promise.withResolvers<Route>();
   await page.route("**/api/admin/edits", held.resolve, { times: 1 });
+  const sent: string[] = [];
+  page.on("request", (one) => void (one.url().endsWith("/edits") && sent.push(one.url())));
   await page.getByRole("button", { name: /^Save 1 change/ }).click();
   const waiting = page.getByRole("status").filter({ hasText: "Waiting for the server..." });
   await expect(waiting).toBeVisible();
   expect(await isUncovered(waiting)).toBe(true);
+  await page.keyboard.press("Control+s");
   await (await held.promise).continue();
   await expect(admin.message).toHaveText("1 change saved in Noon");
+  expect(sent, "one at a time").toHaveLength(1);
 
   await test.step("so does a long list, of which the rows in sight alone are drawn", async () => {
     await server.env.DB.prepare(

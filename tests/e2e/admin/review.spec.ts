@@ -114,6 +114,7 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   await admin.applyReview();
   await expect(admin.message).toContainText("Undone: ");
   await expect(admin.history.first()).toContainText("Undid a change");
+  await expect(line).toContainText("put back already");
   expect(await shown()).toContain("10%");
   await admin.history
     .nth(1)
