@@ -184,6 +184,7 @@ for (const [browser, script] of [
         "/admin.data",
         "/api/admin/revisions",
         "/api/countries",
+        "/search-index.json",
         "/UAE/Noon",
       ];
       for (const path of paths) await fetch(path);

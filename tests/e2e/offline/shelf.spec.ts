@@ -26,6 +26,7 @@ test("a first visit shows the page for everybody, and asks for the time zone's c
   await isKnown(page, "saudi-arabia");
   await page.goto("/ar");
   await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
+  await expect(page.locator(".shopping a").first()).toHaveAttribute("href", /\/ar\/saudi-arabia$/);
 });
 
 test("who comes back finds the shelf of the country chosen last, the own stores first", {
@@ -38,6 +39,7 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   const first = rails.nth(0).locator("li").first();
   await expect(first.locator(".shelf-name")).toHaveText("Noon3 new");
   await expect(first.locator("a")).toHaveAttribute("href", "/uae/noon");
+  await expect(rails.nth(0).locator("li")).toHaveCount(12);
   await expect(rails.nth(1).getByRole("heading")).toHaveText(/^Ending (this week|soon)$/);
   // What the page says of all countries is of this one now.
   for (const link of await page.locator("#newest ~ ul a").all()) {
@@ -75,9 +77,11 @@ test("one tap lists what is new since the last visit, and one all again", async 
   await link.click();
   await expect(rows).toHaveCount(1);
   await expect(rows.locator("a")).toHaveAttribute("href", "/ar/uae/noon");
+  await expect(page.locator("[data-known]:visible")).toHaveCount(0);
   await expect(link).toHaveText("عرض كل المتاجر");
   await link.click();
   await expect(rows).toHaveCount(count);
+  await expect(page).toHaveURL("/ar/uae#brands");
 });
 
 test("codes that came since the last visit have a tab", async ({ page }) => {

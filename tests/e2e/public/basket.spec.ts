@@ -76,10 +76,16 @@ test("an emptied or meaningless amount brings back the order of the page", async
     await expect.poll(shown, text).toEqual(before);
   }
   await amount(page).fill("400");
+  await page.getByLabel("First order").check();
   await page.getByRole("link", { name: "Clear" }).click();
   expect(await shown()).toEqual(before);
+  await expect(page.getByLabel("First order")).not.toBeChecked();
+  await expect(page.locator(".basket output")).toBeEmpty();
+  expect(await page.evaluate(() => sessionStorage.basket)).toBe("null");
   await expect(amount(page)).toBeFocused();
   await expect(page.getByRole("link", { name: "Clear" })).toBeHidden();
+  await page.getByLabel("First order").check();
+  await expect(page.getByRole("link", { name: "Clear" })).toBeVisible();
 });
 
 test("the best code for a basket is said and shown above the list", async ({ page }) => {
@@ -101,6 +107,18 @@ test("the best code for a basket is said and shown above the list", async ({ pag
   // Its row is short, and the only one to say so.
   await expect(page.locator(".above").filter({ visible: true })).toHaveText(["Shown above"]);
   await expect(page.locator("#codes [data-lead] .check")).toBeVisible();
+  // Of what is not certain no sum to pay is said.
+  for (const [offer, why] of [
+    [{ kind: "percent", value: 10, up_to: true }, / · saves up to SAR 40$/],
+    [{ kind: "delivery" }, /^Best for your basket$/],
+  ] as const) {
+    await page.locator("#codes .ticket").evaluateAll((all, offer) => {
+      for (const card of all) (card as HTMLElement).dataset.offer = offer;
+    }, JSON.stringify(offer));
+    await amount(page).fill("400");
+    await expect(label.locator(".ticket-mark")).toHaveText(why);
+    await expect(page.locator(".basket output")).toBeEmpty();
+  }
 });
 
 test("a basket of the address is cleared by the page without it", async ({ page }) => {

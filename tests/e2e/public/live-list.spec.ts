@@ -146,6 +146,8 @@ test("the search goes on within a category that was chosen meanwhile", async ({ 
   await page.getByRole("searchbox").fill("carrefour");
   await expect(listed(page)).toHaveCount(0);
   await expect(page.locator("[data-empty]")).toBeVisible();
+  await expect(page.locator(".list-bar")).toBeHidden();
+  await expect(page.locator("h1")).not.toContainText("Sports");
   await page.getByRole("searchbox").fill("adidas");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("searchbox")).not.toBeFocused();
