@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import * as ar from "#app/i18n/locales/ar/index.ts";
 import { askAxe } from "#tests/support/reading/axe.ts";
 import { isKnown, noon, remember } from "#tests/support/reading/shopper.ts";
 
@@ -27,6 +28,7 @@ test("a first visit shows the page for everybody, and asks for the time zone's c
   await page.goto("/ar");
   await expect(page.locator(".shopping")).toHaveText("تتسوق في السعودية تغيير");
   await expect(page.locator(".shopping a").first()).toHaveAttribute("href", /\/ar\/saudi-arabia$/);
+  await expect(page.locator("[data-rail] h2").first()).not.toHaveText(ar.shelf.yourStores);
 });
 
 test("who comes back finds the shelf of the country chosen last, the own stores first", {
@@ -40,6 +42,8 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   await expect(first.locator(".shelf-name")).toHaveText("Noon3 new");
   await expect(first.locator("a")).toHaveAttribute("href", "/uae/noon");
   await expect(rails.nth(0).locator("li")).toHaveCount(12);
+  const size = await first.locator("[data-logo]").getAttribute("data-size");
+  await expect(first.locator(`img[width="${size}"][height="${size}"]`)).toBeVisible();
   await expect(rails.nth(1).getByRole("heading")).toHaveText(/^Ending (this week|soon)$/);
   // What the page says of all countries is of this one now.
   for (const link of await page.locator("#newest ~ ul a").all()) {
@@ -50,6 +54,9 @@ test("who comes back finds the shelf of the country chosen last, the own stores 
   const [number, note] = await first.locator(".label, .shelf-note").allTextContents();
   await expect(tile.locator(".card-note")).toHaveText(/^\d+ codes · /);
   await expect(tile.locator(".card-note")).toContainText(`${number} ${note}`);
+  // The search follows the country that was chosen, not the time zone.
+  await page.locator("[name=q]").fill("noon");
+  await expect(page.getByRole("option").first()).toHaveAttribute("href", "/uae/noon");
   expect((await askAxe(page)).found).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

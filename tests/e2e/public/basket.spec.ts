@@ -104,6 +104,7 @@ test("the best code for a basket is said and shown above the list", async ({ pag
     (await label.locator(".ticket-discount").textContent()) ?? "",
   );
   await expect(page.locator("#codes [data-lead] .code")).toHaveText(code ?? "");
+  await expect(label.locator("[id]")).toHaveCount(0);
   // Its row is short, and the only one to say so.
   await expect(page.locator(".above").filter({ visible: true })).toHaveText(["Shown above"]);
   await expect(page.locator("#codes [data-lead] .check")).toBeVisible();

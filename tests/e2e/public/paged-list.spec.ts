@@ -18,6 +18,8 @@ test("a search finds the brands of a list's other pages while it is typed", asyn
     );
     return uploadItem(name, { brandAr: name_ar, category, promoCodes });
   });
+  // One that many know: the page has a rail too.
+  oman.push(uploadItem("Namshi", { promoCodes: [uploadCode("KNOWN")] }));
   const saved = await operator.post("/api/save-data", { oman });
   expect(await saved.text()).toContain("420");
   for (const [path, codes] of [

@@ -191,7 +191,7 @@ const saidOf = (links: Locator) =>
           .querySelector(".label")
           ?.textContent.replace(/extra|إضافي/i, "")
           .trim();
-        return [link.getAttribute("href"), [note, label?.split(/\s+/).sort()]];
+        return [link.getAttribute("href"), label && [note, ...label.split(/\s+/).sort()]];
       }),
     ),
   );
@@ -273,6 +273,7 @@ test("suggestions lead to a country, to the codes of an offer, and to stores the
     ["/ar", "نون", "/ar/stores/noon", /^نون[٠-٩]+ كود.* · في [٠-٩] بلدان$/],
     ["/", "noon cairo", "/egypt/noon", /in Egypt/],
     ["/", "latest noon ksa code", "/saudi-arabia/noon", /in Saudi Arabia/],
+    ["/", "noon ksa first order 400", "/saudi-arabia/noon?amount=400&first-order=1", /^Noon/],
     ["/", "50%", "/?q=50%25", /^50%$/],
     ["/", "50% ksa", "/?q=50%25%20ksa&country=saudi-arabia", /^50% ksain Saudi Arabia$/],
     ["/", "pharmacy morocco", "/morocco?q=pharmacy%20morocco", /^pharmacy moroccoNot in Morocco$/],

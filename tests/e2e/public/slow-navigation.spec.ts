@@ -66,7 +66,8 @@ const quiet = [
   ["a link within the page", ".banner a", []],
   ["a tab", ".tabs .chip:nth-child(2)", []],
   ["the picker's button", ".picker summary", []],
-  ["a link that opens elsewhere", "main a[href='/uae']", ["ControlOrMeta"]],
+  ["a link for another tab", "main a[href='/uae']", ["ControlOrMeta"]],
+  ["a link for another window", "main a[href='/uae']", ["Shift"]],
 ] as const;
 
 test("what leads to no other page announces no loading", async ({ page }) => {
