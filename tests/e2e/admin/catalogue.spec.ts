@@ -331,7 +331,14 @@ test("a brand is edited in all its countries at once, in one review, and typed v
     await action("+90 days");
     await expect(current(page)).toBeFocused();
     await action("Verified today");
-    await press(page, "Control+a");
+    await press(page, "ArrowRight", "Control+d");
+    const filled = rows.locator("[data-field=discount] bdi");
+    const text = (await filled.first().textContent()) ?? "";
+    await expect(filled).toHaveText([text, text, text]);
+    await press(page, "Control+a", "Control+End");
+    const empty = grid(page).getByRole("row").last();
+    await expect(empty, "the empty row").toHaveAttribute("aria-selected", "false");
+    await press(page, "Control+Home");
     await expect(bar).toContainText(/^\d\d codes selected/);
     await action("Deactivate");
     await expect(grid(page).getByRole("checkbox", { name: /^Active/, checked: true })).toHaveCount(
