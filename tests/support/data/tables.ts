@@ -13,8 +13,8 @@ interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">>
 export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) {
   const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] as never };
   const shape = describeTable(newTable({ source, sheet: 0, heading: 0, ...said }), "uae");
-  const { parts, ...reading } = readTable(shape, stored && { uae: stored });
-  return { ...reading, items: parts[0]?.upload ?? [] };
+  const reading = readTable(shape, stored && { uae: stored });
+  return { shape, ...reading, items: reading.parts[0]?.upload ?? [] };
 }
 
 /** Reads a table of the Emirates by the keys of its columns' fields. */

@@ -15,6 +15,7 @@ import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { richSheet } from "#tests/support/data/rich-site.ts";
+import { compareReadings, keepReading } from "./readings.ts";
 
 /** A cell of a workbook with its format: 0.25 as "0%", or a date; or one that is merged over rows. */
 type FormattedCell =
@@ -54,7 +55,8 @@ async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const table = newTable({ source, sheet: proposeSheet(source.sheets, {}), ...said });
   const shape = describeTable(table, "uae");
   const forms = [...shape.countries.keys()].map((country) => [country, stored]);
-  return { table, shape, ...readTable(shape, Object.fromEntries(forms)) };
+  const reading = keepReading(shape, readTable(shape, Object.fromEntries(forms)));
+  return { table, shape, ...reading };
 }
 
 /** Reads a file, and clicks of each problem the button with one of these labels. */
@@ -670,3 +672,5 @@ test("a row with one name of a field below a title is no heading", () => {
   expect(proposeHeading([["Codes of November"], ["Offer"], ["A1"]], {})).toBe(null);
   expect(proposeHeading([["Offer"], ["A1"]], {})).toBe(0);
 });
+
+compareReadings("partner-files");

@@ -10,10 +10,16 @@ import { cellText } from "#app/domain/uploads/cells.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { readByFields, readByName } from "#tests/support/data/tables.ts";
+import { readByFields, readByName as readRows } from "#tests/support/data/tables.ts";
+import { compareReadings, keepReading } from "./readings.ts";
 
 const heading = ["Brand", "Code", "Discount", "Last verified", "Expiry date"];
 const row = (...cells: Cell[]) => ["Noon", "SAVE10", "10% off", "2026-11-20", "", ...cells];
+const readByName = (...given: Parameters<typeof readRows>) => {
+  const read = readRows(...given);
+  keepReading(read.shape, read);
+  return read;
+};
 const messages = (rows: Cell[][]) => readByName(rows).faults.map((fault) => faultText([fault]));
 
 const stored: FormItem[] = [
@@ -148,7 +154,7 @@ test("dates that fit both orders are held back until their column's order is sai
     ["Noon", "C", "10%", "2026-11-20", "12/25/2026"],
     ["Noon", "D", "10%", "01/02/2026", ""],
   ];
-  const days = ({ items }: ReturnType<typeof readByName>) =>
+  const days = ({ items }: ReturnType<typeof readRows>) =>
     items[0]?.promoCodes.map(({ expiryDate }) => expiryDate);
   const held = readByName(rows);
   // A required date that waits for its order is not reported as lacking.
@@ -250,8 +256,10 @@ test("a brand is never left out without a fault", () => {
   const selector = (text: string) => slugify(cellText(text)) || cellText(text);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 5, selector }), (names) => {
-      const { goodRows, faults } = readByName([["Brand"], ...names.map((text) => [text])]);
+      const { goodRows, faults } = readRows([["Brand"], ...names.map((text) => [text])]);
       expect(goodRows + faults.length).toBeGreaterThanOrEqual(names.length);
     }),
   );
 });
+
+compareReadings("read-table");

@@ -19,8 +19,9 @@ import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-s
 import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
 import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
 import { admitad } from "#tests/support/data/partners.ts";
-import { markup, shown } from "../shown.ts";
+import { compareDrawn, markup, shown } from "../shown.ts";
 
+compareDrawn();
 afterAll(() => void vi.unstubAllGlobals());
 
 const nothing = () => {};

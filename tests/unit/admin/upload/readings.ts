@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
+import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
+import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import type { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+
+/** The names of the tests of each reading. */
+const readings = new Map<string, string[]>();
+let name = "";
+
+/** Keeps all that was read of a table for the list of its file, and gives it back. */
+export function keepReading<Reading extends ReturnType<typeof readTable>>(
+  shape: TableShape,
+  reading: Reading,
+): Reading {
+  const line = (key: string, value: unknown) => `  ${key} ${JSON.stringify(value)}`;
+  const { parts, faults, rows, goodRows } = reading;
+  const leftOut = shape.rows.filter((row) => row.leftOut);
+  const text = [
+    line("table", [shape.headingRow, shape.hidden, shape.hiddenColumns, [...shape.countries]]),
+    ...shape.columns.map((column) => `  ${Object.values(column).join(" | ")}`),
+    ...shape.faults.map((fault) => line(fault.kind, faultText([fault]))),
+    line(
+      "left out",
+      leftOut.map((row) => [row.number, row.leftOut]),
+    ),
+    ...parts.flatMap(({ country, upload }) =>
+      upload.flatMap(({ promoCodes, ...item }) => [
+        line(country, item),
+        ...promoCodes.map((code) => line("  ", code)),
+      ]),
+    ),
+    ...groupFaults(faults).map((group) => {
+      const [{ row, column, field, fixes = [] }] = group;
+      const labels = fixes.map((fix) => fixText(fix, group[0]));
+      return line("held back", [row, column, field, faultText(group), ...labels]);
+    }),
+    `  ${goodRows} of ${rows} rows, codes ${JSON.stringify(reading.codes)}`,
+  ].join("\n");
+  const same = readings.get(text) ?? [];
+  readings.set(text, [...same, name]);
+  return reading;
+}
+
+/**
+ * Compares all that the tests of a file read of tables with `lists/`, a line for each column, brand, code and
+ * fault, of which each test asserts what it is about. After a change that is meant, `npm test -- unit upload -u`
+ * writes the list anew. To be called at the end of the file.
+ */
+export function compareReadings(list: string): void {
+  beforeEach(({ task }) => {
+    name = task.name;
+  });
+  test("all that was read is as it is listed", async () => {
+    const texts = [...readings].map(([text, names]) => [...new Set(names), text].join("\n"));
+    await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`lists/${list}.txt`);
+  });
+}
