@@ -81,10 +81,9 @@ export function settle(find: Find, words: readonly string[], parsed: Parsed): Pa
   const { offer } = parsed;
   const tokens = parsed.tokens.filter(({ words: [word = ""] }) => !isYear(word));
   // "30 off 100" is a sum, "30% off 100" and "half price over 100" are none.
-  const isRate = words.some((word) => {
-    const unit = find(word)?.offer;
-    return unit?.role === "percent" || unit?.asks?.value;
-  });
+  const isRate =
+    !words.includes(`${offer?.value}`) ||
+    words.some((word) => find(word)?.offer?.role === "percent");
   const isSum = offer?.kind === "percent" && offer.spend && !isRate;
   // "Buy 1 get 1": what is left of it is no name.
   const isName = !offer || tokens.some(({ words: [word = ""] }) => !/^\d\d?$/.test(word));
