@@ -39,7 +39,7 @@ const maxJoined = 4;
  * that are 3 to 64 long, and neighbours of them joined that have a digit, "save 20". Codes are not part
  * of the index, which would be ten times as large; look them up instead.
  */
-export function codesIn(text: string): string[] {
+function codesIn(text: string): string[] {
   const words = cutQuery(text).match(/[^\s:،,]+/g) ?? [];
   const codes = new Set<string>();
   for (let from = 0; from < words.length; from++) {

@@ -1,29 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { closestNames } from "#app/domain/search/closest-names.ts";
-import type { Hit } from "#app/domain/search/match-names.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
+import { readingText } from "./reading-text.ts";
 
 const index = seedIndex();
-const shown = 3;
 
-// Slugs such as "emax-electronics-by-landmark-group-mobiles-laptops" say the store at their beginning.
 const short = (slug: string) => slug.split("-").slice(0, 4).join("-");
-
-/** The first answers of a query in one line; "~" marks those that are only spelled much the same. */
-function answers(query: string): string {
-  const { hits, total } = readQuery(index, query);
-  const names = hits
-    .slice(0, shown)
-    .map(({ slug, near }: Hit) => `${near ? "~" : ""}${short(slug)}`);
-  if (total > shown) names.push(`and ${total - shown} more`);
-  if (total > 0) return names.join(", ");
-  const closest = closestNames(index, readQuery(index, query).rest, shown).map(({ slug }) =>
-    short(slug),
-  );
-  return ["nothing", ...(closest.length > 0 ? [`like ${closest.join(", ")}`] : [])].join(": ");
-}
+const answers = (query: string) => readingText(index, query, {}, 5);
 
 /** Says so if what was wanted is not the first answer. */
 function missed(query: string, wanted: string): string {
@@ -35,7 +19,7 @@ function missed(query: string, wanted: string): string {
 
 const read = (list: string) => readFileSync(new URL(`lists/${list}`, import.meta.url), "utf8");
 
-// A line is what is wanted, the query, and its answers. The first two are written by hand, from the
+// A line is what is wanted, the query, and all that is read from it. The first two are written by hand, from the
 // sample data's brands, by what is hard about them.
 test("each of over 300 queries has the answers that are listed", async () => {
   const line = /^(.+) \| (.+) →.*$/gm;
