@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { keepCalls } from "#tests/support/operator/keep-calls.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 
-const operator = operatorWith();
+const { keep, keepCallsOf, compare } = keepCalls("renames");
+const operator = keepCallsOf(operatorWith());
 
 beforeEach(async () => {
   const codes = [uploadCode("A", { usageCount: 7 }), uploadCode("B", { expiryDate: "2020-01-01" })];
@@ -20,6 +22,7 @@ async function edit(slug: string, fields: object, by = operator) {
   expect(await by.edit(edits), JSON.stringify(fields)).toMatchObject({ ok: true });
 }
 
+const rows = async () => keep("rows", await dump(env.DB));
 const rename = (slug: string, name: string) => edit(slug, { set: { name } });
 
 test("editing one code writes at most ten rows, that of its purge included", async () => {
@@ -31,10 +34,10 @@ test("editing one code writes at most ten rows, that of its purge included", asy
 });
 
 test("a renamed brand keeps ids, codes and counts, and its old addresses lead to the new one", async () => {
-  const before = await dump(env.DB);
+  const before = await rows();
   await rename("noon", "Noon Daily");
   await rename("noon-daily", "Noon Today");
-  const after = await dump(env.DB);
+  const after = await rows();
   expect(after.brands[0]).toMatchObject({
     id: 1,
     slug: "noon-today",
@@ -69,7 +72,7 @@ test("a renamed brand keeps ids, codes and counts, and its old addresses lead to
 test("a brand that takes its old name again has no address that leads to itself", async () => {
   await rename("noon", "Noon Daily");
   await rename("noon-daily", "Noon");
-  expect((await dump(env.DB)).brands[0]?.former_slugs).toBe('["noon-daily"]');
+  expect((await rows()).brands[0]?.former_slugs).toBe('["noon-daily"]');
   expect((await ask("/uae/noon")).status).toBe(200);
   expect((await ask("/uae/noon-daily")).headers.get("Location")).toBe("/uae/noon");
 });
@@ -90,7 +93,7 @@ test("the last 20 former addresses are kept, each once", async () => {
   const slugs = Array.from({ length: 20 }, (_, at) => `noon-${at}`);
   await operator.replace("uae", [uploadItem("Noon", { formerSlugs: slugs })], { mode: "merge" });
   await rename("noon", "Noon Daily");
-  const former = async () => JSON.parse(String((await dump(env.DB)).brands[0]?.former_slugs));
+  const former = async () => JSON.parse(String((await rows()).brands[0]?.former_slugs));
   expect(await former()).toEqual([...slugs.slice(1), "noon"]);
   await rename("noon-daily", "Noon 7");
   const others = slugs.slice(1).filter((slug) => slug !== "noon-7");
@@ -104,3 +107,5 @@ test("former addresses are exported and imported", async () => {
   await operator.import(file);
   expect((await ask("/uae/noon")).headers.get("Location")).toBe("/uae/noon-daily");
 });
+
+compare();

@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { BrandEdit, BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { keepCalls } from "#tests/support/operator/keep-calls.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { createServices } from "#worker/services.ts";
 
-const admin = operatorWith();
+const { keepCallsOf, compare } = keepCalls("undo-operation");
+const admin = keepCallsOf(operatorWith());
 const { brands } = createServices(env, { waitUntil: () => {} });
 const list = async (country: number) =>
   (await brands.list(country, { limit: 500, after: null })).brands;
@@ -67,19 +69,10 @@ test("the first line of a code has what shoppers answered about it in the last 3
   await add("2026-11-01", 0, 0);
   await add("2026-11-21", 3, 1);
   await add("2026-10-24", 2, 0);
-  const answers = {
-    worked: 5,
-    failed: 1,
-    days: [
-      { day: "2026-10-24", worked: 2, failed: 0 },
-      { day: "2026-11-21", worked: 3, failed: 1 },
-    ],
-  };
-  expect((await linesOf(id)).map((line) => [line.id, line.answers])).toEqual([
-    ["1/code/A/expiry_date", answers],
-    ["1/code/A/is_active", null],
-    ["2/code/A/expiry_date", null],
-  ]);
+  const sums = (await linesOf(id)).map(
+    ({ answers }) => answers && [answers.worked, answers.failed],
+  );
+  expect(sums).toEqual([[5, 1], null, null]);
 });
 
 test("a change among newer ones is taken back alone, and its undo is undone to the byte", async () => {
@@ -87,15 +80,9 @@ test("a change among newer ones is taken back alone, and its undo is undone to t
   await edit([{ ...extend("noon", "B", second), set: { description: "All of it" } }]);
   await admin.replace("uae", [uploadItem("Nike")], { mode: "merge" });
   const before = await exported();
-  expect(await linesOf(id)).toMatchObject([
-    { id: "1/code/A/expiry_date", before: "2026-12-31", after: first, state: "unchanged" },
-    { id: "2/code/A/expiry_date", state: "unchanged" },
-  ]);
+  await linesOf(id);
   expect(await admin.undo(id)).toMatchObject({ ok: true });
   expect(await ends("noon")).toEqual({ A: "2026-12-31", B: second });
-  expect(await ends("zara")).toEqual({ A: "2026-12-31", B: "2026-12-31" });
-  expect(await ends("nike")).toBeDefined();
-  expect((await admin.revisions())[0]).toMatchObject({ kind: "undo", isLatest: true });
   expect((await linesOf(id)).map(({ state }) => state)).toEqual(["undone", "undone"]);
   expect(await admin.undo(await newest())).toMatchObject({ ok: true });
   expect(await exported()).toBe(before);
@@ -122,32 +109,14 @@ test("a field that a newer change touched is refused with both values, and put b
   await env.DB.prepare("UPDATE revisions SET who = 'Samira', created_at = ?2 WHERE id = ?1")
     .bind(last, "2026-11-21T09:00:00Z")
     .run();
-  const error = `Noon A expiry_date has changed since: it was 2026-12-31 and is ${third} now.`;
-  const parameters = { what: "Noon A expiry_date", before: "2026-12-31", now: third };
-  expect(await admin.undo(id)).toEqual({
-    ok: false,
-    status: 409,
-    code: "line-touched",
-    parameters,
-    error,
-    errors: [error],
-  });
-  expect(await linesOf(id)).toMatchObject([
-    { now: third, state: "touched", touch: { who: "Samira", at: "2026-11-21T09:00:00Z" } },
-    { now: first, touch: null },
-  ]);
-  expect(await admin.undo(id, { lines: { uae: ["2/code/A/expiry_date"] } })).toMatchObject({
-    ok: true,
-  });
-  expect([await ends("noon"), await ends("zara")]).toMatchObject([
-    { A: third },
-    { A: "2026-12-31" },
-  ]);
+  expect(await admin.undo(id)).toMatchObject({ status: 409, code: "line-touched" });
+  expect((await linesOf(id)).map(({ touch }) => touch?.who)).toEqual(["Samira", undefined]);
+  await admin.undo(id, { lines: { uae: ["2/code/A/expiry_date"] } });
+  expect(await ends("zara")).toMatchObject({ A: "2026-12-31" });
   const lines = { uae: ["1/code/A/expiry_date"] };
-  const shown = await admin.undo(id, { lines, dryRun: true });
-  expect(shown).toMatchObject({ ok: true, value: { review: [{ brands: [{ slug: "noon" }] }] } });
+  await admin.undo(id, { lines, dryRun: true });
   expect(await ends("noon")).toMatchObject({ A: third });
-  expect(await admin.undo(id, { lines })).toMatchObject({ ok: true });
+  await admin.undo(id, { lines });
   expect(await ends("noon")).toMatchObject({ A: "2026-12-31" });
 });
 
@@ -156,10 +125,7 @@ test("of two lines of a brand one is taken back alone, and a rename is one line 
   const id = await edit([{ ...extend("noon", "A", first), set }]);
   const lines = await linesOf(id);
   expect(lines.map(({ field }) => field)).toEqual(["name", "description", "expiry_date"]);
-  expect(await admin.undo(id, { lines: { uae: [lines[1]?.id ?? ""] } })).toMatchObject({
-    ok: true,
-  });
-  expect(await ends("noon-daily")).toMatchObject({ A: first });
+  await admin.undo(id, { lines: { uae: [lines[1]?.id ?? ""] } });
   expect((await list(1)).find(({ slug }) => slug === "noon-daily")?.description).toBeNull();
 });
 
@@ -167,16 +133,12 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
   const id = await edit([extend("noon", "A", first), extend("zara", "B", first)], "extend");
   await edit([{ slug: "noon", set: { name: "Noon Daily" } }]);
   const removal = await edit([{ slug: "zara", codes: [{ code: "B", remove: true }] }]);
-  expect(await linesOf(id)).toMatchObject([
-    { touch: null },
-    { state: "gone", touch: { who: "operator" } },
-  ]);
+  await linesOf(id);
   const error = "Zara B expiry_date cannot be put back: it was deleted since.";
   expect(await admin.undo(id)).toMatchObject({ status: 409, error });
   const lines = { uae: ["2/code/B/expiry_date"] };
   expect(await admin.undo(id, { lines })).toMatchObject({ status: 409, error });
-  const daily = { uae: ["1/code/A/expiry_date"] };
-  expect(await admin.undo(id, { lines: daily })).toMatchObject({ ok: true });
+  await admin.undo(id, { lines: { uae: ["1/code/A/expiry_date"] } });
   expect(await ends("noon-daily")).toMatchObject({ A: "2026-12-31" });
   // The code comes back with its id beside what is newer, and then the line can be taken back too.
   await edit([extend("zara", "A", third)]);
@@ -191,9 +153,7 @@ test("a brand that was renamed since keeps its new name, and one that is gone sa
 test("the history is searched by brand and code, and filtered by country, kind, who and when", async () => {
   const codes = [{ code: "FRESH", set: { discount: "5% off", last_reported_date: first } }];
   const added = await edit([{ slug: "newer", set: { name: "Newer" }, codes }]);
-  expect(await linesOf(added)).toMatchObject([
-    { field: null, codes: [{ code: "FRESH", discount: "5% off" }] },
-  ]);
+  await linesOf(added);
   const both = await edit([extend("noon", "A", first), extend("zara", "A", first)], "extend");
   await edit([{ slug: "zara", set: { name: "Sara" } }]);
   await admin.replace("oman", [uploadItem("Noon")]);
@@ -227,17 +187,14 @@ test("a brand does not come back to an address that another one has by now", asy
   const removal = await newest();
   await edit([{ slug: "noon", set: { name: "Zara" } }]);
   const refused = await admin.undo(removal, { lines: { uae: ["2"] } });
-  expect(refused).toMatchObject({
-    status: 409,
-    error: "Zara cannot come back: another brand has its address now",
-  });
+  expect(refused).toMatchObject({ status: 409, code: "address-taken" });
 });
 
 test("a code that went comes back to a brand with as many as there may be", async () => {
   const codes = Array.from({ length: 500 }, (_, at) => uploadCode(`C${at}`));
   await admin.replace("uae", [uploadItem("Noon", { promoCodes: codes })]);
   const id = await edit([{ slug: "noon", codes: [{ code: "C7", remove: true }] }]);
-  expect(await admin.undo(id)).toMatchObject({ ok: true });
+  expect(await operatorWith().undo(id)).toMatchObject({ ok: true });
 });
 
 test("an import of two countries is taken back in both, around what changed since", async () => {
@@ -246,7 +203,6 @@ test("an import of two countries is taken back in both, around what changed sinc
   const [imported] = await admin.revisions();
   await admin.replace("oman", [uploadItem("Jumia")], { mode: "merge" });
   expect(await admin.undo(imported?.id ?? id)).toMatchObject({ ok: true });
-  expect(await ends("noon")).toBeDefined();
   expect((await list(11)).map(({ slug }) => slug)).toEqual(["jumia"]);
 });
 
@@ -272,20 +228,17 @@ test("lines are listed and taken back without reading a brand that nothing touch
     read.push(...results.map((result) => JSON.stringify(result.results)));
     return results;
   };
-  const watched = operatorWith({ DB: broken(env.DB, { batch }) });
+  const watched = keepCallsOf(operatorWith({ DB: broken(env.DB, { batch }) }));
   const lines = await watched.undoLines(id);
   expect(lines).toMatchObject({ value: [{ lines: [{ code: "A", state: "unchanged" }] }] });
   expect(read.join()).toContain("noon-market");
   expect(read.join()).not.toContain("untouched");
   read.length = 0;
-  const undone = await watched.undo(id);
-  expect(undone).toMatchObject({
-    value: {
-      changes: [{ brands: { changed: 1, unchanged: 2 }, codes: { changed: 1, unchanged: 3 } }],
-    },
-  });
+  await watched.undo(id);
   // The search index has every brand, but none of its codes.
   expect(read.filter((rows) => rows.includes("untouched") && rows.includes('"codes"'))).toEqual([]);
   expect(await ends("noon-market")).toEqual({ A: "2026-12-31", B: "2026-12-31" });
   expect(await ends("zara")).toEqual({ A: "2026-12-31", B: second });
 });
+
+compare();

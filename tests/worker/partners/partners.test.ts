@@ -4,22 +4,28 @@ import { maxPartners } from "#app/domain/uploads/partner.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
+import { keepCalls } from "#tests/support/operator/keep-calls.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { backUp } from "#worker/catalogue/backup.ts";
 
+const { keep, keepCallsOf, compare } = keepCalls("partners");
 const path = "/api/admin/partners";
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 
 async function call(method: string, cookie: string, at: string, body?: unknown) {
   const response = await send(method, at, { Cookie: cookie, body });
   const { data, error } = await response.json<any>();
-  return { status: response.status, data, error };
+  return keep(`${method} ${at} ${JSON.stringify(body)?.slice(0, 400)}`, {
+    status: response.status,
+    data,
+    error,
+  });
 }
 
 test("a partner is saved by its name, listed with its layout, and deleted with its codes", async () => {
   const cookie = await logIn();
-  const { partners } = operatorWith();
+  const { partners } = keepCallsOf(operatorWith());
   expect((await send("POST", path, { body: admitad })).status).toBe(401);
   const saved = await call("POST", cookie, path, admitad);
   const { address, codes, ...others } = admitad;
@@ -48,14 +54,13 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   ]);
 });
 
-test.for([
-  ["http://files.admitad.com/", "must begin with https"],
-  ["https://127.0.0.1/codes.csv", "public host"],
-])("the address %s is refused", async ([address, words]) => {
-  const refused = await call("POST", await logIn(), path, { ...admitad, address });
-  expect(refused.status).toBe(400);
-  expect(refused.error).toContain(words);
-});
+test.for(["http://files.admitad.com/", "https://127.0.0.1/codes.csv"])(
+  "the address %s is refused",
+  async (address) => {
+    const refused = await call("POST", await logIn(), path, { ...admitad, address });
+    expect(refused.status).toBe(400);
+  },
+);
 
 test("there are at most so many partners", async () => {
   const operator = operatorWith();
@@ -69,13 +74,13 @@ test("there are at most so many partners", async () => {
 });
 
 test("partners are in the backup, and an import brings them back; an older one has none", async () => {
-  const operator = operatorWith();
+  const operator = keepCallsOf(operatorWith());
   await operator.replace("uae", [uploadItem("Noon")]);
   await operator.savePartner(admitad);
   const { key } = await backUp(env.DB, BACKUPS, "2026-11-21", (_, work) => work());
   const backup = await (await BACKUPS.get(key))!.json<any>();
   expect(backup.partners).toEqual([admitad]);
-  expect(backup.counts.partners).toBe(1);
+  keep("backup", backup);
   const cookie = await logIn();
   const restore = (file: unknown) => call("POST", cookie, "/api/save-data", file);
   const listed = async () => (await operator.partners()).map(({ name }) => name);
@@ -103,3 +108,5 @@ test("nothing of partners is public", async () => {
     expect(await (await ask(page)).text(), page).not.toMatch(/admitad|partner/i);
   }
 });
+
+compare();
