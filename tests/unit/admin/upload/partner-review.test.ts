@@ -1,63 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { toPartnerFile, type UploadPartner } from "#app/admin/upload/partners/partner-file.ts";
-import {
-  goneTicks,
-  keepPartner,
-  partsWithEnds,
-} from "#app/admin/upload/partners/partner-review.ts";
+import { goneTicks, partsWithEnds } from "#app/admin/upload/partners/partner-review.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
-import { admitad } from "#tests/support/data/partners.ts";
 import { today } from "#tests/support/server/today.ts";
-
-const gone = (...countries: string[]) =>
-  ({
-    name: "Admitad",
-    gone: countries.map((country) => ({ country, slug: "noon", code: "SAR30" })),
-    ended: new Set(),
-  }) as unknown as UploadPartner;
-
-test("codes that are gone are ticked each by itself, and named with their countries if these are several", () => {
-  const choose = () => {};
-  const ticked = (...countries: string[]) => goneTicks(gone(...countries), choose);
-  expect(ticked()).toBeUndefined();
-  const said = { each: "One by one", ticked: new Set(), choose };
-  expect(ticked("uae", "saudi-arabia")).toEqual({
-    ...said,
-    label: "SAR30 and 1 other are gone from Admitad's file",
-    all: "End all",
-    items: [
-      { key: "uae noon SAR30", label: "United Arab Emirates: noon SAR30" },
-      { key: "saudi-arabia noon SAR30", label: "Saudi Arabia: noon SAR30" },
-    ],
-  });
-  expect(ticked("uae")).toEqual({
-    ...said,
-    label: "SAR30 is gone from Admitad's file",
-    all: "End SAR30",
-    items: [{ key: "uae noon SAR30", label: "noon SAR30" }],
-  });
-});
-
-test("a partner is kept with its codes, and what was fetched of it is dismissed", async () => {
-  const asked: unknown[] = [];
-  const keep = (fetchedFrom: number | null, status: number) => {
-    vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
-      asked.push([method, url, body && JSON.parse(String(body))]);
-      return Response.json({ success: status < 400, data: {}, error: "" }, { status });
-    });
-    const codes = { uae: { noon: ["A"] } };
-    return keepPartner({ ...gone(), ...admitad, codes, fetchedFrom, stored: {} });
-  };
-  const { name, layout } = admitad;
-  const saved = ["POST", "/api/admin/partners", { name, layout, codes: { uae: { noon: ["A"] } } }];
-  expect(await keep(null, 200)).toEqual([]);
-  expect(await keep(7, 400)).toEqual([
-    "Admitad could not be kept: its next file will be asked about again.",
-  ]);
-  expect(asked).toEqual([saved, saved, ["DELETE", "/api/admin/partners/7/fetched", undefined]]);
-  vi.unstubAllGlobals();
-});
 
 test("a country that a file of several does not name any more is gone with its codes, which end as ticked", () => {
   const heading = ["Brand", "Code", "Discount", "Verified"];

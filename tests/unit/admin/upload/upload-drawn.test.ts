@@ -1,4 +1,3 @@
-import { Children, isValidElement, type ReactNode } from "react";
 import { afterAll, expect, test, vi } from "vitest";
 import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
@@ -58,14 +57,6 @@ test("Save waits for a country, of which eleven are suggested, and for JSON", as
   await vi.waitFor(() => expect(open).toHaveBeenCalled());
 });
 
-/** What the buttons of a drawn part do, in their order. */
-const clicksOf = (drawn: ReactNode): (() => void)[] =>
-  Children.toArray(drawn).flatMap((one) => {
-    if (!isValidElement<{ onClick?: () => void; children?: ReactNode }>(one)) return [];
-    const { onClick, children } = one.props;
-    return [...(onClick ? [onClick] : []), ...clicksOf(children)];
-  });
-
 test("what was decided about a table is told, with the click that changes it", () => {
   const all = tableOf({ fillsDown: true, skipped: [5], orders: { 4: "day" } }, { hidden });
   const [first = [], second = []] = rows;
@@ -88,13 +79,6 @@ test("what was decided about a table is told, with the click that changes it", (
   const whole = tableOf({}, { rows: rows.map((row) => row.slice(0, 5)) });
   const shape = describeTable(whole, "uae");
   expect(shown(ReadingNotes, { table: whole, shape, onChange: nothing })).toBe("");
-  const changes: unknown[] = [];
-  const onChange = (to: unknown) => changes.push(to);
-  const drawn = ReadingNotes({ table: all, shape: describeTable(all, ""), onChange });
-  for (const one of clicksOf(drawn)) one();
-  expect(changes).toEqual([
-    ...[{ takesHidden: true }, { orders: { 4: "month" } }, { skipped: [] }, { fillsDown: false }],
-  ]);
 });
 
 test("the cells of a table say what is read from them, and from where", () => {
