@@ -200,6 +200,7 @@ async function follow({ preview, commit, saved, failed, ...rest }: ReviewRequest
   for (const { label, choose } of rest.alternatives?.(reviewed) ?? []) {
     deed("  offers", label);
     choose();
+    deed("  by which the table's mode is", tables.openTable()?.mode ?? "none");
   }
   rest.ticks?.choose(new Set(rest.ticks.items.map(({ key }) => key)));
   if (now.typed) drafts.changeDraft(now.typed);
