@@ -21,7 +21,7 @@ const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
   },
   "cyber-monday": { parts: "cyber سايبر", says: / cyber| سايبر/ },
   "singles-day": {
-    parts: "singles 11 عزاب",
+    parts: "single 11 عزاب",
     says: / singles? ?(?:day|\||\d)| 11 ?11 | عزاب/,
   },
   "9-9": { parts: "9.9", says: / 9 9 / },
@@ -29,8 +29,8 @@ const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
   "12-12": { parts: "12.12 1212", says: / 12 ?12 / },
   ramadan: { parts: "ramad ramdan رمضان", says: / ramad| ramdan| \S?رمضان/ },
   eid: {
-    parts: "eid عيد",
-    says: / eid (?!etihad)| [بل]?عيد(?:يه)? (?!ام|اب |حب|ميلاد|وطني|استجلال|اتحاد|تحرير|عرش|جمهوري|عزاب|مراه|مولد)/,
+    parts: "eid fitr adha عيد",
+    says: / eid (?!etihad)| [بل]?عيد(?:يه)? (?!ام|ابا? |حب|ميلاد|وطني|استجلال|اتحاد|تحرير|عرش|جمهوري|عزاب|مراه|مولد)/,
   },
   "eid-al-fitr": { parts: "eid fitr عيد", says: / fitr| عيد فطر/ },
   "eid-al-adha": { parts: "eid adha عيد", says: / adha| عيد اضحي/ },
