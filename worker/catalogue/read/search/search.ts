@@ -206,7 +206,7 @@ export async function searchBrands(
       ? readQuery(index, text, { ...options, limit: maxShown.search })
       : all;
   const asked = countryAsked(reading, options.country ?? null);
-  const { hits, total, found, store } = reading;
+  const { hits, total, found } = reading;
   const isEmpty = total === 0;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
   const [brands, codes] = await Promise.all([
@@ -224,9 +224,7 @@ export async function searchBrands(
     country: asked,
     countries: countPlaces(prepareIndex(index).listed, options.country ? all.found : found),
     codes,
-    absent: isNowhereHere
-      ? explainAbsence(index, store ? { ...all, store } : all, "", asked)
-      : null,
+    absent: isNowhereHere ? explainAbsence(index, all, "", asked) : null,
     instead: isEmpty ? { closest, popular: brands, categories: [...index.categories] } : null,
   };
 }
