@@ -127,8 +127,11 @@ test("where the clipboard refuses or is missing, the code is selected and a line
     await page.addInitScript(script);
     await page.goto(address);
     const card = page.locator("copy-code").nth(1);
-    await card.getByRole("button").click();
+    const button = card.getByRole("button");
+    const name = (await button.getAttribute("aria-label")) ?? "";
+    await button.click();
     await expect(card.getByText(hint)).toBeVisible();
+    await expect(button).toHaveAttribute("aria-label", name);
     const code = await card.locator(".code").textContent();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(code);
     await expect(card.locator(".copy-done")).toBeHidden();
