@@ -33,7 +33,7 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   expect(saved.status).toBe(200);
   expect(await partners()).toMatchObject([{ id, ...others, address, fetched: null }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
-  const other = { ...others, name: "Abe", address: null, codes: { uae: { noon: ["X", "X"] } } };
+  const other = { ...others, name: "Abe", address: null, codes: { uae: { noon: ["x", "x"] } } };
   const abe = (await call("POST", cookie, path, other)).data.id;
   const ofAbe = async () => (await call("GET", cookie, `${path}/${abe}/codes`)).data;
   // The next month's: a country that is not named keeps its codes, and so does the address.
@@ -43,9 +43,11 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   expect((await call("POST", cookie, path, changed)).data).toEqual({ id });
   expect(await partners()).toMatchObject([{ name: "Abe" }, { address, layout }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
-  expect(await ofAbe()).toEqual({ uae: { noon: ["X"] } });
+  expect(await ofAbe()).toEqual({ uae: { noon: ["x"] } });
   await call("POST", cookie, path, { ...others, address: null });
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
+  await call("POST", cookie, path, { ...others, codes: { egypt: {} } });
+  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(next);
   expect((await call("DELETE", cookie, `${path}/${id}`)).data).toEqual({ id });
   expect(await partners()).toMatchObject([{ name: "Abe", address: null }]);
   expect((await call("DELETE", cookie, `${path}/${id}`)).status).toBe(404);
