@@ -48,6 +48,8 @@ export function keepReading<Reading extends ReturnType<typeof readTable>>(
  * writes the list anew. To be called at the end of the file.
  */
 export function compareReadings(list: string): void {
+  // Files that run in one process share this module.
+  readings.clear();
   beforeEach(({ task }) => {
     name = task.name;
   });
