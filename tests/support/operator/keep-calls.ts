@@ -4,12 +4,12 @@ import { textOf } from "#tests/support/reading/text-of.ts";
 import { exportDataset } from "#worker/catalogue/read/export.ts";
 
 /** A value as lines: what is short on one, and of the rest a line for each part. */
-function outline(key: string, value: unknown, indent: string): string[] {
+function linesOf(key: string, value: unknown, indent: string): string[] {
   // The index of a search has tests of its own.
   const text = String(JSON.stringify(value, (name, part) => (name === "index" ? "…" : part)));
   if (text.length < 600 || typeof value !== "object") return [`${indent}${key} ${text}`];
   const parts = Object.entries(value ?? {}).flatMap(([name, part]) =>
-    outline(name, part, `${indent}  `),
+    linesOf(name, part, `${indent}  `),
   );
   return [`${indent}${key}`, ...parts];
 }
@@ -44,7 +44,7 @@ export function keepCalls(list: string) {
   });
   const keep = <Answer>(what: string, answer: Answer): Answer => {
     const { calls, seen } = kept.get(at)!;
-    const lines = outline(what, readAnswer(answer), "  ").map((line) => line.replace(random, "…"));
+    const lines = linesOf(what, readAnswer(answer), "  ").map((line) => line.replace(random, "…"));
     // What was answered before is named by the call that it answered.
     const [whole, call] = [lines.join("\n"), calls.length];
     const same = seen.get(whole);

@@ -64,6 +64,12 @@ const hooks = {
   },
 };
 
+// Holds the hooks that a component calls as `H`; its whole name changes between versions of React.
+const [, internals] = Object.entries(React).find(([name]) => name.includes("CLIENT_INTERNALS")) as [
+  string,
+  any,
+];
+
 /** What was done since it was last read, in order. */
 let deeds: string[] = [];
 const write = (_: string, value: unknown) =>
@@ -149,9 +155,6 @@ class Drawing {
     const own = `${place}/${type.name}`;
     [kept, at] = [this.#kept.get(own) ?? [], 0];
     this.#kept.set(own, kept);
-    const internals: any = Object.entries(React).find(([name]) =>
-      /CLIENT_INTERNALS/.test(name),
-    )?.[1];
     const before = internals.H;
     internals.H = hooks;
     try {
