@@ -3,20 +3,19 @@ import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
 import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import type { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { isoDate } from "#app/domain/base/dates.ts";
+import type { Cell } from "#app/domain/uploads/cells.ts";
 
 /** The names of the tests of each reading. */
 const readings = new Map<string, string[]>();
 let name = "";
 
-/** Keeps all that was read of a table for the list of its file, and gives it back. */
-export function keepReading<Reading extends ReturnType<typeof readTable>>(
-  shape: TableShape,
-  reading: Reading,
-): Reading {
+/** All that was read of a table, in lines. */
+export function readingLines(shape: TableShape, reading: ReturnType<typeof readTable>): string {
   const line = (key: string, value: unknown) => `  ${key} ${JSON.stringify(value)}`;
   const { parts, faults, rows, goodRows } = reading;
   const leftOut = shape.rows.filter((row) => row.leftOut);
-  const text = [
+  return [
     line("table", [shape.headingRow, shape.hidden, shape.hiddenColumns, [...shape.countries]]),
     ...shape.columns.map((column) => `  ${Object.values(column).join(" | ")}`),
     ...shape.faults.map((fault) => line(fault.kind, faultText([fault]))),
@@ -37,9 +36,24 @@ export function keepReading<Reading extends ReturnType<typeof readTable>>(
     }),
     `  ${goodRows} of ${rows} rows, codes ${JSON.stringify(reading.codes)}`,
   ].join("\n");
+}
+
+/** Keeps all that was read of a table for the list of its file, and gives it back. */
+export function keepReading<Reading extends ReturnType<typeof readTable>>(
+  shape: TableShape,
+  reading: Reading,
+): Reading {
+  const text = readingLines(shape, reading);
   const same = readings.get(text) ?? [];
   readings.set(text, [...same, name]);
   return reading;
+}
+
+/** A cell of a list: "<7>" is a number, "<2026-12-31>" a date, and "\\n" a line break. */
+export function cellIn(text: string): Cell {
+  const [, own] = /^<(.+)>$/.exec(text) ?? [];
+  if (own === undefined) return text.replaceAll("\\n", "\n");
+  return isoDate.test(own) ? new Date(own) : JSON.parse(own);
 }
 
 /**

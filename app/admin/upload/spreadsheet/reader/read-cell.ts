@@ -40,8 +40,9 @@ function readSerial(text: string): string | null {
   return serial >= 36_526 && serial <= 73_050 ? addDays("1899-12-30", serial) : null;
 }
 
+// Of folded texts: دائم is دايم.
 const noEnd =
-  /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دائم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ/;
+  /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دايم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ/;
 
 function readDay(text: string, { column }: TableField, { order, isMeant }: CellContext): ReadCell {
   const serial = readSerial(text);
