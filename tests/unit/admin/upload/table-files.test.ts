@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { parseCsv, writeCsv } from "hucre/csv";
@@ -6,12 +7,13 @@ import writeExcelFile from "write-excel-file/node";
 import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
+import { shownNumber } from "#app/admin/upload/spreadsheet/file/shown-number.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
-async function rowsOf(file: File): Promise<Cell[][]> {
+async function rowsOf(file: File | string): Promise<Cell[][]> {
   const read = await readTableFile(file);
   if (!read.ok) throw new Error(unreadText(read.fault, file));
   return read.value.sheets[0].rows;
@@ -39,6 +41,22 @@ async function refusal(from: File | string, reader = readTableFile): Promise<str
   const read = await reader(from);
   return read.ok ? null : unreadText(read.fault, from);
 }
+
+test("each text of a file, and each number by its format, is read as it is listed", async () => {
+  const list = readFileSync(new URL("lists/files.txt", import.meta.url), "utf8");
+  const lines = list.split("\n").map(async (line) => {
+    const [, kind = "", given = ""] = /^(\w+) \| (.*) →/.exec(line) ?? [];
+    if (kind === "") return line;
+    const [number = "", format = ""] = given.split(" | ");
+    if (kind === "format") return `${kind} | ${given} → ${shownNumber(Number(number), format)}`;
+    const breaks: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
+    const text = given.replace(/\\([nrt])/g, (_, letter) => breaks[letter] ?? "");
+    const from = kind === "paste" ? text : fileOf(`a.${kind}`, text);
+    const rows = await rowsOf(from).catch(({ message }) => message);
+    return `${kind} | ${given} → ${JSON.stringify(rows)}`;
+  });
+  await expect((await Promise.all(lines)).join("\n")).toMatchFileSnapshot("lists/files.txt");
+});
 
 test("a sheet that is a chart is passed over", async () => {
   const parts = unzipSync(new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer()));

@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildIndex } from "#app/domain/search/build-index.ts";
-import { detached, foldedWords } from "#app/domain/search/fold.ts";
+import { categories as names } from "#app/domain/directory/categories.ts";
+import { countryById } from "#app/domain/directory/countries.ts";
+import { buildIndex, wordsOfCategories } from "#app/domain/search/build-index.ts";
+import { bareWords, detached, foldedWords } from "#app/domain/search/fold.ts";
+import { collectMeanings, findMeaning } from "#app/domain/search/meanings.ts";
+import { anyOffer } from "#app/domain/search/parse-words.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { edits } from "#app/domain/search/spelling/edits.ts";
+import { offerName } from "./reading-text.ts";
 
 /** The textbook's table (optimal string alignment). */
 function editsByTable(a: string, b: string): number {
@@ -28,6 +34,27 @@ test("edits are those of the textbook, up to the limit", () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test("each word that queries are read by means what is listed", async () => {
+  const categories = Object.keys(names);
+  const index = { ...buildIndex([]), words: wordsOfCategories(categories) };
+  const meanings = collectMeanings(index);
+  const list = readFileSync(new URL("lists/words.txt", import.meta.url), "utf8");
+  const answered = list.replace(/^(.+) →.*$/gm, (_, text: string) => {
+    const meaning = findMeaning(meanings, bareWords(foldedWords(text)).join(""));
+    if (!meaning) return `${text} → unknown`;
+    const { country, offer: { asks, role } = {}, kinds, isProduct } = meaning;
+    const named = kinds.map((at) => categories[at] ?? `only ${at - categories.length}`);
+    const said = [
+      country && countryById(country).code,
+      asks && offerName({ ...anyOffer, ...asks }),
+      role && `role ${role}`,
+      named.length > 0 && `${isProduct ? "product of " : ""}${named.join(" ")}`,
+    ];
+    return `${text} → ${said.filter(Boolean).join(", ") || "nothing"}`;
+  });
+  await expect(answered).toMatchFileSnapshot("lists/words.txt");
 });
 
 test.for([

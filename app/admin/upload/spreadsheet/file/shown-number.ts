@@ -1,6 +1,7 @@
+const quoted = /\0[^\0]*\0/g;
+
 /** The texts of a part of a format: what is not quoted are the letters of dates, or places left for a sign. */
-const textsOf = (part: string) =>
-  (part.match(/\0[^\0]*\0/g) ?? []).join("").replaceAll("\0", "").trim();
+const textsOf = (part: string) => (part.match(quoted) ?? []).join("").replaceAll("\0", "").trim();
 
 /**
  * What a spreadsheet shows of a number by its format, `"SAR" #,##0`, `[$AED-801] 0.00` or `0 "ر.س"`, where that
@@ -20,10 +21,11 @@ export function shownNumber(number: number, format: string): number | string {
   const [all, before = "", digits = "", after = ""] =
     /^([^#0?]*)([#0?,.]+)([^#0?]*)$/.exec(marked) ?? [];
   if (all === undefined) return number;
-  if (after.includes("%")) return `${Number((number * 100).toPrecision(12))}%`;
+  // A quoted sign is a text behind the number itself.
+  if (after.replace(quoted, "").includes("%")) return `${Number((number * 100).toPrecision(12))}%`;
   const [unitBefore, unitAfter] = [textsOf(before), textsOf(after)];
   const isPadded = /^00+$/.test(digits);
-  if (!isPadded && !/[\p{L}\p{Sc}]/u.test(unitBefore + unitAfter)) return number;
+  if (!isPadded && !/[\p{L}\p{Sc}%]/u.test(unitBefore + unitAfter)) return number;
   const text = isPadded ? String(number).padStart(digits.length, "0") : String(number);
   return [unitBefore, text, unitAfter].filter(Boolean).join(" ");
 }
