@@ -36,8 +36,10 @@ test("each cell is read, or held back, as it is listed", async () => {
   const known = readKnown([
     {
       ...{ brand: "Noon", brandAr: "نون", websiteUrl: "https://www.noon.com/uae-en/" },
-      ...{ aliases: ["Noon Daily"], logoUrl: "" },
-      promoCodes: ["00451", "DEAL"].map((code) => ({ code, lastReportedDate: "1999-12-31" })),
+      ...{ aliases: ["Noon Daily"], logoUrl: "", description: "None" },
+      promoCodes: ["00451", "DEAL", "X077", "088X"].map((code) => ({
+        ...{ code, lastReportedDate: "1999-12-31" },
+      })),
     },
   ]);
   const list = readFileSync(new URL("lists/cells.txt", import.meta.url), "utf8");

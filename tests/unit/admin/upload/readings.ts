@@ -34,7 +34,8 @@ export function readingLines(shape: TableShape, reading: ReturnType<typeof readT
       const labels = fixes.map((fix) => fixText(fix, group[0]));
       return line("held back", [row, column, field, faultText(group), ...labels]);
     }),
-    `  ${goodRows} of ${rows} rows, codes ${JSON.stringify(reading.codes)}`,
+    `  ${goodRows} of ${rows} rows for ${parts.map(({ country }) => country).join(", ") || "none"}`,
+    line("codes", reading.codes),
   ].join("\n");
 }
 

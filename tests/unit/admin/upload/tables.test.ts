@@ -15,6 +15,9 @@ interface Said extends Partial<OpenTable> {
   /** What the catalogue has of each country, "unknown" if that is not known; the usual if left out. */
   stored?: FormItem[] | "unknown";
   country?: string;
+  /** The countries that are asked for; all if left out. */
+  countries?: string[];
+  hiddenColumns?: number[];
 }
 
 /** The sheets, what is said and the clicks of a table of the list. */
@@ -31,7 +34,7 @@ function readBlock(lines: readonly string[]) {
     else {
       const sheet = sheets.at(-1) ?? { name: "", rows: [] };
       if (sheets.length === 0) sheets.push(sheet);
-      sheet.hidden ??= { rows: [], columns: [] };
+      sheet.hidden ??= { rows: [], columns: said.hiddenColumns ?? [] };
       if (mark === "~ ") sheet.hidden.rows.push(sheet.rows.length);
       const cells = text.split("|").map((cell) => cell.trim());
       sheet.rows.push(cells.map((cell) => (cell === "" ? null : cellIn(cell))));
@@ -43,13 +46,16 @@ function readBlock(lines: readonly string[]) {
 /** What is read of a table of the list, at first and after each click. */
 function answer(lines: readonly string[], usual: FormItem[]): string[] {
   const { sheets, clicks, said } = readBlock(lines);
-  const { stored = usual, country = "uae", ...given } = said;
+  const { stored = usual, country = "uae", countries, hiddenColumns: _, ...given } = said;
   const source = { file: null, isGuessed: false, sheets: arrangeSheets(sheets) } as Source;
+  // What is typed is no part of the file.
+  for (const { rows } of source.sheets) Object.freeze(rows);
   const sheet = proposeSheet(source.sheets, given.remembered ?? {});
   let table = newTable({ source, sheet, ...given });
   const read = () => {
     const shape = describeTable(table, country);
-    const forms = [...shape.countries.keys()].map((code) => [code, stored]);
+    const asked = countries ?? [...shape.countries.keys()];
+    const forms = asked.map((code) => [code, stored]);
     const reading = readTable(shape, stored === "unknown" ? null : Object.fromEntries(forms));
     return { reading, text: readingLines(shape, reading) };
   };
@@ -67,7 +73,7 @@ function answer(lines: readonly string[], usual: FormItem[]): string[] {
       .join(" ")
       .trimEnd(),
   );
-  return [...(names.length > 1 ? names : []), ...answers];
+  return [...names, ...answers];
 }
 
 test("each table is read as it is listed", async () => {

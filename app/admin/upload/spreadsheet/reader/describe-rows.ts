@@ -58,8 +58,8 @@ export function describeRows(
   const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
   const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
   // Below the last code a text in the first column alone is a note.
-  const isBelow = (index: number) => codeAt > 0 && lastCode > last && index > lastCode;
-  const isNote = (row: readonly Cell[]) => cellText(row[0]) !== "" && isEmptyRow(row.slice(1));
+  const isBelow = (index: number) => lastCode > last && index > lastCode;
+  const isNote = (row: readonly Cell[]) => isEmptyRow(row.slice(1));
   const fills = [fields.indexOf("brand"), countryAt].filter((at) => said.fillsDown && at >= 0);
   const above = new Map<number, Cell>();
 

@@ -49,10 +49,9 @@ export const typing = (...texts: readonly (string | null | undefined)[]): Fix[] 
 
 /** Faults that are the same in several rows, and go by the same click. */
 export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {
-  const groups = Map.groupBy(faults, ({ kind, row, column, text, reason, otherText, fixes }) => {
-    const isColumns = fixes?.some((fix) => fix.do === "order" || fix.do === "fill");
-    const own = isColumns ? [] : [text, reason, otherText];
-    return row === 0 ? `${kind} ${column}` : JSON.stringify([kind, column, ...own]);
+  const groups = Map.groupBy(faults, ({ kind, column, text, reason, otherText }) => {
+    const own = kind === "date-order" ? [] : [text, reason, otherText];
+    return JSON.stringify([kind, column, ...own]);
   });
   return [...groups.values()] as [TableFault, ...TableFault[]][];
 }

@@ -30,10 +30,7 @@ function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
   return names > 1 && (isAfterGap || (names > 2 && names === texts.filter(Boolean).length));
 }
 
-const wordsOf = (text: string) =>
-  foldForSearch(text)
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string) => foldForSearch(text).split(/[^\p{L}]+/u);
 
 const plainWords = new Set(
   wordsOf(`code codes coupon coupons offer offers promo promos voucher vouchers deals list sheet table country
@@ -45,8 +42,7 @@ const plainWords = new Set(
 /** The name of the country that a title is of: "KSA", "UAE codes, November 2026"; "" for any other title. */
 function titleCountry(text: string): string {
   const words = wordsOf(text).filter((word) => !plainWords.has(word));
-  const country = words.length > 0 ? readCountry(words.join(" ")) : null;
-  return country?.name.en ?? "";
+  return readCountry(words.join(" "))?.name.en ?? "";
 }
 
 /**
@@ -56,7 +52,6 @@ function titleCountry(text: string): string {
 function tablesBelow(sheet: Sheet): FoundTable[] {
   const { rows } = sheet;
   const first = proposeHeading(rows, {});
-  if (first === null) return [];
   const tables: FoundTable[] = [];
   let line: { index: number; text: string } | null = null;
   let isAfterGap = true;
@@ -94,8 +89,8 @@ function tablesBelow(sheet: Sheet): FoundTable[] {
 
 /** A sheet with tables beside one another as one for each, in their places: the same fields are named again. */
 function splitColumns(sheet: Sheet): Sheet[] {
-  const heading = proposeHeading(sheet.rows, {});
-  const fields = heading === null ? [] : fieldsIn((sheet.rows[heading] ?? []).map(cellText));
+  const heading = sheet.rows[proposeHeading(sheet.rows, {}) ?? -1] ?? [];
+  const fields = fieldsIn(heading.map(cellText));
   const first = fields.find(Boolean);
   const starts = [...fields.keys()].filter((at) => first && fields[at] === first);
   const blocks = starts.map((from, at) => [from, starts[at + 1] ?? fields.length] as const);

@@ -17,7 +17,7 @@ const plainWords = new Set(
 
 /** A store's name without the country and the words that may stand with any; of an address that of the site. */
 function nameKey(text: string): string {
-  const address = splitAddress(text.trim());
+  const address = splitAddress(text);
   const words = wordsOf(address ? siteName(address.host) : text.replace(/[™®]/g, ""));
   const own = words.filter((word) => !plainWords.has(word));
   // "Noon UAE", "Noon Saudi Arabia" and "KSA Noon".
@@ -59,7 +59,7 @@ export function readKnown(stored: readonly FormItem[]) {
     for (const { key, level, name } of tableFields) {
       for (const values of level === "brand" ? [item] : promoCodes) {
         const value = (values as Readonly<Record<string, unknown>>)[name];
-        if (typeof value === "string") texts.add(`${key} ${value.trim()}`);
+        if (typeof value === "string") texts.add(`${key} ${value}`);
       }
     }
     for (const { code } of promoCodes) {
@@ -77,7 +77,7 @@ export function readKnown(stored: readonly FormItem[]) {
     /** The known store that a name most likely means; null for a new one, and for its own name. */
     meant(name: string): string | null {
       if (bySlug.has(slugify(name))) return null;
-      const parts = [name, ...name.split(parting).filter(Boolean)];
+      const parts = [name, ...name.split(parting)];
       const found = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
       const [first = null, second = null] = found;
       if (first) return first;

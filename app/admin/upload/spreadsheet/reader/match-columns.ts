@@ -62,7 +62,7 @@ function fieldOfPart(heading: string): string | null {
   if (whole) return whole;
   const rest = words.filter((word) => !arabicWords.has(word) && !englishWords.has(word));
   const base = byHeading.get(rest.join(""));
-  if (!base || rest.length === words.length) return null;
+  if (!base) return null;
   return words.some((word) => arabicWords.has(word))
     ? sibling(base, "Ar")
     : (sibling(base, "En") ?? base);
@@ -72,7 +72,7 @@ function findField(heading: string): string | null {
   const whole = fieldOfPart(heading);
   if (whole) return whole;
   const parts = heading.split(/[/|·\n]/).filter((part) => part.trim() !== "");
-  const [first, ...rest] = parts.length > 1 ? parts.map(fieldOfPart) : [null];
+  const [first, ...rest] = parts.map(fieldOfPart);
   return first && rest.every((field) => field === first) ? first : null;
 }
 

@@ -70,9 +70,9 @@ const asLines = (codes: readonly string[]): Meant =>
 /** The codes of a text that has several of them and nothing besides. */
 function severalCodes(text: string): Meant {
   const [codes, words] = [splitCodes(text), text.split(/\s+/)];
-  const areCodes = codes.length > 1 && codes.every((code) => !/\s/.test(code));
+  const areCodes = codes.every((code) => !/\s/.test(code));
   const areWords = words.every((word) => /^(?=.*\d)(?=.*[A-Z])[A-Z\d]+$/.test(word));
-  return asLines(areCodes ? codes : codes.length === 1 && areWords ? words : []);
+  return asLines(areCodes ? codes : areWords ? words : []);
 }
 
 const nothing = new Set(
@@ -86,7 +86,7 @@ const isNothing = (text: string): Meant =>
 /** Excel keeps "15%" as the number 0.15. */
 function discountsOf(text: string, currency: string, write: (sum: string) => string): Meant {
   const plain = toLatinDigits(text)
-    .replace(/,(?=\d{3}$)/, "")
+    .replace(/,(?=\d{3}(?:,\d{3})*$)/g, "")
     .replace(/[,٫]/, ".");
   // A range, as of "10-20".
   if (/^\d[\d\s.]*[-–][\d\s.]*$/.test(plain)) return [];
@@ -171,7 +171,7 @@ export function findMisleading(cell: Cell, field: TableField, context: Context):
     const isPattern = find instanceof RegExp;
     const found = isPattern ? find.exec(text)?.slice(1) : find(look);
     if (!found) continue;
-    const meant = [found].flat().filter(Boolean);
+    const meant = [found].flat();
     const isNoText = kind === "nothing" || kind === "is-error";
     const isInLines = kind === "several-codes" && text.includes("\n");
     const kept = isNoText || isInLines ? [] : [text];

@@ -28,8 +28,8 @@ export type ReadDate =
 /** Reads a date. Numbers like 01/12/2026 are read in the order of their column. */
 export function readDate(text: string, order: DateOrder | null): ReadDate {
   const written = writtenDate(text);
-  const endOf = ([year, month]: readonly number[] = []) =>
-    year && month ? calendarDay([year, month, lastDay(year, month)]) : null;
+  const endOf = ([year = 0, month = 0]: readonly number[] = []) =>
+    calendarDay([year, month, lastDay(year, month)]);
   if (!written) return { fault: "not-a-date", meant: endOf(writtenMonth(text)) };
   if ("fault" in written) {
     const { fault, parts } = written;
@@ -41,8 +41,8 @@ export function readDate(text: string, order: DateOrder | null): ReadDate {
   return value ? { value } : { fault: "no-such-day", meant: endOf(written[order ?? "day"]) };
 }
 
-// 29 February may be eight years away.
-const maxYears = 8;
+// 29 February may be four years away.
+const maxYears = 4;
 
 /**
  * Reads a date that stands alone. Numbers that fit both orders are read with the day first. One
@@ -67,7 +67,7 @@ export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
     const written = writtenDate(text);
-    if (!written || "fault" in written || written.day === written.month) continue;
+    if (!written || "fault" in written) continue;
     const [day, month] = [calendarDay(written.day), calendarDay(written.month)];
     if (day && !month) orders.add("day");
     if (month && !day) orders.add("month");

@@ -27,11 +27,10 @@ const months = new Map(
 export const monthLetters = (month: number): string =>
   monthNames[month - 1]?.[0]?.slice(0, 3).toUpperCase() ?? "";
 
-/** The number of a month of the Hijri calendar by its folded name; null for any other text. */
-function hijriMonth(name: string): number | null {
+/** The number of a month of the Hijri calendar by its folded name; 0 for any other text. */
+function hijriMonth(name: string): number {
   const names = ["ar", "en"].flatMap((language) => hijriMonths(language));
-  const at = foldTexts(names).indexOf(name);
-  return at < 0 ? null : (at % 12) + 1;
+  return (foldTexts(names).indexOf(name) % 12) + 1;
 }
 
 /** A year, a month and a day. */
@@ -66,9 +65,9 @@ function splitDate(text: string): string[] {
   return parts.filter((part) => part !== "" && !weekday.test(part));
 }
 
-const isNumber = (part: string | undefined) => part !== undefined && /^\d{1,2}$/.test(part);
+const isNumber = (part = "") => /^\d{1,2}$/.test(part);
 /** True for a year of this century, in four digits. */
-const isYear = (part: string | undefined) => part !== undefined && /^20\d\d$/.test(part);
+const isYear = (part = "") => /^20\d\d$/.test(part);
 const isHijriYear = (part: string) => /^14\d\d$/.test(part);
 
 /** A year that is written in two digits; null if it is none of this time. */
@@ -112,15 +111,12 @@ export function writtenDate(text: string): WrittenDate | null {
     return { day, month: day };
   }
   const parts = splitDate(text);
-  if (parts.length > 5) return null;
-  return parts.length === 3 && parts.every((part) => /^\d+$/.test(part))
-    ? parseNumbers(parts)
-    : parseMonthName(parts);
+  return parts.every((part) => /^\d+$/.test(part)) ? parseNumbers(parts) : parseMonthName(parts);
 }
 
 /** The year and the number of a month, "Dec 2026" or "12/2026"; undefined for any other text. */
 export function writtenMonth(text: string): readonly number[] | undefined {
   const [name = "", year] = splitDate(text.replace("/", " "));
   const month = months.get(name) ?? Number(name);
-  return isYear(year) && Number.isInteger(month) ? [Number(year), month] : undefined;
+  return isYear(year) ? [Number(year), month] : undefined;
 }
