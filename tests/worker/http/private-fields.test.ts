@@ -41,10 +41,11 @@ const queries: Readonly<Record<string, string>> = {
   "/api/search": "?q=noon",
 };
 
-test("no public answer has a column that operators alone may see", async () => {
+test("no public answer has a column that operators alone may see, or a partner", async () => {
   for (const table of ["brands", "promo_codes"]) {
     await env.DB.exec(`ALTER TABLE ${table} ADD COLUMN private TEXT DEFAULT '${column}'`);
   }
+  await env.DB.exec(`INSERT INTO partners (name, layout) VALUES ('${column}', '{}')`);
   const codes = [{ code: "SAVE10", note }];
   await saveBrands({ uae: [{ name: "Noon", category: "fashion", codes }] });
   const stored = "SELECT note || private AS text FROM promo_codes";

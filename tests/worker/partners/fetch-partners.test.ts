@@ -149,6 +149,7 @@ test.for<[fault: string, respond: (url: string) => Response | Promise<Response>]
   ["it is larger than 5 MB", () => answer("", "", { headers: { "Content-Length": "5000001" } })],
   // Of as many rows as there may be.
   ["its columns are not those of before", () => answer(`Store,Code${"\nNoon,A".repeat(19_999)}`)],
+  ["its columns are not those of before", () => answer("PK,Code\nNoon,A")],
   ["it has more than 20,000 rows", () => answer(csv(...Array(20_000).fill("Noon,A")))],
   ["it has more than 20,000 rows", () => answer(csv("Noon,A\n".repeat(500_000)))],
   ["it has more than 20,000 rows", () => answer(csv(",".repeat(1_000_001)))],
@@ -181,7 +182,7 @@ test("a failure leaves the file that waits, and the next night's success ends th
 test("a token is sent to its own host alone, and stored nowhere", async () => {
   const hop = (url: string) =>
     url.includes("cdn.") ? answer(november) : redirect("https://cdn.admitad.com/codes.csv");
-  const secret = { PARTNER_TOKEN_ADMITAD: "Files.Admitad.com abc.def" };
+  const secret = { PARTNER_TOKEN_ADMITAD: " Files.Admitad.com  abc.def\n" };
   await fetchWith(hop, secret);
   expect(asked).toEqual([
     { url: admitad.address, token: "Bearer abc.def" },
@@ -190,10 +191,10 @@ test("a token is sent to its own host alone, and stored nowhere", async () => {
   await operator.savePartner({ ...admitad, address: "https://thief.com/codes.csv" });
   await fetchWith(() => answer(november), secret);
   expect(asked).toEqual([{ url: "https://thief.com/codes.csv", token: null }]);
-  await fetchWith(() => answer(november), { PARTNER_TOKEN_ADMITAD: "thief.com abc def" });
-  expect(asked, "a secret of three words is none").toEqual([
-    { url: "https://thief.com/codes.csv", token: null },
-  ]);
+  for (const words of ["thief.com abc def", "thief.com"]) {
+    await fetchWith(() => answer(november), { PARTNER_TOKEN_ADMITAD: words });
+    expect(asked, words).toEqual([{ url: "https://thief.com/codes.csv", token: null }]);
+  }
   expect(await operator.exported()).not.toContain("abc.def");
 });
 
