@@ -30,7 +30,8 @@ export const richSite = (today: string) =>
       // In English among the brands with J.
       { name: "مكتبة جرير", name_en: "Jarir", codes: [{ code: "BOOK" }] },
       { name: "Late", codes: [{ code: "GONE", expiry_date: "2020-01-01" }] },
-      { name: "Amazon" },
+      // Another one has its former address by now.
+      { name: "Amazon", former_slugs: ["noon-daily"] },
       { name: "أمازون", name_en: "Amazon" },
       {
         name: "Hidden",

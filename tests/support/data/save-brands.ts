@@ -10,7 +10,8 @@ export async function saveBrands(
 ): Promise<void> {
   for (const [code, brands] of Object.entries(brandsOf)) {
     const { id } = countryByCode(code as CountryCode);
-    await saveCountry(env.DB, id, brands.map(brand), { kind: "import", now });
+    const saved = await saveCountry(env.DB, id, brands.map(brand), { kind: "import", now });
+    if (!saved.ok) throw new Error(saved.error);
   }
 }
 

@@ -264,16 +264,6 @@ test("codes that are cleared and imported again keep their answers, under other 
   expect((await verdictOf("SECOND")).level).toBe("unknown");
 });
 
-test("undo brings a removed code back with its answers", async () => {
-  await answerFrom("BEST", networks(5), fails);
-  await saveNoon(code("SECOND", 20));
-  const operator = operatorWith();
-  const [removal] = await operator.revisions();
-  expect(await operator.restore(removal?.id ?? 0)).toMatchObject({ ok: true });
-  expect(await verdictOf("BEST")).toEqual(failingFive);
-  expect(await bestInList()).toBe("SECOND");
-});
-
 test("a renamed store takes its codes' answers with it, if two change places too", async () => {
   const store = (name: string, was?: string) => ({
     name,
@@ -311,15 +301,25 @@ test.each([
 });
 
 test("the night works out the verdicts of more codes than it reads at once", async () => {
-  await saveNoon(...Array.from({ length: 1_100 }, (_, at) => code(`C${at}`, 10)));
-  await env.DB.prepare(
-    `INSERT INTO answered_codes (country_id, slug, code, checked, level)
-      SELECT 1, 'noon', code, last_reported_date, 'failing' FROM promo_codes`,
-  ).run();
+  const codes = Array.from({ length: 400 }, (_, at) => code(`C${at}`, 10));
+  await save(...["Namshi", "Noon", "Zara"].map((name) => ({ name, codes })));
+  await readRows(
+    `INSERT INTO answered_codes (country_id, slug, code, checked, level, worked, answers)
+      SELECT 1, slug, code, last_reported_date, 'failing', 5, 12
+      FROM promo_codes JOIN brands b ON b.id = brand_id`,
+  );
+  // About the last one as many answered as before, and others.
+  await readRows(
+    `INSERT INTO code_days (code_id, checked, day, worked, failed)
+      SELECT max(id), checked, ?1, 7, 5 FROM answered_codes`,
+    today,
+  );
+  await readRows(
+    "UPDATE answered_codes SET level = 'mixed' WHERE id = (SELECT max(id) FROM answered_codes)",
+  );
   await night(addDays(today, 1));
-  expect(await readRows("SELECT count(level) AS judged FROM answered_codes")).toEqual([
-    { judged: 0 },
-  ]);
+  const judged = "SELECT level, worked FROM answered_codes WHERE level IS NOT NULL";
+  expect(await readRows(judged)).toEqual([{ level: "mixed", worked: 7 }]);
 });
 
 test("a removed code keeps its answers and verdict for 30 days, one that is there for 90", async () => {

@@ -48,7 +48,12 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
       const hash = (kind: "copy" | "answer", what: string) =>
         hashSender(env.SESSION_SECRET, request, { kind, about: what, day: today });
       const [copy, answer] = [await hash("copy", about), await hash("answer", "")];
-      const ofNetwork = await hashNetwork(env.DB, env.SESSION_SECRET, request, answered, today);
+      const hashOf = (about: object) =>
+        hashNetwork(env.DB, env.SESSION_SECRET, request, { ...answered, ...about }, today);
+      const ofNetwork = await hashOf({});
+      // Of another code, or since another check, it is another.
+      const others = [await hashOf({ id: 0 }), await hashOf({ checked: "2026-01-01" }), ofNetwork];
+      expect(new Set(others.flatMap(Object.values)).size).toBe(3);
       return {
         ofAddress: [copy.addressKey, answer.addressKey],
         ofNetwork: Object.values(ofNetwork),

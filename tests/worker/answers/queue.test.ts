@@ -32,7 +32,9 @@ beforeEach(async () => {
   found = (await Promise.all(read)).slice(codes).filter((code) => code !== null);
 });
 
-const counterOf = (ANSWERS: Pick<Queue<Given>, "send">) => createCounter({ ...env, ANSWERS }, now);
+const counterOf = (ANSWERS: Pick<Queue<Given>, "send">, at = now) =>
+  createCounter({ ...env, ANSWERS }, at);
+const onDay = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const requestFrom = (address: string) =>
   new Request(origin, { headers: { "CF-Connecting-IP": address } });
 
@@ -114,8 +116,10 @@ test("answers stay counted if their verdict cannot be kept, which the next answe
   const former =
     "INSERT INTO code_days (code_id, checked, day, failed) VALUES (?1, '2026-01-01', ?2, 1)";
   await env.DB.prepare(former).bind(code.id, today).run();
+  // The first three on the day before: the report is of the last one's.
   for (const at of [1, 2, 3, 4, 5, 6]) {
-    await counterOf({ send }).countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
+    const counter = counterOf({ send }, onDay(at < 4 ? -1 : 0));
+    await counter.countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
   }
   let batches = 0;
   const batch = (all: D1PreparedStatement[]) => (batches++ === 0 ? env.DB.batch(all) : fails());
@@ -126,8 +130,13 @@ test("answers stay counted if their verdict cannot be kept, which the next answe
   expect([await sums(), await levels()]).toMatchObject([{ failed: 6 }, [{ level: null }]]);
   await take(env.DB, 5, 6);
   expect(await levels()).toEqual([{ level: "failing", answers: 6 }]);
-  const reported = "SELECT checked FROM code_days WHERE reported_at IS NOT NULL";
-  expect(await readRows(reported)).toEqual([{ checked: code.checked }]);
+  const rows = `SELECT checked, day, failed, reported_at IS NOT NULL AS isReported FROM code_days
+    ORDER BY checked, day`;
+  expect((await readRows(rows)).map((row) => Object.values(row))).toEqual([
+    ["2026-01-01", today, 1, 0],
+    [code.checked, addDays(today, -1), 3, 0],
+    [code.checked, today, 3, 1],
+  ]);
 });
 
 test("verdicts that turn in one batch renew their country once", async () => {
@@ -157,33 +166,30 @@ test("verdicts that turn in one batch renew their country once", async () => {
 test("an answer writes at most 2.5 rows at ten answers a code and day, and a copy as many", async () => {
   const { asked, counted } = countRows(env.DB);
   const { messages, send } = outbox();
-  const rowsOf = async (give: (day: number, at: number) => Promise<void>) => {
+  const rowsOf = async (
+    days: number,
+    give: (counter: ReturnType<typeof counterOf>, from: Request, code: AnsweredCode) => unknown,
+  ) => {
     asked.written = 0;
     let all = 0;
-    for (let day = -13; day <= 0; day++) {
+    for (let day = 1 - days; day <= 0; day++) {
+      const counter = counterOf({ send }, onDay(day));
       for (let at = 0; at < 10; at++) {
         messages.length = 0;
-        await give(day, at);
+        for (const code of found.slice(0, 2)) {
+          await give(counter, requestFrom(`10.${20 - day}.${at}.${code.id}`), code);
+        }
         await takeQueued(counted, { queue: "answers", messages });
         all += messages.length;
       }
     }
-    expect(all).toBe(14 * 10 * 2);
+    expect(all).toBe(days * 10 * 2);
     return asked.written / all;
   };
-  const each =
-    (what: (counter: ReturnType<typeof counterOf>, from: Request, code: AnsweredCode) => unknown) =>
-    async (day: number, at: number) => {
-      const then = new Date(now.getTime() + day * 86_400_000);
-      const counter = createCounter({ ...env, ANSWERS: { send } }, then);
-      for (const code of found.slice(0, 2)) {
-        await what(counter, requestFrom(`10.${20 - day}.${at}.${code.id}`), code);
-      }
-    };
-  const answers = await rowsOf(
-    each((counter, from, code) => counter.countAnswer(from, code, { worked: true })),
+  const answers = await rowsOf(14, (counter, from, code) =>
+    counter.countAnswer(from, code, { worked: true }),
   );
-  const copies = await rowsOf(each((counter, from, code) => counter.countCopy(from, code)));
+  const copies = await rowsOf(2, (counter, from, code) => counter.countCopy(from, code));
   expect([answers <= 2.5, copies <= 2.5], `${answers} and ${copies} rows`).toEqual([true, true]);
 });
 

@@ -82,7 +82,7 @@ test("plain HTTP leads to HTTPS at the same host in one hop, and is never cached
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   }
   const posted = await insecure("/api/admin/session", { method: "POST", body: "{}" });
-  expect(posted.status).toBe(403);
+  expect([posted.status, (await posted.json<any>()).error]).toEqual([403, "Use https"]);
   for (const host of ["localhost:8787", "127.0.0.1:8787", "[::1]:8787"]) {
     const local = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
     expect(local.status, host).toBe(200);
