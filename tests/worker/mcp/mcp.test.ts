@@ -26,6 +26,7 @@ beforeEach(() =>
     ],
     egypt: [{ name: "Zara", codes: [code("FIRST", "20% off your first order")] }],
     qatar: Array.from({ length: 21 }, (_, at) => ({ name: `Shop ${at}` })),
+    bahrain: [{ name: "Back", codes: [code("BACK", "Up to 10% cashback")] }],
     oman: [{ name: "Zara", codes: [code("MORE", "5% off"), code("MOST", "9% off")] }],
   }),
 );
@@ -72,7 +73,7 @@ test("a client finds four tools that only read, and says what it got by their sc
     ...["search_stores", "list_codes", "best_code", "list_countries"],
   ]);
   for (const { annotations, description, outputSchema } of tools) {
-    expect(annotations?.readOnlyHint).toBe(true);
+    expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
     expect(description).toMatch(/\.$/);
     expect(outputSchema?.properties).toHaveProperty("source");
   }
@@ -151,6 +152,8 @@ test("an offer for some counts for a basket of theirs alone", async () => {
   expect(await call("best_code", { ...input, audience: ["first-order"] })).toMatchObject({
     saving: { kind: "sum", sum: 20 },
   });
+  const { saving } = await call("best_code", { country: "bahrain", store: "back", basket: 100 });
+  expect(saving).toEqual({ kind: "most", sum: 10, back: true });
 });
 
 /** Lets shoppers say of a code that it fails. */
@@ -165,7 +168,7 @@ async function fail(text: string): Promise<void> {
 }
 
 test("codes come by store, or by the page with a cursor to the next", async () => {
-  const of = await call("list_codes", { country: "uae", store: "Noon" });
+  const of = await call("list_codes", { country: "uae", store: " Noon " });
   expect(of.source).toEqual({ page: `${env.PUBLIC_ORIGIN}/uae/noon`, checked: "2026-11-20" });
   expect(of.stores[0].codes).toHaveLength(3);
   expect(of.next_cursor).toBeNull();
@@ -201,12 +204,14 @@ const post = (body: unknown, headers = {}) =>
     headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
   });
 
-test("a renamed store is found by its former slug", async () => {
+test("a renamed store is found by its former slug, and has its names of both languages", async () => {
   await env.DB.prepare(
-    `UPDATE brands SET slug = 'noon-daily', former_slugs = '["noon"]' WHERE slug = 'noon'`,
+    `UPDATE brands SET slug = 'noon-daily', former_slugs = '["noon"]', name = 'نون', name_ar = NULL,
+      name_en = 'Noon' WHERE slug = 'noon'`,
   ).run();
   for (const name of ["best_code", "list_codes"]) {
-    const { source } = await call(name, { country: "uae", store: "noon" });
+    const { source, stores, ...own } = await call(name, { country: "uae", store: "noon" });
+    expect(stores?.[0] ?? own).toMatchObject({ name: "Noon", name_ar: "نون" });
     expect(source.page).toBe(`${env.PUBLIC_ORIGIN}/uae/noon-daily`);
   }
 });
