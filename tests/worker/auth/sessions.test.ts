@@ -43,7 +43,6 @@ test("a session ends after 30 minutes without a request, and each request begins
   expect(await statusWith(cookie)).toBe(200);
   await change("last_seen_at = last_seen_at - ?", 30 * 60);
   expect(await statusWith(cookie)).toBe(401);
-  expect(await statusWith(cookie)).toBe(401);
 });
 
 test("a session ends after 8 hours however busy it is", async () => {
@@ -122,13 +121,6 @@ test("logging out everywhere ends every session", async () => {
   expect(await env.DB.prepare("SELECT count(*) AS n FROM sessions").first("n")).toBe(0);
 });
 
-test("logging out ends one session", async () => {
-  const [one, other] = [await logIn(), await logIn()];
-  await send("DELETE", "/api/admin/session", { Cookie: one });
-  expect([await statusWith(one), await statusWith(other)]).toEqual([401, 200]);
-  expect((await send("DELETE", "/api/admin/session")).status).toBe(200);
-});
-
 test("without a session nobody is logged out everywhere", async () => {
   const cookie = await logIn();
   expect((await send("DELETE", everywhere)).status).toBe(401);
@@ -138,12 +130,12 @@ test("without a session nobody is logged out everywhere", async () => {
   expect(await statusWith(cookie)).toBe(200);
 });
 
-test("a logout clears the browser's copies of pages, and keeps drafts and the known browser", async () => {
-  const cookies = [await logIn(), await logIn()];
-  const responses = [
-    await send("DELETE", "/api/admin/session", { Cookie: cookies[0] }),
-    await send("DELETE", everywhere, { Cookie: cookies[1] }),
-  ];
+test("a logout ends one session, clears the browser's copies of pages, and keeps drafts and the known browser", async () => {
+  const [one, other] = [await logIn(), await logIn()];
+  const ended = await send("DELETE", "/api/admin/session", { Cookie: one });
+  expect([await statusWith(one), await statusWith(other)]).toEqual([401, 200]);
+  expect((await send("DELETE", "/api/admin/session")).status).toBe(200);
+  const responses = [ended, await send("DELETE", everywhere, { Cookie: other })];
   for (const { headers } of responses) {
     expect(headers.get("Clear-Site-Data")).toBe('"cache"');
     expect(headers.getSetCookie()).toEqual([
