@@ -5,6 +5,7 @@ import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
+import { arrangeSheets } from "#app/admin/upload/spreadsheet/reader/arrange-sheets.ts";
 import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeHeading, proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { headingKey } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
@@ -277,6 +278,15 @@ test("a partner's table is known by its heading in any sheet, and before any oth
 test("the heading is looked for among thirty rows, of which empty ones do not count", () => {
   const below = (titles: number) => [[], ...Array(titles).fill(["Title"]), ["Brand", "Code"]];
   expect([29, 30].map((titles) => proposeHeading(below(titles), {}))).toEqual([30, null]);
+});
+
+test("up to a hundred rows are turned, and fifty tables are told apart", () => {
+  const sheets = (rows: Cell[][]) => arrangeSheets([{ name: "", rows }]).length;
+  const side = [["Brand", "Noon"], ["Code", "A1"], ["Discount", "x"], ...Array(98).fill(["x"])];
+  expect([100, 101].map((rows) => sheets(side.slice(0, rows)))).toEqual([2, 1]);
+  const other = heading.with(0, "Store");
+  const tables = Array.from({ length: 51 }, (_, at) => [at % 2 ? other : heading, a1, []]);
+  expect([50, 51].map((count) => sheets(tables.slice(0, count).flat()))).toEqual([51, 1]);
 });
 
 compareReadings("partner-files");
