@@ -107,12 +107,12 @@ test.for([
       sheet.replace("</sheetData>", "<row><c t=\">\" r = 'XFD2'><v>1</v></c></row></sheetData>"),
   ],
   ["a reference in entities", row("2", '<c r="&#88;FD2"><v>1</v></c>')],
-  ["a row that no sheet has", row("99999999999", "<c><v>1</v></c>")],
+  ["a row that no sheet has", row("99999999999", "<c><v>1</v></c>"), ""],
 ] as const)(
   "a workbook with %s beyond the limits is refused before it is read",
-  async ([, change]) => {
-    expect(await refusal(await changedWorkbook(change))).toMatch(
-      /^Error: (?:Sheet Sheet1 of )?a\.xlsx has more than 100,000 rows or 100 columns\.$/,
+  async ([, change, sheet = "Sheet Sheet1 of "]) => {
+    expect(await refusal(await changedWorkbook(change))).toBe(
+      `Error: ${sheet}a.xlsx has more than 100,000 rows or 100 columns.`,
     );
   },
 );
