@@ -52,10 +52,6 @@ async function copy(page: Page, tap: Tap, within: string): Promise<void> {
   await expect.poll(() => clipboard(page)).toBe(await card.locator(".code").textContent());
 }
 
-/** The shopper has been at the store with the code. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-
 const searches = [
   ["the best code for SAR 400 as a first order at Noon", "noon first order 400", ".answer"],
   ["a free delivery", "free delivery", ".found-code"],
@@ -78,61 +74,4 @@ test("one tap away it is told whether a code works, and another shares it", asyn
   for (const part of [".check", ".share"]) {
     await expect(page.locator(`.answer ${part}`)).toBeInViewport({ ratio: 1 });
   }
-});
-
-test("the next code after one that failed is three taps away", async ({ page, tap }) => {
-  await page.goto("/saudi-arabia/noon");
-  const failed = await page.locator(".answer .code").textContent();
-  await tap(page.locator(".answer .copy-button"));
-  await expect(page.getByRole("region", { name: "The code you copied" })).toBeVisible();
-  await comeBack(page);
-  await tap(page.locator("copied-bar [value=false]"));
-  await tap(page.locator("copied-bar [data-next]"));
-  await expect.poll(() => clipboard(page)).not.toBe(failed);
-});
-
-test("what is new is two taps away", async ({ page, tap, network }) => {
-  const news = JSON.stringify([["noon", { [Math.floor(Date.now() / 60_000)]: 3 }, {}]]);
-  network.rewrite = (path, text) => (path === "/news/saudi-arabia.json" ? news : text);
-  // News that were asked for before would be kept for this visit.
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => {
-    const seen = Date.now() - 86_400_000;
-    localStorage.stores = JSON.stringify({ ...JSON.parse(localStorage.stores), seen, since: seen });
-    sessionStorage.clear();
-  });
-  await page.reload();
-  // Until the script has said the country, another link stands there.
-  await tap(page.locator(".shopping a[href$='/saudi-arabia']"));
-  await tap(page.locator(".since a"));
-  await expect(page.locator(".brand-grid > li:visible")).toHaveCount(1);
-});
-
-test("without a network a store that the device keeps is one tap away", async ({
-  page,
-  tap,
-  network,
-}) => {
-  const isKept = (path: string) =>
-    page.evaluate(async (one) => Boolean(await caches.match(one)), path);
-  await page.evaluate(async () => Boolean(await navigator.serviceWorker.ready));
-  await page.goto("/saudi-arabia/noon");
-  for (const path of ["/saudi-arabia/noon", "/offline"]) {
-    await expect.poll(() => isKept(path)).toBe(true);
-  }
-  network.isCut = true;
-  await page.goto("/egypt");
-  await tap(page.getByRole("link", { name: "Noon" }));
-  await expect(page.locator(".answer .code")).toBeVisible();
-});
-
-test("that there are no pharmacies in Morocco is said two taps away", async ({ page, tap }) => {
-  await tap(field(page));
-  await field(page).fill("pharmacy morocco");
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await tap(page.getByRole("option"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No pharmacies in Morocco yet");
-  await expect(page.locator(".label-absent")).toBeInViewport({ ratio: 1 });
-  await field(page).fill("noon");
-  await expect(page.locator("[data-absent]").filter({ visible: true })).toHaveCount(0);
 });

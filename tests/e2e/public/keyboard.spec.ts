@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
 import { addressOf, type Screen } from "#tests/support/reading/screens.ts";
-import { holdBack, isKnown } from "#tests/support/reading/shopper.ts";
 
 // The focused element is scrolled to at once, so that its position can be read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -31,23 +30,6 @@ test("with the keyboard alone a shopper gets from the home page to a copied code
   await expect(card).toHaveAttribute("data-state", "copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await card.locator(".code").textContent());
-});
-
-test("the place that has the focus keeps it when the shopper's own country is put first", async ({
-  page,
-}) => {
-  await page.goto("/egypt");
-  await isKnown(page, "egypt");
-  const release = await holdBack(page, /\/assets\/returning-/);
-  const script = page.waitForResponse(/\/assets\/returning-/);
-  await page.goto("/?q=carrefour", { waitUntil: "commit" });
-  const place = page.locator(".places a[href^='/egypt/']").first();
-  await place.focus();
-  release();
-  const address = (await script).url();
-  // What it does is done once the test has it too.
-  await page.evaluate((script) => import(script), address);
-  await expect(place).toBeFocused();
 });
 
 test("the first stop of a page skips to its content", async ({ page }) => {

@@ -1,49 +1,5 @@
 import { expect, test } from "@playwright/test";
 
-declare global {
-  interface Window {
-    shared?: unknown[];
-  }
-}
-
-test("a code is shared by the browser's own sheet if it has one, which may be closed again", {
-  tag: "@job",
-}, async ({ page }) => {
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
-  await page.addInitScript(() => {
-    window.shared = [];
-    Object.defineProperty(navigator, "share", {
-      value: (data: unknown) => {
-        window.shared?.push(data);
-        return Promise.reject(new DOMException("closed", "AbortError"));
-      },
-    });
-  });
-  await page.goto("/uae/noon");
-  const link = page.locator(".share").nth(1);
-  await link.click();
-  expect(await page.evaluate(() => window.shared)).toEqual([
-    { text: await link.getAttribute("data-share") },
-  ]);
-  // A rejection that nobody handles is told of before the next task.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(errors).toEqual([]);
-  await expect(page).toHaveURL("/uae/noon");
-  // Sharing copies nothing.
-  await expect(page.locator("[data-state]")).toHaveCount(0);
-});
-
-test("a code is shared by WhatsApp otherwise", async ({ page }) => {
-  await page.addInitScript("Object.defineProperty(navigator, 'share', { value: undefined })");
-  await page.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  await page.goto("/ar/uae/noon");
-  const text = await page.locator(".share").nth(1).getAttribute("data-share");
-  await page.locator(".share").nth(1).click();
-  await expect(page).toHaveURL((url) => url.host === "wa.me");
-  expect(new URL(page.url()).searchParams.get("text")).toBe(text);
-});
-
 test("a shared address leads to its code and marks it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/uae/noon");

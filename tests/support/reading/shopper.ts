@@ -17,7 +17,7 @@ export const noon = {
 };
 
 /** What a shopper has remembered who was in a country at a time. */
-export const memoryOf = (stores: object[], seen: number, country = "uae") =>
+const memoryOf = (stores: object[], seen: number, country = "uae") =>
   JSON.stringify({ version: 1, stores, seen, since: 0, country });
 
 /** Leaves what a shopper has remembered who was in the UAE two days ago. */

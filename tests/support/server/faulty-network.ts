@@ -5,16 +5,12 @@ import { listen } from "./listen.ts";
 type Rewrite = (path: string, text: string) => string;
 
 /**
- * A network between browser and site that a test can cut, slow down, and change texts on. It has an
+ * A network between browser and site that a test can cut, and change texts on. It has an
  * origin of its own, and `asked` notes what comes through it.
  */
 export async function startFaultyNetwork(site: string) {
   const network = {
     isCut: false,
-    /** Answers no request before it is settled. */
-    held: Promise.resolve(),
-    /** Answers this status, with an empty page, to all requests. */
-    failWith: null as number | null,
     rewrite: null as Rewrite | null,
     /** Sent with all requests, if it is any: a session, whose cookie a browser may refuse without TLS. */
     cookie: "",
@@ -28,11 +24,6 @@ export async function startFaultyNetwork(site: string) {
     const path = incoming.url ?? "/";
     if (network.isCut) return incoming.socket.destroy();
     network.asked.push({ path, headers: incoming.headers });
-    await network.held;
-    if (network.failWith) {
-      outgoing.writeHead(network.failWith, { "Content-Type": "text/html" });
-      return outgoing.end("<html lang=en><title>Failure</title></html>");
-    }
     // The site knows nothing of the rewritten text that a browser may have already.
     const { "if-none-match": _, "if-modified-since": __, ...given } = incoming.headers;
     const headers = {

@@ -14,9 +14,9 @@ export interface Situation extends browser.Browser {
   readonly memory?: { stores: string[]; days: number; country: string };
   /** News that were read in this visit: of which country, since how many days, and they. */
   readonly news?: [country: string, days: number, news: unknown];
-  /** Attributes of <html>, the hash of the address, and what stands in fields before the script comes. */
+  /** Attributes of <html>, what else the address has, and what stands in fields before the script comes. */
   readonly html?: Record<string, string>;
-  readonly hash?: string;
+  readonly more?: string;
   readonly typed?: Record<string, string>;
   /** What has the focus before the script comes. */
   readonly focused?: string;
@@ -93,7 +93,7 @@ const take = () =>
 export async function walk(it: Situation): Promise<string[]> {
   const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
   const settings = { navigation: { ...navigation, disableChildPageNavigation: true } };
-  const window = new Window({ url: origin + it.page + (it.hash ?? ""), settings });
+  const window = new Window({ url: origin + it.page + (it.more ?? ""), settings });
   vi.useFakeTimers({ now, toFake: ["Date", "setTimeout", "clearTimeout"] });
   vi.resetModules();
   fillStorage(it);
