@@ -38,12 +38,11 @@ function nodeAt(text: string, root: Node, path: readonly (string | number)[]): N
   return node;
 }
 
+/** Where a text is no JSON, which the parser of the editor sees as that of the browser does. */
 function firstError(root: Node): Node {
   const cursor = root.cursor();
-  do {
-    if (cursor.type.isError) return cursor.node;
-  } while (cursor.next());
-  return root;
+  while (!cursor.type.isError && cursor.next()) {}
+  return cursor.node;
 }
 
 /**

@@ -42,7 +42,6 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "(?:la )?(?:livraison|expedition)(?: (?:a domicile|express|rapide|standard|est))* (?:gratuite|offerte)",
     "free delivery",
   ],
-  ["frais de (?:livraison|port|expedition)", "delivery fees"],
   ["livraison|expedition", "delivery"],
   ["frais", "fees"],
   ["tva", "vat"],

@@ -58,20 +58,28 @@ test("each text of a file, and each number by its format, is read as it is liste
   await expect((await Promise.all(lines)).join("\n")).toMatchFileSnapshot("lists/files.txt");
 });
 
-test("a sheet that is a chart is passed over", async () => {
-  const parts = unzipSync(new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer()));
-  const change = (part: string, before: string, more: string) => {
-    const text = strFromU8(parts[part] ?? new Uint8Array());
-    parts[part] = strToU8(text.replace(before, `${more}${before}`));
-  };
+test("sheets that are charts are passed over, ten of them", async () => {
+  const sound = new Uint8Array(await (await workbook([["Noon", "A"]])).arrayBuffer());
   const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet";
-  change("xl/workbook.xml", "</sheets>", '<sheet name="Chart" sheetId="9" r:id="chart"/>');
-  change(
-    "xl/_rels/workbook.xml.rels",
-    "</Relationships>",
-    `<Relationship Id="chart" Type="${type}" Target="chartsheets/sheet1.xml"/>`,
-  );
-  expect(await rowsOf(fileOf("a.xlsx", new Uint8Array(zipSync(parts))))).toEqual([["Noon", "A"]]);
+  const withCharts = (count: number) => {
+    const parts = unzipSync(sound);
+    const add = (part: string, before: string, more: (at: number) => string) => {
+      const text = strFromU8(parts[part] ?? new Uint8Array());
+      const all = Array.from({ length: count }, (_, at) => more(at)).join("");
+      parts[part] = strToU8(text.replace(before, `${all}${before}`));
+    };
+    add(
+      "xl/workbook.xml",
+      "</sheets>",
+      (at) => `<sheet name="C${at}" sheetId="9${at}" r:id="c${at}"/>`,
+    );
+    const target = (at: number) => `Target="chartsheets/sheet${at}.xml"`;
+    const chart = (at: number) => `<Relationship Id="c${at}" Type="${type}" ${target(at)}/>`;
+    add("xl/_rels/workbook.xml.rels", "</Relationships>", chart);
+    return fileOf("a.xlsx", new Uint8Array(zipSync(parts)));
+  };
+  for (const count of [1, 2, 10]) expect(await rowsOf(withCharts(count))).toEqual([["Noon", "A"]]);
+  expect(await refusal(withCharts(11))).toBe("Error: a.xlsx could not be read as a spreadsheet.");
 });
 
 test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
@@ -215,6 +223,24 @@ test.for([
     expect(worker.terminate).toHaveBeenCalledOnce();
   },
 );
+
+test("what a worker answers is read, and one that fails has not read it", async () => {
+  const answer = (name: "onmessage" | "onerror" | "onmessageerror", data?: unknown) => {
+    class AnsweringWorker implements Partial<Record<typeof name, (event: object) => void>> {
+      onmessage?: (event: object) => void;
+      onerror?: (event: object) => void;
+      onmessageerror?: (event: object) => void;
+      postMessage = () => queueMicrotask(() => this[name]?.({ data }));
+      terminate() {}
+    }
+    vi.stubGlobal("Worker", AnsweringWorker);
+    return readInWorker("a");
+  };
+  expect(await answer("onmessage", { ok: true })).toEqual({ ok: true });
+  for (const name of ["onerror", "onmessageerror"] as const) {
+    expect(await answer(name)).toEqual({ ok: false, fault: { kind: "unreadable" } });
+  }
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -24,6 +24,7 @@ test.for<[field: string, good: unknown, bad: unknown]>([
   ["dayFirst", null, undefined],
   ["mode", "replace", "clear"],
   ["countries", "oman", "atlantis"],
+  ["countries", "column", "OMAN"],
   ["layout", admitad.layout, { ...admitad.layout, sheet: 1 }],
   ["codes", { oman: {} }, { column: {} }],
   ["codes", { oman: { [x(120)]: [] } }, { oman: { [x(121)]: [] } }],
