@@ -19,7 +19,10 @@ const answer = (body: BodyInit, type = "text/csv", init: ResponseInit = {}) =>
 
 const withCodes = (brand: string, ...codes: string[]) =>
   uploadItem(brand, {
-    promoCodes: codes.map((code) => uploadCode(code, { lastReportedDate: "2026-11-20" })),
+    // Their last day is that of the run.
+    promoCodes: codes.map((code) =>
+      uploadCode(code, { lastReportedDate: "2026-11-20", expiryDate: "2026-11-22" }),
+    ),
   });
 
 type Asked = { url: string; token: string | null };
@@ -234,13 +237,14 @@ test("what came of a file is noted while the run goes on, and one that ended the
 });
 
 test("a file that takes too long to compare is given up", async () => {
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(
-    AbortSignal.abort(new DOMException("late", "TimeoutError")),
-  );
+  const timeout = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockReturnValue(AbortSignal.abort(new DOMException("late", "TimeoutError")));
   expect(await fetchWith(() => answer(november))).toMatchObject({
     fault: "comparing it took too long",
     isWaiting: false,
   });
+  expect(timeout.mock.calls).toEqual([[20_000], [30_000]]);
 });
 
 compare();

@@ -35,7 +35,7 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   expect(saved.status).toBe(200);
   expect(await partners()).toMatchObject([{ id, ...others, address, fetched: null }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
-  const other = { ...others, name: "Abe", address: null, codes: { uae: { noon: ["x", "x"] } } };
+  const other = { ...others, name: "Abe", codes: { uae: { noon: ["x", "x"] } } };
   const abe = (await call("POST", cookie, path, other)).data.id;
   const ofAbe = async () => (await call("GET", cookie, `${path}/${abe}/codes`)).data;
   // The next month's: a country that is not named keeps its codes, and so does the address.
@@ -64,9 +64,23 @@ test("there are at most so many partners", async () => {
     expect((await operator.savePartner({ ...admitad, name: `Partner ${at}` })).ok).toBe(true);
   }
   expect(await operator.savePartner(admitad)).toMatchObject({ ok: false, status: 400 });
-  const known = { ...admitad, name: "Partner 0", address: "https://files.admitad.com/new.csv" };
+  // Its codes are more than a statement takes.
+  const codes = Array.from({ length: 500 }, (_, at) => `${at}`.padStart(64, "0"));
+  const slugs = Array.from({ length: 17 }, (_, at) => [`${at}`.padEnd(120, "x"), codes]);
+  const address = "https://files.admitad.com/new.csv";
+  const known = {
+    ...admitad,
+    name: "Partner 0",
+    address,
+    codes: { uae: Object.fromEntries(slugs) },
+  };
   expect((await operator.savePartner(known)).ok).toBe(true);
-  expect((await operator.partners())[0]).toMatchObject({ address: known.address });
+  const [listed] = await operator.partners();
+  expect(listed).toMatchObject({ address });
+  expect(await operator.sentCodes(listed?.id ?? 0)).toEqual({
+    egypt: admitad.codes.egypt,
+    ...known.codes,
+  });
 });
 
 test("partners are in the backup, and an import brings them back; an older one has none", async () => {
