@@ -273,15 +273,18 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
 
 test("what is done today is each code that was changed by hand, unless that change was taken back today", async () => {
   await importBrands({
-    uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "C" }, { code: "D" }] }],
+    uae: [
+      { name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "D" }] },
+      { name: "Zara", codes: [{ code: "A" }] },
+    ],
   });
   const minutes = async () => (await readTasks(env.DB, today, "unread", null)).done;
   const done = async () => (await minutes()).reduce((sum, { codes }) => sum + codes, 0);
   let version = 0;
-  const edit = async (codes: string[]) => {
+  const edit = async (codes: string[], slug = "noon") => {
     version += 1;
     const brands = [
-      { slug: "noon", codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
+      { slug, codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
     ];
     const edits = [{ country: "uae", version, brands }];
     expect(await operator.edit(edits, { kind: "extend" })).toMatchObject({ ok: true });
@@ -300,7 +303,7 @@ test("what is done today is each code that was changed by hand, unless that chan
   await edit(["A"]);
   expect(await done()).toBe(2);
   expect((await minutes())[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
-  const last = await edit(["C"]);
+  const last = await edit(["A"], "zara");
   expect(await done()).toBe(3);
   await undo(earlier);
   expect(await done()).toBe(3);
