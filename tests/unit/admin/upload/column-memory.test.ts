@@ -28,10 +28,13 @@ test("no more than 300 headings are remembered, the oldest are forgotten", () =>
   expect(headings[0]).toBe("column10x");
 });
 
-test.for(["{", "null", "[1]", '{"a":5}', '"text"'])("what else is stored, %s, is none", (text) => {
-  stored.set("couponTableColumns", text);
-  expect(rememberedColumns()).toEqual({});
-});
+test.for(["{", "null", "[1]", '{"a":5}', '"text"', '["code"]'])(
+  "what else is stored, %s, is none",
+  (text) => {
+    stored.set("couponTableColumns", text);
+    expect(rememberedColumns()).toEqual({});
+  },
+);
 
 test("a storage that refuses is none", () => {
   const refuse = () => {

@@ -38,7 +38,18 @@ test("a country that a file of several does not name any more is gone with its c
     ...{ ...layout, headings: [...heading, "Country", "EPC"] },
     columns: { ...columns, country: "Country" },
   });
-  const [tick] = goneTicks(file, () => {})?.items ?? [];
+  const ticks = (...gone: (typeof lost)[]) => goneTicks({ ...file, gone }, () => {});
+  const both = [lost, { ...lost, country: "oman", code: "W6" }];
+  expect(ticks()).toBeUndefined();
+  expect(ticks(lost)).toMatchObject({
+    ...{ label: "LOST9 is gone from ArabClicks's file", all: "End LOST9" },
+    items: [{ label: "wide LOST9" }],
+  });
+  expect(ticks(...both)).toMatchObject({
+    ...{ label: "LOST9 and 1 other are gone from ArabClicks's file", all: "End all" },
+    items: [{ label: "Qatar: wide LOST9" }, { label: "Oman: wide W6" }],
+  });
+  const [tick] = ticks(lost)?.items ?? [];
   const parts = [{ country: "oman", upload: [{ brand: "Wide" }] }];
   expect(partsWithEnds(parts, file)).toEqual(parts);
   expect(partsWithEnds(parts, { ...file, ended: new Set([tick?.key ?? ""]) })).toEqual([

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { checkUpload, uploadNames } from "#app/domain/uploads/upload.ts";
+import { toFormItem } from "#app/domain/uploads/upload-form.ts";
+import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { code, item } from "#tests/support/data/upload-checks.ts";
 
 test("the required fields alone pass, and those that are absent stay absent", () => {
@@ -66,5 +70,16 @@ test("logo, promo_codes and lastReported are other names, and the proper name go
     ["promo_codes"],
     ["lastReported"],
     [],
+  ]);
+});
+
+test("a form leaves out facts that the texts say in the money of the country", () => {
+  const texts = { discount: "50 dirhams off", discount_ar: null };
+  const one = promoCode({ code: "A", ...texts, offer: parseOffer(texts.discount, "AED") });
+  const stored = { ...brand({ name: "Noon" }), promo_codes: [one] } as StoredBrand;
+  const givenIn = (currency: string) => toFormItem(stored, currency).promoCodes[0]?.offer;
+  expect([givenIn("AED"), givenIn("SAR")]).toMatchObject([
+    undefined,
+    { value: 50, currency: "AED" },
   ]);
 });

@@ -49,9 +49,9 @@ export const typing = (...texts: readonly (string | null | undefined)[]): Fix[] 
 
 /** Faults that are the same in several rows, and go by the same click. */
 export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {
-  const groups = Map.groupBy(faults, ({ kind, column, text, reason, otherText }) => {
+  const groups = Map.groupBy(faults, ({ kind, field, text, reason, otherText }) => {
     const own = kind === "date-order" ? [] : [text, reason, otherText];
-    return JSON.stringify([kind, column, ...own]);
+    return JSON.stringify([kind, field, ...own]);
   });
   return [...groups.values()] as [TableFault, ...TableFault[]][];
 }
