@@ -17,11 +17,8 @@ function member(text: string, object: Node, key: string): Node | undefined {
   const names = [...uploadNames(key), key];
   const ranked = partsOf(object).map((property) => {
     const [name, value] = partsOf(property);
-    const isNamed = name?.name === "PropertyName" && value;
-    return {
-      value,
-      rank: isNamed ? names.indexOf(JSON.parse(text.slice(name.from, name.to))) : -1,
-    };
+    const named = name && JSON.parse(text.slice(name.from, name.to));
+    return { value, rank: names.indexOf(named) };
   });
   // JSON takes the last of several members of one name; the name itself takes precedence over aliases.
   const best = Math.max(0, ...ranked.map(({ rank }) => rank));

@@ -101,10 +101,13 @@ test("leaving ended codes leaves out activity and end of those that would come b
   const turned = { fields: [{ field: "is_active", old: false, new: true }] };
   const review = reviewOf([
     brandOf("Noon", [["A", "goes-live", "changed"]], turned),
-    brandOf("Zara", [["B", "goes-live", "added"]]),
+    brandOf("Zara", [
+      ["A", "goes-live", "changed"],
+      ["B", "goes-live", "added"],
+    ]),
   ]);
   expect(leavingEnded(upload, review)).toEqual([
     uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", live)] }),
-    upload[1],
+    { ...upload[1], promo_codes: [uploadCode("A"), uploadCode("B", live)] },
   ]);
 });

@@ -9,10 +9,10 @@ test("a country that a file of several does not name any more is gone with its c
   const heading = ["Brand", "Code", "Discount", "Verified"];
   const row = ["Wide", "W5", "5% off", "2026-11-05"];
   const code = { discount: "9% off", lastReportedDate: "2026-11-01" };
-  const form = (name: string) => [
-    { brand: "Wide", logoUrl: "", promoCodes: [{ code: name, ...code }] },
+  const form = (...names: string[]) => [
+    { brand: "Wide", logoUrl: "", promoCodes: names.map((name) => ({ code: name, ...code })) },
   ];
-  const stored = { oman: form("W5"), qatar: form("LOST9") };
+  const stored = { oman: form("W5", "LOST9"), qatar: form("LOST9") };
   const sent = { oman: { wide: ["W5"] } };
   const last = { ...sent, qatar: { wide: ["LOST9"] } };
   const read = (rows: string[][], said: Partial<OpenTable> = {}, country = "oman") => {
