@@ -41,7 +41,7 @@ shareSite(async () => {
 
 /** What unit/browser/page-deeds.test.ts puts into its document, and answers to the scripts of the pages. */
 const addresses = [
-  ...["/", "/ar", "/?q=noon", "/ar?q=noon", "/about", "/offline", "/ar/offline"],
+  ...["/", "/ar", "/?q=noon", "/?q=first", "/ar?q=noon", "/about", "/offline", "/ar/offline"],
   ...["/uae", "/ar/uae", "/uae?q=zara", "/uae?category=fashion", "/ar/uae?sort=best"],
   ...["/uae/noon", "/ar/uae/noon", "/uae/noon?amount=400&first-order=1", "/uae/noon?show=percent"],
   "/uae/noon?sort=best",
