@@ -1,4 +1,4 @@
-import { brandsOfPart, checkImport } from "#app/domain/uploads/import.ts";
+import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
@@ -47,11 +47,4 @@ export const backup = {
 export function importErrors(file: unknown): string[] {
   const result = checkImport(file);
   return result.ok ? [] : result.errors;
-}
-
-/** The brands of a file to import by country, as they are written; empty if it has faults. */
-export function importedBrands(file: unknown) {
-  const checked = checkImport(file);
-  const parts = checked.ok ? checked.value : [];
-  return Object.fromEntries(parts.map((part) => [part.country, brandsOfPart(part)]));
 }
