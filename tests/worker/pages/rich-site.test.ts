@@ -32,8 +32,10 @@ test("a store's page has the names that any of its countries gives, those with c
     if (places)
       expect([...new Set(links.filter((href) => places.includes(href ?? "")))]).toEqual(places);
   }
-  const offers = (await readPage("/")).all(".row-offer").map(({ text }) => text);
-  expect(offers.join(), "the home page names it in English").toContain("Jarir");
+  for (const path of ["/", "/uae/shelf.html"]) {
+    const offers = (await readPage(path)).all(".row-offer").map(({ text }) => text);
+    expect(offers.join(), `${path} names it in English`).toContain("Jarir");
+  }
   const tags = (await ask("/stores/noon-daily")).headers.get("Cache-Tag");
   expect(tags).toBe("brand-noon-daily,brands-uae,brands-egypt");
   for (const path of ["/stores/hidden", "/uae/hidden"]) expect((await ask(path)).status).toBe(404);
