@@ -3,7 +3,7 @@ import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
 import { type BrandTimes, listLines } from "#app/domain/catalogue/undo-lines.ts";
 
 /** A brand of its name, its description and its codes: "Noon, new, a=1% A=2%"; null for "-". */
-function brand(text: string) {
+function brand(text: string, updated_at = "1") {
   const [name = "", description, codes = ""] = text.split(/, ?/);
   const list = codes.split(" ").filter(Boolean);
   const promo_codes = list.map((one) => {
@@ -11,7 +11,7 @@ function brand(text: string) {
     return { code, discount };
   });
   const about = { id: 7, slug: name.toLowerCase(), description: description || null };
-  return text === "-" ? null : { ...about, name, promo_codes, updated_at: "1" };
+  return text === "-" ? null : { ...about, name, promo_codes, updated_at };
 }
 
 // Before a change, after it and now; its lines; and what is left once all but lost ones are taken back.
@@ -33,7 +33,8 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   ["N", "N,x", "N,y", ["7/description touched null x y"], "N"],
 ])("from %j to %j, now %j, there are the lines %j, and without them %j", (row) => {
   const [before, after, now, wanted, left] = row;
-  const times = { id: 7, before: brand(before), after: brand(after), now: brand(now) };
+  const present = brand(now, now === after ? "1" : "2");
+  const times = { id: 7, before: brand(before), after: brand(after), now: present };
   const lines = listLines(times as unknown as BrandTimes);
   const said = lines.map((one) =>
     [one.id.replace("7/code/", ""), one.state, one.before, one.after, one.now]
@@ -44,4 +45,6 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   const chosen = ({ state }: (typeof lines)[number]) => state !== "gone";
   const back = takeBackLines(times as unknown as BrandTimes, lines, chosen);
   expect(back && { ...back, updated_at: "1", was: undefined }).toEqual(brand(left));
+  // What was changed gets its time when it is written, or that of before.
+  if (lines.some(chosen)) expect(back?.updated_at).not.toBe("2");
 });

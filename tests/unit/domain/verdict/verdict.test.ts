@@ -45,6 +45,9 @@ describe("the verdict on a code", () => {
     const days = [day(0, 8, 4)];
     expect(verdict(days, ago(60)).level).toBe("mixed");
     expect(verdict(days, today).level).toBe("works");
+    expect(verdict([day(0, 6, 4)], ago(-21)).level, "one of the future as one of today").toBe(
+      "mixed",
+    );
   });
 
   test("one network more turns no works into failing, and no failing into works", () => {
