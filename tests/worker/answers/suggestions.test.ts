@@ -7,6 +7,7 @@ import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { today } from "#tests/support/server/today.ts";
+import { countKey, hashSender } from "#worker/answers/count-once.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { runNightly } from "#worker/nightly.ts";
 
@@ -142,6 +143,12 @@ test("an address suggests five codes a day, a network twenty and three for a sto
   expect(await suggestFor([one, one, one], "198.51.100.7")).toEqual([303, 303, 303]);
   const ofOman = await suggest(valid, { address: "198.51.100.7", path: `/oman/${one}` });
   expect(ofOman.status, "another country's store").toBe(303);
+  // Answers are counted apart.
+  const request = new Request(origin, { headers: { "CF-Connecting-IP": "203.0.113.5" } });
+  const counted = { kind: "answer", about: "", day: today } as const;
+  const { addressKey } = await hashSender(env.SESSION_SECRET, request, counted);
+  for (let at = 0; at < 5; at++) await countKey(env.DB, today, addressKey).run();
+  expect(await suggestFor([one], "203.0.113.5")).toEqual([303]);
   const fromElsewhere = { address: "198.51.100.8", path: `/uae/${one}` };
   for (const [name, value] of [
     ["Origin", "https://evil.example"],

@@ -193,6 +193,11 @@ test("an import of two countries is taken back in both, around what changed sinc
   await admin.import({ uae: [uploadItem("Nike")], oman: [uploadItem("Shein")] });
   const id = await newest();
   const [imported] = await admin.revisions();
+  const { version } = await admin.catalogue(11);
+  const touch = { slug: "shein", set: { description: "All of it" } };
+  await admin.edit([{ country: "oman", version, brands: [touch] }]);
+  expect(await admin.undo(id)).toMatchObject({ status: 409, code: "line-touched" });
+  await admin.undo(await newest());
   await admin.replace("oman", [uploadItem("Jumia")], { mode: "merge" });
   expect(await admin.undo(imported?.id ?? id)).toMatchObject({ ok: true });
   expect((await list(11)).map(({ slug }) => slug)).toEqual(["jumia"]);

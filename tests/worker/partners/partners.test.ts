@@ -42,6 +42,7 @@ test("a partner is saved by its name, listed with its layout, and deleted with i
   const next = { uae: { noon: ["PLUS5"] } };
   const layout = { ...admitad.layout, mode: "replace" };
   const changed = { ...others, layout, codes: next };
+  await env.DB.exec("UPDATE partners SET updated_at = '2020-01-01T00:00:00Z'");
   expect((await call("POST", cookie, path, changed)).data).toEqual({ id });
   expect(await partners()).toMatchObject([{ name: "Abe" }, { address, layout }]);
   expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
