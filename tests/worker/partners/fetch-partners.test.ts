@@ -208,13 +208,16 @@ test("a token is sent to its own host alone, and stored nowhere", async () => {
 });
 
 test("one partner's failure is not another's", async () => {
-  await operator.savePartner({ ...admitad, name: "Abe", address: "https://abe.com/codes.csv" });
+  // All of its rows are of one country.
+  const { country: _, ...columns } = admitad.layout.columns;
+  const layout = { ...admitad.layout, columns, countries: "uae" };
+  await operator.savePartner({ ...admitad, name: "Abe", layout, address: "https://abe.com/a.csv" });
   await operator.savePartner({ ...admitad, name: "Silent", address: null });
   await fetchWith((url) =>
     url.includes("abe") ? answer(november) : answer("", "", { status: 500 }),
   );
   const files = async () => (await operator.partners()).map(({ fetched }) => fetched);
-  expect(await files()).toMatchObject([{ fault: null, added: 2 }, { fault: "500" }, null]);
+  expect(await files()).toMatchObject([{ fault: null, added: 3 }, { fault: "500" }, null]);
   const [abe, other] = (await operator.partners()).map(({ id }) => id);
   expect(await operator.fetchedFile(abe ?? 0)).toMatchObject({ value: { name: "Abe.csv" } });
   expect(await operator.fetchedFile(other ?? 0)).toMatchObject({ ok: false, status: 404 });
