@@ -18,6 +18,8 @@ const salt: Buffer = Buffer.alloc(16, 7);
 const hash: Buffer = pbkdf2Sync(adminPassword, salt, 1_000, 32, "sha256");
 const passwordHash = ["pbkdf2-sha256", 1_000, salt.toString("base64"), hash.toString("base64")];
 
+const drawn = "tests/unit/admin/**/*-drawn.test.ts";
+
 const globalSetup = "tests/support/server/fresh-build.ts";
 // fast-check keeps the clock that it finds.
 const setupFiles = [
@@ -43,10 +45,23 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
+          exclude: [drawn],
           environment: "node",
           setupFiles,
           testTimeout,
           isolate: false,
+        },
+      },
+      {
+        // The workspace in a document, by React as it is deployed: it is drawn thousands of times.
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: {
+          name: "unit-drawn",
+          include: [drawn],
+          environment: "happy-dom",
+          env: { NODE_ENV: "production" },
+          setupFiles,
+          testTimeout,
         },
       },
       {

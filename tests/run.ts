@@ -97,7 +97,8 @@ function vitest(project: string, output: "now" | "later" = "now", files = filter
   return outcomeOf(`Vitest: ${project}`, async () => {
     const file = `test-results/${project}.json`;
     const chosen = isQuick ? [...files, "--tags-filter=!all"] : files;
-    const args = ["run", `--project=${project}`, ...chosen];
+    // Unit tests have two: see vitest.config.ts.
+    const args = ["run", `--project=${project}*`, ...chosen];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const { ok, printed } = await run("vitest", [...args, ...reporters], output);
     const {

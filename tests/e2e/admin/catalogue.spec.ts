@@ -96,7 +96,7 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   expect(html).toContain(code);
   expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
 
-  await test.step("as in a spreadsheet: rows are copied, Shift Tab goes back, Ctrl Z takes back what was typed, pasted or discarded, and Ctrl S saves the open cell", async () => {
+  await test.step("as in a spreadsheet: rows are copied and pasted, also over a reload, and Ctrl S saves the open cell", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await admin.visit("/admin/catalogue/uae");
     await grid(page).evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
@@ -111,27 +111,10 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
     expect(lines.map((cells) => cells.length)).toEqual([7, 7]);
     expect(lines[0]?.[0]).toBe(copied);
     await press(page, "Escape", "Home", "ArrowRight");
-    await page.keyboard.type("1% off");
-    await press(page, "Tab");
-    await expect(current(page)).toHaveAttribute("data-field", "discount_ar");
-    await press(page, "Shift+Tab");
-    await expect(current(page)).toHaveAttribute("data-field", "discount");
-    await expect(current(page)).toContainText("1% off");
-    await press(page, "Control+z");
-    await expect(save(page)).toHaveCount(0);
-    await press(page, "Shift+Delete");
-    await expect(save(page)).toHaveText(/^Save 1 change/);
-    await press(page, "Escape");
-    await expect(save(page)).toHaveCount(0);
     await page.evaluate(() => navigator.clipboard.writeText("2% off\tخصم ٢٪\t3/4/2026"));
     await press(page, "Control+v");
     const bar = page.getByRole("region", { name: "Save 1 change" });
     for (const text of ["2% off", "خصم ٢٪", "2026-04-03"]) await expect(bar).toContainText(text);
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(save(page)).toHaveCount(0);
-    await expect(current(page)).toBeFocused();
-    await press(page, "Control+z");
-    await expect(bar).toBeVisible();
     await page.reload();
     await save(page).waitFor();
     await press(page, "Control+s");
@@ -163,52 +146,6 @@ test("a faulty line is named and stays a draft; the others are saved", async ({ 
   await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-
-  await test.step("a date is said in words, and chosen in a calendar", async () => {
-    const cell = current(page);
-    await grid(page).focus();
-    const active = grid(page)
-      .getByRole("checkbox", { name: /^Active/ })
-      .first();
-    await expect(active, "the grid is one stop").toHaveAttribute("tabindex", "-1");
-    await page.keyboard.type("2026-01-31");
-    await press(page, "Enter", "ArrowUp");
-    await expect(cell).toHaveAccessibleDescription("Expired");
-    await page.keyboard.type("3/4/2030");
-    await expect(cell.getByRole("status")).toHaveText(/^Wednesday.? 3 April 2030, in [\d,]+ days$/);
-    await press(page, "Enter", "ArrowUp");
-    await expect(cell).toHaveText("Apr 3, 2030");
-    await press(page, "Enter");
-    await cell.getByRole("button", { name: "Choose a date" }).click();
-    await expect(cell.getByLabel("Expiry")).toBeFocused();
-    await cell.locator("input[type=date]").fill("2030-05-31");
-    await expect(cell.getByRole("status")).toContainText("31 May 2030");
-  });
-
-  await test.step("a brand's own fields change its preview in both languages while typing", async () => {
-    await admin.visit(noon);
-    await page.getByRole("button", { name: "Discard" }).click();
-    const preview = page.getByRole("region", { name: /On the country page/ });
-    await admin.openDetails();
-    await page.getByLabel("Arabic name").fill("نون الجديد");
-    await expect(
-      preview.locator("[lang=ar]").getByText("نون الجديد", { exact: true }),
-    ).toBeVisible();
-    await page.getByLabel("Website").fill("javascript:alert(1)");
-    await press(page, "Control+s");
-    await expect(admin.message).toHaveText(
-      "Error: Nothing was saved. Website: must be an http or https address.",
-    );
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(admin.message).toHaveCount(0);
-    await press(page, "Control+s");
-    await expect(admin.message).toHaveText("Nothing has changed.");
-    await page.getByLabel("Website").fill("faces.com");
-    await press(page, "Tab");
-    await expect(page.getByLabel("Website")).toHaveValue("https://faces.com");
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(preview.locator("[lang=ar]").getByText("نون", { exact: true })).toBeVisible();
-  });
 });
 
 test("a brand is added with its first code", async ({ admin, page }) => {
@@ -315,40 +252,13 @@ test("a brand is edited in all its countries at once, in one review, and typed v
   await admin.applyReview();
   await expect(admin.message).toHaveText("3 changes saved in Noon");
 
-  await test.step("selected lines are verified, extended, ended and filled together, by keyboard alone", async () => {
+  await test.step("a selected line is moved to another brand, by keyboard alone, and back", async () => {
     await admin.visit(noon);
     const bar = page.getByRole("region", { name: /codes? selected$/ });
     const action = async (name: string) => {
       await bar.getByRole("button", { name, exact: true }).focus();
       await press(page, "Enter");
     };
-    await grid(page).focus();
-    await press(page, "Shift+Space", "Shift+ArrowDown", "Shift+ArrowDown");
-    await expect(bar).toContainText("3 codes selected");
-    const rows = grid(page).getByRole("row", { selected: true });
-    await expect(rows).toHaveCount(3);
-    await action("Extend");
-    await action("+90 days");
-    await expect(current(page)).toBeFocused();
-    await action("Verified today");
-    await press(page, "ArrowRight", "Control+d");
-    const filled = rows.locator("[data-field=discount] bdi");
-    const text = (await filled.first().textContent()) ?? "";
-    await expect(filled).toHaveText([text, text, text]);
-    await press(page, "Control+a", "Control+End");
-    const empty = grid(page).getByRole("row").last();
-    await expect(empty, "the empty row").toHaveAttribute("aria-selected", "false");
-    await press(page, "Control+Home");
-    await expect(bar).toContainText(/^\d\d codes selected/);
-    await action("Deactivate");
-    await expect(grid(page).getByRole("checkbox", { name: /^Active/, checked: true })).toHaveCount(
-      0,
-    );
-    await action("Clear selection");
-    await expect(bar).toHaveCount(0);
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(save(page)).toHaveCount(0);
-
     await grid(page).focus();
     await press(page, "Shift+Space");
     await action("Move to brand…");

@@ -1,264 +1,402 @@
-import * as React from "react";
+import { createElement as h } from "react";
+import { createRoot } from "react-dom/client";
+import { createRoutesStub, useLocation } from "react-router";
 import { vi } from "vitest";
+import { tableFormats } from "#app/admin/export/write-table.ts";
+import { currentEdits, settle } from "#app/admin/records/edits.ts";
+import { networkError } from "#app/admin/requests/client.ts";
+import type { Reviewed, ReviewRequest } from "#app/admin/review/review-request.ts";
+import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
+import { type ShortcutView, setLetterKeys, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
+import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import {
+  awaitDone,
+  choose,
+  click,
+  deed,
+  difference,
+  lineOf,
+  linesOf,
+  nameOf,
+  press,
+  rest,
+  seen,
+  takeDeeds,
+  transfer,
+  type,
+} from "../document.ts";
 
-/** A drawn element of the page, with its place in the drawing. */
-export interface Drawn {
-  place: string;
-  tag: string;
-  props: Record<string, any>;
-  text: string;
-  /** The text that is not of the elements in it. */
-  own: string;
+/** What the server answers to calls that end so, "POST .*edits": a status, and the body. */
+export type Answers = Record<string, readonly [status: number, body: unknown]>;
+
+/** A part of the workspace in its frame, and what is so before. */
+export interface Drawing {
+  part: any;
+  props: object;
+  workspace: Workspace;
+  address: string;
+  answers: Answers;
+  /** What stands in its outlet. */
+  view?: (() => React.ReactNode) | undefined;
+  /** Makes the unsaved changes, the draft and the open table what they were. */
+  restore: () => void;
 }
 
-// What hooks keep of each component, by its place.
-type Kept = { value?: any; deps?: readonly unknown[] | undefined; end?: any };
-let kept: Kept[] = [];
-let at = 0;
-let effects: (() => void)[] = [];
-let workspace: unknown;
-let made = 0;
+/** What will make the unsaved changes, the draft and the open table what they are now. */
+export function keepState(): () => void {
+  const [edits, { draft }, table] = [currentEdits(), currentDraft(), openTable()];
+  return () => {
+    settle(() => edits);
+    if (currentDraft().draft !== draft) changeDraft(draft);
+    setTable(table);
+  };
+}
 
-const keep = (first: () => unknown): Kept => {
-  kept[at] ??= { value: first() };
-  const own = kept[at] as Kept;
-  at += 1;
-  return own;
+/** What a person does to an element, by its name. */
+type Deed = readonly [name: string, act: (element: any) => void];
+
+const chordsOf = (...views: ShortcutView[]) =>
+  views.flatMap((view) =>
+    Object.values(shortcuts[view]).flatMap(([, , ...chords]: readonly string[]) => chords),
+  );
+const usual = "Ctrl s,Ctrl z,Ctrl k,Tab,Shift Tab,q,Meta a,F8,Alt ArrowDown,Ctrl Enter".split(",");
+const inList = [...new Set([...chordsOf("everywhere", "tasks", "brands"), ...usual])];
+const inSheet = [...chordsOf("codes"), ...usual];
+const inField = "Enter,Escape,Tab,Shift Tab,ArrowDown,ArrowUp,Alt ArrowDown,Ctrl Enter".split(",");
+const inCell = "q,Enter,Delete, ,Ctrl ;,Ctrl d".split(",");
+
+const pressing = (chords: Iterable<string>): Deed[] =>
+  [...chords].map((chord) => [
+    chord,
+    (element) => {
+      const { activeElement: focused, body } = document;
+      press(focused === body ? element : focused, chord);
+    },
+  ]);
+const typing = (...texts: string[]): Deed[] =>
+  texts.map((text) => [`type ${text}`, (field) => type(field, text)]);
+const pasting = (...texts: string[]): Deed[] =>
+  texts.map((text) => [`paste ${text}`, (it) => transfer(it, "paste", { "text/plain": text })]);
+const leaving: Deed = [
+  "type faces.com and leave",
+  (field) => {
+    type(field, "faces.com");
+    field.blur();
+  },
+];
+const clicking: Deed = ["click", click];
+const table = "X\tY\nZ\t2027-01-31";
+const fileOf = (name: string, text: string) => new File([text], name);
+const { text: readText } = Blob.prototype;
+Blob.prototype.text = function (this: Blob) {
+  return awaitDone(readText.call(this));
 };
-const isSame = (before?: readonly unknown[], now?: readonly unknown[]) =>
-  before !== undefined && now?.every((one, index) => Object.is(one, before[index])) === true;
-function useMemo(make: () => unknown, deps: readonly unknown[]) {
-  const own = keep(() => undefined);
-  if (!isSame(own.deps, deps)) Object.assign(own, { value: make(), deps });
-  return own.value;
-}
-function useEffect(run: () => void, deps?: readonly unknown[]) {
-  const own = keep(() => undefined);
-  if (isSame(own.deps, deps)) return;
-  effects.push(() => {
-    own.end?.();
-    Object.assign(own, { end: run(), deps });
-  });
-}
-const contextOf = ({ _currentValue: value }: any) => value ?? workspace;
-const hooks = {
-  ...{ use: contextOf, useContext: contextOf, useMemo, useEffect, useLayoutEffect: useEffect },
-  useState(first: unknown) {
-    const own = keep(() => (typeof first === "function" ? first() : first));
-    const set = (to: unknown) => {
-      own.value = typeof to === "function" ? to(own.value) : to;
-    };
-    return [own.value, set];
+// Its rows are what is of interest.
+tableFormats.xlsx.write = async (rows) => new TextEncoder().encode(JSON.stringify(rows));
+const csv = fileOf("codes.csv", "Store,Code,Discount,Verified\nNoon,A,5% off,2026-11-01");
+const files = [fileOf("a.json", "[]"), fileOf("a.txt", "x"), csv, fileOf("bad.xlsx", "x")];
+const choosing = files.map((file): Deed => [`choose ${file.name}`, (it) => choose(it, [file])]);
+const dragging: Deed[] = [
+  ["drag a text over", (it) => transfer(it, "dragover", { "text/plain": "" })],
+  ["drag a file over", (it) => transfer(it, "dragover", {}, files)],
+  ["drag it away", (it) => transfer(it, "dragleave", {})],
+  ["drop nothing", (it) => transfer(it, "drop", {})],
+  ["drop two files", (it) => transfer(it, "drop", {}, files)],
+  ["paste cells", (it) => transfer(it, "paste", { "text/plain": "a\tb", "text/html": "<table >" })],
+  [
+    "paste JSON",
+    (it) => transfer(it, "paste", { "text/plain": " [1,\n2]", "text/html": "<table>" }),
+  ],
+];
+const show = (visibilityState: string): Deed => [
+  `the tab is ${visibilityState}`,
+  () => {
+    Object.defineProperty(document, "visibilityState", {
+      value: visibilityState,
+      configurable: true,
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
   },
-  useRef: (current: unknown) => keep(() => ({ current })).value,
-  useEffectEvent(latest: (...given: unknown[]) => unknown) {
-    const own = keep(() => ({})).value;
-    own.latest = latest;
-    return (...given: unknown[]) => own.latest(...given);
-  },
-  useId: () => keep(() => `id${made++}`).value,
-  useSyncExternalStore: (_: unknown, get: () => unknown) => get(),
-  useDeferredValue: (value: unknown) => value,
-  useImperativeHandle(ref: any, make: () => unknown) {
-    ref.current = make();
-  },
-};
-
-// Holds the hooks that a component calls as `H`; its whole name changes between versions of React.
-const [, internals] = Object.entries(React).find(([name]) => name.includes("CLIENT_INTERNALS")) as [
-  string,
-  any,
 ];
 
-/** What was done since it was last read, in order. */
-let deeds: string[] = [];
-const write = (_: string, value: unknown) =>
-  value instanceof Set ? [...value] : typeof value === "function" ? "ƒ" : (value ?? null);
-/** Records that something was done, and with what. */
-export function deed(name: string, ...given: unknown[]): void {
-  const texts = given.map((one) => (typeof one === "string" ? one : JSON.stringify(one, write)));
-  const line = [name, ...texts].join(" ").replaceAll("\n", "⏎");
-  deeds.push(line.length > 400 ? `${line.slice(0, 280)}…${line.slice(-120)}` : line);
+/** Of a long table the first rows and the last are tried, and of their cells those of the first and the last. */
+const isTried = (element: Element) => {
+  const row = element.closest("[role=row], tr");
+  if (!row) return true;
+  const rows = [...(row.parentElement?.children ?? [])];
+  const first = element.matches("[role=gridcell]") ? 1 : 3;
+  return rows.indexOf(row) <= first || row === rows.at(-1);
+};
+
+function deedsOf(element: any): Deed[] {
+  if (element.matches("[disabled]") || !isTried(element)) return [];
+  if (element === document.body)
+    return [show("hidden"), show("visible"), ...pressing(["F8", "Ctrl Enter"])];
+  if (element.matches("[type=file]")) return [["choose none", (it) => choose(it, [])], ...choosing];
+  if (element.matches("select"))
+    return typing(
+      ...new Set<string>([element.options[0].value, [...element.options].at(-1).value]),
+    );
+  if (element.matches("textarea, input:not([type=checkbox], [type=radio], [type=file])")) {
+    const text = element.type === "date" ? "2027-01-31" : "5% zz";
+    const drags = element.matches("textarea") ? dragging : [];
+    return [
+      clicking,
+      ...typing(text, ""),
+      leaving,
+      ...pasting(table),
+      ...pressing(inField),
+      ...drags,
+    ];
+  }
+  if (element.matches("[role=gridcell]")) {
+    const clicking: Deed = ["click twice", (it) => [click(it), click(it)]];
+    const copying: Deed = ["copy", (it) => transfer(it, "copy", {})];
+    if (!element.closest("[aria-rowindex='2']")) return [clicking, ...pressing("q")];
+    const all = element.matches("[data-field]") ? inSheet : inList;
+    const keys = element.matches("[aria-colindex='2']") ? all : inCell;
+    const undoing: Deed = [
+      "Delete, then Ctrl z",
+      (it) => [press(it, "Delete"), press(it, "Ctrl z")],
+    ];
+    return [clicking, ...pressing(keys), undoing, ...pasting("5% off", table), copying];
+  }
+  const isUsed = element.matches("a[href], button, summary, input, [role=option], [aria-sort]");
+  return isUsed ? [clicking] : [];
 }
 
-/** Draws a part with what it did before kept: as React does, but by the hooks above and without a document. */
-class Drawing {
-  #kept = new Map<string, Kept[]>();
-  #refs = new Map<string, unknown>();
-  #within: Drawn | null = null;
-  elements: Drawn[] = [];
-  part: React.ReactElement;
-  constructor(part: React.ReactElement) {
-    this.part = part;
-  }
+let root: ReturnType<typeof createRoot> | undefined;
+let isRefused = false;
 
-  /** Draws it, and again until nothing changes; returns what is new of it, and what has gone. */
-  async draw(): Promise<string[]> {
-    const before = this.lines();
-    let last = "";
-    for (let round = 0; round < 5; round++) {
-      [this.elements, effects] = [[], []];
-      const waits: Promise<unknown>[] = [];
-      this.#expand(this.part, "", waits);
-      for (const run of effects) run();
-      await vi.advanceTimersByTimeAsync(4_000);
-      await Promise.all(waits);
-      await new Promise(setImmediate);
-      const drawn = this.lines().join("\n");
-      if (round > 0 && effects.length + waits.length === 0 && drawn === last) break;
-      last = drawn;
-    }
-    const now = this.lines();
-    const [was, is] = [new Set(before), new Set(now)];
-    const added = now.filter((line) => !was.has(line)).map((line) => `+ ${line}`);
-    return [...added, ...before.filter((one) => !is.has(one)).map((line) => `- ${line}`)];
-  }
+/** The address, which a part may change. */
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return h("p", { "data-at": pathname + search, "data-state": state && JSON.stringify(state) });
+}
 
-  end(): void {
-    for (const { end } of [...this.#kept.values()].flat()) end?.();
-  }
+const withoutIds = (text: string) => text.replaceAll(/[\da-f]{8}(-[\da-f]{4,12}){4}/g, "…");
 
-  /** Each element with what it says itself, and its attributes. */
-  lines(): string[] {
-    return this.elements.flatMap(({ tag, props, own }) => {
-      const { children, style, ref, className, id, ...shown } = props;
-      if (/^opt/.test(tag)) return [];
-      const said = Object.entries(shown)
-        .filter(([, value]) => !/^(function|undefined)$/.test(typeof value))
-        .map(([name, value]) => `${name}=${JSON.stringify(value)}`.slice(0, 90));
-      return own || said.length > 0 ? [[tag, ...said, own].join(" ").slice(0, 500)] : [];
-    });
-  }
-
-  #expand(node: any, place: string, waits: Promise<unknown>[]): string {
-    if (node === null || node === undefined || typeof node === "boolean") return "";
-    if (Array.isArray(node))
-      return node
-        .map((one, at) => this.#expand(one, `${place}.${one?.key ?? at}`, waits))
-        .join(" ");
-    if (typeof node !== "object") {
-      if (this.#within) this.#within.own += String(node).slice(0, 200);
-      return String(node).slice(0, 200);
-    }
-    const { type, props } = node;
-    if (typeof type === "string")
-      return this.#put({ place, tag: type, props, text: "", own: "" }, waits);
-    if (type._init) {
-      try {
-        return this.#expand({ type: type._init(type._payload), props }, place, waits);
-      } catch (wait) {
-        waits.push(wait as Promise<unknown>);
-        return "";
+function answerBy(answers: Answers): void {
+  vi.stubGlobal("confirm", (text: string) => {
+    deed("asks the operator", text);
+    return !isRefused;
+  });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
+    deed("asks the server", method, withoutIds(`${path} ${body}`).trim());
+    const call = `${method} ${path.replace(/\?.*/, "")}`;
+    const [, answer] = Object.entries(answers).find(([end]) => RegExp(`${end}$`).test(call)) ?? [];
+    if (isRefused || !answer) throw new TypeError("network");
+    const [status, body_] = answer;
+    return Response.json(body_, { status });
+  });
+  vi.stubGlobal(
+    "Worker",
+    class {
+      onmessage = (_: object) => {};
+      async postMessage(from: File | string) {
+        this.onmessage({ data: await awaitDone(readTableFile(from)) });
       }
-    }
-    if (typeof type !== "function") return this.#expand(props.children, place, waits);
-    const own = `${place}/${type.name}`;
-    [kept, at] = [this.#kept.get(own) ?? [], 0];
-    this.#kept.set(own, kept);
-    const before = internals.H;
-    internals.H = hooks;
-    try {
-      node = type(props);
-    } finally {
-      internals.H = before;
-    }
-    return this.#expand(node, own, waits);
-  }
-
-  #put(drawn: Drawn, waits: Promise<unknown>[]): string {
-    const { place, tag, props } = drawn;
-    this.elements.push(drawn);
-    const outer = this.#within;
-    this.#within = drawn;
-    drawn.text = this.#expand(props.children, `${place}>${tag}`, waits).replace(/\s+/g, " ").trim();
-    this.#within = outer;
-    if (!props.ref || this.#refs.has(place)) return drawn.text;
-    const name = `${tag} ${(props["aria-label"] ?? drawn.text).slice(0, 30)}`;
-    const get = (_: unknown, does: string) =>
-      does === "element" ? null : (...given: unknown[]) => deed(`${does} of ${name}`, ...given);
-    const element = new Proxy({}, { get });
-    this.#refs.set(place, element);
-    if (typeof props.ref === "function") props.ref(element);
-    else props.ref.current = element;
-    return drawn.text;
-  }
+      terminate() {}
+    },
+  );
 }
 
-const sample = { preventDefault: () => {}, currentTarget: { address: "http://a" } };
-
-/** Where an operator is: what is drawn, and what is so before. */
-interface Situation {
-  part: React.ReactElement;
-  workspace: object;
-  begin: () => void;
-  /** The elements whose events are tried, by tag and label. */
-  only: string;
-  /** The text of a button, or the tag of an element, that is clicked or sent first. */
-  press?: string | undefined;
-  /** What is read of the state after each event, to tell what has changed of it. */
-  state: () => Record<string, unknown>;
+/** Does all that a review can do, in turn. */
+async function follow(request: ReviewRequest): Promise<void> {
+  deed("reviews", request);
+  const preview = await request.preview();
+  deed("  preview gives", preview);
+  if (!preview.ok) return deed("  a failure says", request.failed?.(preview) ?? "what it is");
+  const { saved, ticks } = request;
+  const { review = [], warnings } = preview.value;
+  const reviewed: Reviewed = { countries: review, warnings };
+  deed("  saved says", typeof saved === "function" ? saved(reviewed) : saved);
+  deed("  commit gives", await request.commit({ uae: 3 }));
+  follows += 1;
+  for (const { label, choose } of follows > 3 ? [] : (request.alternatives?.(reviewed) ?? [])) {
+    deed("  offers", label);
+    choose();
+  }
+  if (follows < 3) ticks?.choose(new Set(ticks.items.map(({ key }) => key)));
+  request.onSaved?.();
+  request.focusSaved?.();
 }
+let follows = 0;
+
+async function begin(drawing: Drawing): Promise<void> {
+  const { part, props, workspace, address, answers, restore, view = () => null } = drawing;
+  root?.unmount();
+  document.body.replaceChildren();
+  localStorage.clear();
+  restore();
+  setLetterKeys(true);
+  answerBy(answers);
+  const [box, dock] = [document.createElement("div"), document.createElement("footer")];
+  for (const one of [box, dock]) document.body.appendChild(one);
+  const telling = (name: string, call: unknown) =>
+    typeof call === "function" && /^on[A-Z]/.test(name)
+      ? (...given: unknown[]) => {
+          deed(name, ...given);
+          return call(...given);
+        }
+      : call;
+  const told = Object.entries(props).map(([name, value]) => [name, telling(name, value)]);
+  const acts = ["notify", "say", "endSession"].map((name) => [
+    name,
+    (...given: unknown[]) => deed(name, ...given),
+  ]);
+  const upload = async ({ operation: _, ...given }: any) => {
+    deed("uploads", given);
+    return isRefused ? networkError : { ok: true, value: { warnings: ["saved"] } };
+  };
+  const frame = { ...workspace, ...Object.fromEntries(acts), upload, review: follow, slot: dock };
+  const Screen = createRoutesStub([
+    {
+      path: "*",
+      // The view in the workspace's own frame.
+      children: [{ path: "*", Component: view }],
+      loader: () => {
+        deed("reads the view");
+        return null;
+      },
+      action: async ({ request }) => {
+        deed("sends", withoutIds(await request.text()));
+        return isRefused ? networkError : { ok: true, value: { warnings: [], revision: 9 } };
+      },
+      Component: () =>
+        h(WorkspaceContext, { value: frame }, h(Place), h(part, Object.fromEntries(told))),
+    },
+  ]);
+  root = createRoot(box);
+  root.render(h(Screen, { initialEntries: [address] }));
+  await rest();
+  const said = document.body.textContent ?? "";
+  if (said.includes("Unexpected Application Error")) throw new Error(said.slice(0, 300));
+  takeDeeds();
+}
+
+function tableLine(): string[] {
+  const { source, ...said } = openTable() ?? {};
+  return source ? [`table ${JSON.stringify(said)}`] : [];
+}
+const stateOf = () => [
+  ...(Object.values(currentDraft().draft).some(Boolean)
+    ? [`draft ${JSON.stringify(currentDraft())}`]
+    : []),
+  ...tableLine(),
+  ...Object.entries(currentEdits()).map(
+    ([key, { was, ...edit }]) => `edit ${key} ${JSON.stringify(edit)}`,
+  ),
+  ...linesOf(document.body),
+];
+const isSame = (some: string[], others: string[]) => some.join("\n") === others.join("\n");
+/** Its name without numbers; of what stands in a table its column. */
+function kindOf(element: Element): string {
+  const column = element.closest("[aria-colindex]")?.getAttribute("aria-colindex");
+  const name = column ? `${element.tagName} of column ${column}` : nameOf(element);
+  return name.replaceAll(/\d+/g, "#");
+}
+const elementAt = (at: number) => seen(document.body)[at] as HTMLElement | undefined;
 
 /**
- * Gives each element that is drawn in a situation all the events that it listens to, from the beginning for
- * each element, and returns all that it does then, and how the drawing changes. `events` are those of a
- * listener.
+ * Does all that a person can do to each element of a drawing, and then to those that newly come, and returns
+ * what comes of each: what is done, and how the changes that are not saved and the document differ then. What asks
+ * the server or the operator is done once more, without an answer. `tried` has the elements that were tried
+ * before, and gets these.
  */
-export async function deedsIn(
-  situation: Situation,
-  events: (listener: string, of: Drawn) => [name: string, event: object | string][],
-): Promise<string[]> {
-  const begin = async () => {
-    [workspace, made, deeds] = [situation.workspace, 0, []];
-    situation.begin();
-    const drawing = new Drawing(situation.part);
-    await drawing.draw();
-    const { press } = situation;
-    if (press) {
-      const found = drawing.elements.find(({ tag, text }) => tag === press || text === press);
-      found?.props[press === "form" ? "onSubmit" : "onClick"](sample);
-      await drawing.draw();
+export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<string[]> {
+  const lines: string[] = [];
+  // Of what newly comes one of each kind is tried.
+  const isNew = (element: Element) =>
+    !element.matches("[role=gridcell]") &&
+    !tried.has(kindOf(element)) &&
+    deedsOf(element).length > 0;
+  const awaited = new Set<string>();
+  const paths: (readonly [at: number, what: Deed])[][] = [[]];
+  const walk = async (path: (typeof paths)[number]) => {
+    await begin(drawing);
+    for (const [at, [, act]] of path) {
+      act(elementAt(at) ?? document.body);
+      await rest();
     }
-    return drawing;
+    takeDeeds();
   };
-  const first = await begin();
-  const record = [deeds.map((line) => `  ${line}`).join("\n")];
-  first.end();
-  for (const { place, tag, props, text, own: said } of first.elements) {
-    const listeners = Object.keys(props).filter((name) => /^on[A-Z]/.test(name));
-    const name = `${tag} ${props["aria-label"] ?? text.slice(0, 60)}`;
-    if (listeners.length === 0 || !new RegExp(situation.only).test(name)) continue;
-    const drawing = await begin();
-    const lines: string[] = [];
-    for (const listener of listeners) {
-      for (const [name, event] of events(listener, { place, tag, props, text, own: said })) {
-        deeds = [];
-        const before = situation.state();
-        const own = drawing.elements.find((one) => one.place === place);
-        const given =
-          typeof event === "string"
-            ? event
-            : {
-                preventDefault: () => deed("preventDefault"),
-                preventGridDefault: () => deed("preventGridDefault"),
-                stopPropagation: () => deed("stopPropagation"),
-                ...event,
-              };
-        if (!own) deed("it has gone");
-        await own?.props[listener]?.(...(listener === "onCellKeyDown" ? [event, given] : [given]));
-        const drawn = await drawing.draw();
-        for (const [key, value] of Object.entries(situation.state()))
-          if (JSON.stringify(value, write) !== JSON.stringify(before[key], write))
-            deed(`${key} becomes`, value ?? null);
-        const rest = drawn.length > 16 ? [`and ${drawn.splice(8).length} lines more`] : [];
-        lines.push(
-          `  ${listener} ${name}`.trimEnd(),
-          ...[...deeds, ...drawn, ...rest].map((line) => `    ${line}`),
-        );
+  for (const path of paths) {
+    await walk(path);
+    const elements = seen(document.body).map((element, at) => {
+      const [name, kind] = [nameOf(element), kindOf(element)];
+      const line = path.length > 0 ? kind : `${name} ${lineOf(element)}`;
+      const isLeft = path.length > 0 && !isNew(element);
+      return { at, name, line, kind, deeds: isLeft ? [] : deedsOf(element) };
+    });
+    const fresh = stateOf();
+    let isFresh = true;
+    for (const { at, line, name, kind, deeds } of elements) {
+      if (deeds.length === 0 || tried.has(line)) continue;
+      tried.add(line).add(kind);
+      // The state before each key, with the focus where it is pressed.
+      let ready: string[] = [];
+      const focusIt = async () => {
+        const target = elementAt(at);
+        if (target?.matches("[role=gridcell][aria-selected=false]")) click(target);
+        else target?.focus();
+        await rest(0);
+      };
+      const isReady = () => document.activeElement === elementAt(at) && isSame(ready, stateOf());
+      const prepare = async (isPressed: boolean) => {
+        if (ready.length > 0 && isPressed) {
+          if (isReady()) return;
+          const { activeElement } = document;
+          if (activeElement) press(activeElement, "Escape");
+          drawing.restore();
+          await focusIt();
+          takeDeeds();
+          if (isReady()) return;
+        }
+        if (!isFresh || ready.length > 0) await walk(path);
+        if (isPressed) await focusIt();
+        takeDeeds();
+        ready = stateOf();
+      };
+      for (const one of deeds) {
+        const [what, act] = one;
+        const tryIt = async (suffix: string) => {
+          await prepare(!/^(click|type)/.test(what));
+          const target = elementAt(at);
+          if (!target) throw new Error(`${name} has gone`);
+          const focus = document.activeElement;
+          follows = 0;
+          isRefused = suffix !== "";
+          act(target);
+          await rest();
+          const now = document.activeElement;
+          if (now !== focus && now !== target) deed("focus", now ? nameOf(now) : "");
+          const changes = difference(ready, stateOf());
+          isRefused = false;
+          const done = takeDeeds();
+          const more = changes.length > 0 ? seen(document.body).filter(isNew).map(kindOf) : [];
+          if (changes.length > 0) {
+            drawing.restore();
+            await rest(0);
+            takeDeeds();
+          }
+          isFresh = document.activeElement === document.body && isSame(fresh, stateOf());
+          if (done.length + changes.length === 0) return false;
+          const steps = [...path.map(([, [name]]) => name), `${name}: ${what}${suffix}`];
+          lines.push(steps.join(" > "), ...[...done, ...changes].map((text) => `  ${text}`));
+          if (!suffix && path.length < 2 && more.some((kind) => !awaited.has(kind))) {
+            paths.push([...path, [at, one]]);
+            for (const kind of more) awaited.add(kind);
+          }
+          return done.some((text) => text.startsWith("asks the "));
+        };
+        if (await tryIt("")) await tryIt(", refused");
       }
     }
-    drawing.end();
-    record.push([name, ...lines].join("\n"));
   }
-  return record;
+  root?.unmount();
+  root = undefined;
+  return lines;
 }

@@ -1,15 +1,21 @@
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { settle } from "#app/admin/records/edits.ts";
 import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { outline } from "#tests/support/reading/outline.ts";
 import { today } from "#tests/support/server/today.ts";
+import usual from "./answers.json" with { type: "json" };
+import { type Answers, type Drawing, deedsIn, keepState } from "./deeds.ts";
+
+// No page is to be hydrated.
+vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
 
 // A wide screen with a pointer.
-Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+const query = { matches: false, addListener() {}, removeListener() {} };
+Object.assign(globalThis, { matchMedia: () => query });
 
 const frame: Workspace = {
   notify: () => {},
@@ -25,50 +31,89 @@ const frame: Workspace = {
 };
 
 let drawn: string[][] = [];
+let drawings: Drawing[] = [];
 
 /**
  * Begins each test of a file without unsaved changes, and compares all that the test draws with a list of its
  * own in `lists/`: the first drawing whole, of each other what it has and lacks that the one before has. So
- * labels, addresses and states are seen that no test names. After a change that is meant,
- * `npm test -- unit drawn -u` writes the lists anew.
+ * labels, addresses and states are seen that no test names. All that a person can do in the drawings of the file is
+ * compared with its list of `events`, each element with what comes of each event of it. After a change that is
+ * meant, `npm test -- unit drawn -u` writes the lists anew.
  */
-export function compareDrawn(): void {
+export function compareDrawn(events: string): void {
+  const tried = new Set<string>();
+  const deeds: string[] = [];
+  // What is loaded later is there at once.
+  beforeAll(() =>
+    Promise.all([
+      import("#app/admin/catalogue/brand-form.tsx"),
+      import("#app/admin/export/write-table.ts"),
+      import("#app/admin/history/open-operation.tsx"),
+      import("#app/admin/review/review.tsx"),
+      import("#app/admin/upload/json/code-editor.tsx"),
+      import("#app/admin/upload/spreadsheet/open-file.ts"),
+      import("#app/admin/upload/spreadsheet/table-review.tsx"),
+    ]),
+  );
   beforeEach(() => {
     settle(() => ({}));
-    drawn = [];
+    [drawn, drawings] = [[], []];
   });
   afterEach(async ({ task }) => {
+    const { tasks } = task.file;
+    const keepDrawn = async () => {
+      const parts = drawn.map((lines, at) => {
+        const before = drawn[at - 1] ?? [];
+        const added = lines.filter((line) => !before.includes(line));
+        const gone = before.filter((line) => !lines.includes(line));
+        return [...added, ...gone.map((line) => `- ${line}`)].join("\n");
+      });
+      const name = task.name.replaceAll(/\W+/g, "-").slice(0, 60);
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+      // Or React lays down its work after some milliseconds, which are more steps on a busy machine.
+      const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+      deeds.push(`# ${task.name}`);
+      for (const one of drawings) deeds.push(...(await deedsIn(one, tried)));
+      clock.mockRestore();
+      vi.useRealTimers();
+      await expect(`${parts.filter(Boolean).join("\n\n")}\n`).toMatchFileSnapshot(
+        `lists/${name}.txt`,
+      );
+    };
     // Not of single values.
-    if (drawn.flat().length < 5 || task.result?.state === "fail") return;
-    const parts = drawn.map((lines, at) => {
-      const before = drawn[at - 1] ?? [];
-      const added = lines.filter((line) => !before.includes(line));
-      const gone = before.filter((line) => !lines.includes(line));
-      return [...added, ...gone.map((line) => `- ${line}`)].join("\n");
-    });
-    const name = task.name.replaceAll(/\W+/g, "-").slice(0, 60);
-    await expect(`${parts.filter(Boolean).join("\n\n")}\n`).toMatchFileSnapshot(
-      `lists/${name}.txt`,
-    );
-  });
+    if (drawn.flat().length >= 5 && task.result?.state !== "fail") await keepDrawn();
+    // A part of the tests tries a part of the elements.
+    if (task === tasks.at(-1) && tasks.every(({ mode }) => mode === "run"))
+      await expect(`${deeds.join("\n")}\n`).toMatchFileSnapshot(`lists/${events}.txt`);
+  }, 180_000);
 }
 
 /** The HTML of a part of the workspace as it is first drawn, in its frame, at an address. */
 export function markup<Props extends object>(
   part: ComponentType<Props>,
   props: Props,
-  given: Partial<Workspace> = {},
+  {
+    answers = {},
+    view,
+    ...given
+  }: Partial<Workspace> & Partial<Pick<Drawing, "answers" | "view">> = {},
   address = "/admin",
 ): string {
+  const workspace = { ...frame, ...given };
+  drawings.push({
+    part,
+    props,
+    workspace,
+    address,
+    view,
+    answers: { ...answers, ...(usual as never as Answers) },
+    restore: keepState(),
+  });
   const Screen = createRoutesStub([
     {
       path: "*",
       Component: () =>
-        createElement(
-          WorkspaceContext,
-          { value: { ...frame, ...given } },
-          createElement(part, props),
-        ),
+        createElement(WorkspaceContext, { value: workspace }, createElement(part, props)),
     },
   ]);
   const html = renderToStaticMarkup(createElement(Screen, { initialEntries: [address] }));

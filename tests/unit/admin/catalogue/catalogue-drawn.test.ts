@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { brandColumns } from "#app/admin/catalogue/brand-columns.tsx";
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
@@ -12,6 +13,7 @@ import { type Edits, settle, withRemoved, withValues } from "#app/admin/records/
 import { Pending } from "#app/admin/records/pending-bar.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
+import { Panel } from "#app/admin/shell/panel.client.tsx";
 import { ok } from "#app/domain/base/result.ts";
 import { type BrandSummary, packBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -21,7 +23,7 @@ import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.
 import { today } from "#tests/support/server/today.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 const uae = countryByCode("uae") as CountryInfo;
 const stored = (codes: (CodeGiven & { usage_count?: number })[], fields = {}) =>
@@ -72,6 +74,13 @@ test("a brand is drawn with the counts of its codes, and each code with what is 
   shown(BrandEditor, { country: uae, slug: "noon", edited: plain });
   const lost = { country: uae, slug: "noon", edited: { brand: null, version: 1 } as never };
   shown(BrandEditor, lost);
+});
+
+test("a brand is saved in the workspace, which tells it, and undone", () => {
+  settle((all) => withValues(all, rowOf("LIVE"), { note: "a" }));
+  const panel = { today, who: "sara", focusHeading: false, endSession: () => {} };
+  const view = () => createElement(BrandEditor, { country: uae, slug: "noon", edited });
+  markup(Panel, panel, { view }, "/admin/catalogue/uae/noon");
 });
 
 test("what is typed is told at its cell", () => {

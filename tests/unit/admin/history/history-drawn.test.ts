@@ -10,7 +10,7 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 const counts = { countries: 11, brands: 2, promo_codes: 1 };
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };

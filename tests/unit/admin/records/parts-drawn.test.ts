@@ -13,7 +13,7 @@ import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { today } from "#tests/support/server/today.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 const nothing = () => {};
 const stored = { id: 1, ...brand({ name: "Noon" }), promo_codes: [promoCode({ code: "A" })] };

@@ -7,7 +7,7 @@ import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 import { brandOf, codesOf, reviewOf } from "./changes.ts";
 

@@ -15,7 +15,7 @@ import { readForm } from "#app/admin/upload/spreadsheet/read-form.ts";
 import { today } from "#tests/support/server/today.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 const nothing = () => {};
 afterEach(() => void vi.unstubAllGlobals());

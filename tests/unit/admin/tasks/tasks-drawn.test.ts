@@ -4,12 +4,13 @@ import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-colum
 import { Today } from "#app/admin/tasks/today.client.tsx";
 import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { type TodayQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
+import { admitad } from "#tests/support/data/partners.ts";
 import { task as item } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 
-compareDrawn();
+compareDrawn("what-each-event-does");
 
 const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0])) as Record<TaskList, number>;
 const countryOf = (
@@ -44,7 +45,7 @@ const view = (
 };
 const text = (...of: Parameters<typeof view>) => shown(Today, view(...of));
 const partner = (name: string, fetched: object | null) =>
-  ({ id: 1, name, layout: {}, address: null, fetched }) as never;
+  ({ ...admitad, id: 1, name, address: null, fetched }) as never;
 const waits = { isWaiting: true, fault: null, added: 1_000, changed: 2, gone: 3, unread: 0 };
 
 const countries = [

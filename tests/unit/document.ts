@@ -1,0 +1,219 @@
+import "fake-indexeddb/auto";
+import { URL as NodeUrl } from "node:url";
+import { vi } from "vitest";
+
+/** What was done since it was last read, in order. */
+let deeds: string[] = [];
+const short = (text: string) =>
+  text.length > 400 ? `${text.slice(0, 280)}…${text.slice(-120)}` : text;
+const write = (_: string, value: unknown) => {
+  if (value instanceof Set) return [...value];
+  if (typeof value === "function") return "ƒ";
+  if (value instanceof Event || value instanceof Node) return undefined;
+  if (value !== null && typeof value === "object" && "nativeEvent" in value) return "event";
+  return value ?? null;
+};
+
+/** Records that something was done, and with what. */
+export function deed(name: string, ...given: unknown[]): void {
+  const texts = given.map((one) => (typeof one === "string" ? one : JSON.stringify(one, write)));
+  deeds.push(short([name, ...texts].join(" ").replaceAll("\n", "⏎")));
+}
+
+/** What was done since this was called last. */
+export function takeDeeds(): string[] {
+  const taken = deeds;
+  deeds = [];
+  return taken;
+}
+
+const looks = new Set(
+  "id class style width height type d viewbox focusable for role autocomplete spellcheck tabindex value".split(
+    " ",
+  ),
+);
+const unseen = new Set(["TEMPLATE", "SCRIPT", "STYLE", "SVG"]);
+const fields = new Set(["INPUT", "SELECT", "TEXTAREA"]);
+
+/** The elements of a document that a person can see or hear. */
+export function seen(root: Element, found: Element[] = []): Element[] {
+  const { tagName } = root;
+  const isShut = tagName === "DIALOG" && !root.hasAttribute("open");
+  const isHidden = root.hasAttribute("hidden") && root.getAttribute("type") !== "file";
+  if (unseen.has(tagName.toUpperCase()) || isShut || isHidden) return found;
+  found.push(root);
+  const isClosed = tagName === "DETAILS" && !root.hasAttribute("open");
+  for (const one of root.children) if (!isClosed || one.tagName === "SUMMARY") seen(one, found);
+  return found;
+}
+
+/** An element with its attributes and state, and what it says itself. */
+export function lineOf(element: Element): string {
+  const parts = [element.tagName.toLowerCase()];
+  for (const { name, value } of element.attributes)
+    if (!looks.has(name.toLowerCase()) && !/^aria-(controls|col|row)/.test(name))
+      parts.push(value ? `${name}=${value.replaceAll(/_r_\w+_/g, "…")}` : name);
+  if (fields.has(element.tagName)) {
+    const { value, checked } = element as HTMLInputElement;
+    parts.push(`value=${value}`, checked ? "is checked" : "");
+  }
+  const own = [...element.childNodes].filter((one) => one.nodeType === 3);
+  parts.push(
+    own
+      .map((one) => one.textContent)
+      .join("◦")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+  return short(parts.filter(Boolean).join(" "));
+}
+
+/** A line for each element that says anything. */
+export const linesOf = (root: Element): string[] =>
+  seen(root)
+    .map(lineOf)
+    .filter((line) => line.includes(" "));
+
+/** What is new of some lines, and what has gone; of many the first. */
+export function difference(before: readonly string[], now: readonly string[], most = 12): string[] {
+  const [was, is] = [new Set(before), new Set(now)];
+  const lines = [
+    ...now.filter((line) => !was.has(line)).map((line) => `+ ${line}`),
+    ...before.filter((line) => !is.has(line)).map((line) => `- ${line}`),
+  ];
+  if (lines.length > most + 4) lines.push(`and ${lines.splice(most).length} lines more`);
+  else if (lines.length === 0 && now.join() !== before.join()) lines.push("in another order");
+  return lines;
+}
+
+/** What names an element. */
+export const nameOf = (element: Element): string => {
+  const { labels } = element as HTMLInputElement;
+  const text =
+    element.getAttribute("aria-label") ?? labels?.[0]?.textContent ?? element.textContent;
+  const field = element.getAttribute("data-field") ?? "";
+  return [element.tagName.toLowerCase(), field, (text ?? "").trim().slice(0, 40)]
+    .filter(Boolean)
+    .join(" ");
+};
+
+/** Presses a key, "Ctrl Shift ArrowDown", at an element; false if the browser is not to follow it. */
+export function press(at: Element, chord: string): boolean {
+  const parts =
+    chord === " " || chord.endsWith("  ") ? [...chord.trim().split(" "), " "] : chord.split(" ");
+  const held = (key: string) => parts.slice(0, -1).includes(key);
+  const init = { key: parts.at(-1) ?? "", bubbles: true, cancelable: true, ctrlKey: held("Ctrl") };
+  const keys = { ...init, metaKey: held("Meta"), altKey: held("Alt"), shiftKey: held("Shift") };
+  return at.dispatchEvent(new KeyboardEvent("keydown", keys));
+}
+
+/** Clicks with a pointer: what is pressed takes the focus. */
+export function click(at: HTMLElement): void {
+  const init = { bubbles: true, cancelable: true, button: 0 };
+  if (at.dispatchEvent(new MouseEvent("mousedown", init))) at.focus();
+  at.dispatchEvent(new MouseEvent("mouseup", init));
+  at.click();
+}
+
+/** Types a text in place of that of a field, or chooses an option. */
+export function type(
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  text: string,
+): void {
+  field.focus();
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** What is read and written in earnest, as files are: it takes as long as it takes. */
+const pending = new Set<Promise<unknown>>();
+export function awaitDone<Value>(work: Promise<Value>): Promise<Value> {
+  pending.add(work);
+  work.catch(() => {}).finally(() => pending.delete(work));
+  return work;
+}
+
+/** Lets timers of `milliseconds` run out, and what waits for an answer go on. */
+export async function rest(milliseconds = 1_200): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) {
+    if (turn % 3 === 0) vi.advanceTimersByTime(milliseconds / 4);
+    await new Promise(setImmediate);
+    if (turn === 4) await vi.dynamicImportSettled();
+    if (pending.size > 0) turn = 0;
+  }
+}
+
+/** Chooses files. */
+export function choose(field: HTMLInputElement, files: readonly File[]): void {
+  Object.defineProperty(field, "files", { value: files, configurable: true });
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Pastes, drags, drops or copies: `texts` by their kinds. */
+export function transfer(
+  at: Element,
+  kind: string,
+  texts: Record<string, string>,
+  files: File[] = [],
+): void {
+  const event = new Event(kind, { bubbles: true, cancelable: true });
+  const data = {
+    files,
+    types: files.length > 0 ? ["Files"] : Object.keys(texts),
+    getData: (type: string) => texts[type] ?? "",
+    setData: (type: string, text: string) => deed("copies", type, text),
+  };
+  Object.assign(event, { clipboardData: data, dataTransfer: data });
+  at.dispatchEvent(event);
+}
+
+// What the library has not, or does otherwise.
+Object.assign(HTMLElement.prototype, {
+  scrollIntoView() {},
+  showPicker(this: HTMLElement) {
+    deed("showPicker", nameOf(this));
+  },
+});
+for (const name of ["querySelector", "querySelectorAll"] as const) {
+  const query: any = Element.prototype[name];
+  Object.assign(Element.prototype, {
+    [name](this: Element, selector: string) {
+      return query.call(this, selector.replaceAll("&", ":scope"));
+    },
+  });
+}
+for (const [name, value] of Object.entries({ clientWidth: 1400, clientHeight: 900 }))
+  Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
+// Its own has no files.
+Object.assign(globalThis, { URL: NodeUrl });
+Object.assign(NodeUrl, {
+  createObjectURL(file: Blob) {
+    deed("makes a file", file.type);
+    awaitDone(file.text()).then((text) => deed("of the text", text));
+    return "blob:a";
+  },
+  revokeObjectURL() {},
+});
+const { click: clickIt } = HTMLElement.prototype;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (this.isConnected) clickIt.call(this);
+  else deed("downloads", this.download);
+};
+// Node has it from version 25 on.
+Object.assign(Uint8Array, { fromBase64: (text: string) => Buffer.from(text, "base64") });
+// No page follows.
+addEventListener("click", (event) => {
+  const link = (event.target as Element).closest("a[href]");
+  if (event.defaultPrevented || !link) return;
+  event.preventDefault();
+  deed("follows", link.getAttribute("href"));
+});
+addEventListener("submit", (event) => {
+  if (!event.defaultPrevented) deed("is sent");
+  event.preventDefault();
+});
+addEventListener("error", ({ message }) => deed("fails", message));
+for (const type of ["keydown", "paste", "copy", "drop", "dragover"])
+  addEventListener(type, ({ defaultPrevented }) => defaultPrevented && deed("held"));
