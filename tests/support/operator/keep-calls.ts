@@ -4,7 +4,7 @@ import { textOf } from "#tests/support/reading/text-of.ts";
 import { exportDataset } from "#worker/catalogue/read/export.ts";
 
 /** A value as lines: what is short on one, and of the rest a line for each part. */
-function linesOf(key: string, value: unknown, indent: string): string[] {
+export function linesOf(key: string, value: unknown, indent: string): string[] {
   // The index of a search has tests of its own.
   const text = String(JSON.stringify(value, (name, part) => (name === "index" ? "…" : part)));
   if (text.length < 600 || typeof value !== "object") return [`${indent}${key} ${text}`];

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { shownSite } from "#tests/support/data/shown-site.ts";
-import { ask } from "#tests/support/operator/operator.ts";
+import { fillAskedSite } from "#tests/support/data/asked-site.ts";
+import { linesOf } from "#tests/support/operator/keep-calls.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
+import {
+  askListed,
+  bodyOf,
+  type ListedCall,
+  responseLines,
+} from "#tests/support/reading/listed-calls.ts";
 import {
   differences,
   type Operation,
@@ -10,7 +15,10 @@ import {
   operationsOf,
   type Schema,
 } from "#tests/support/reading/openapi.ts";
-import { today } from "#tests/support/server/today.ts";
+import { shareSite } from "#tests/support/server/share-site.ts";
+import calls from "./lists/public.json";
+
+shareSite(fillAskedSite);
 
 const document = await openApiDocument();
 const operations = operationsOf(document);
@@ -123,34 +131,28 @@ test.for(named)("%s answers every failure in the envelope", ([, operation]) => {
   }
 });
 
-// The refusals that each call can come to, besides those of its own parameters.
-test.for([
-  ["get", "/countries", ["429", "503"]],
-  ["get", "/countries/{code}", ["404", "429", "503"]],
-  ["get", "/brands", ["400", "404", "429", "503"]],
-  ["get", "/brands/{slug}", ["400", "404", "429", "503"]],
-  ["get", "/promo-codes", ["400", "429", "503"]],
-  ["get", "/health", ["429", "503"]],
-] as const)("%s %s documents %j", ([method, path, statuses]) => {
-  const operation = operations.find((one) => one.method === method && one.path === path);
-  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
+test("calls answer what is listed and documented, of brands that have little to say too", async () => {
+  const lines: string[] = [];
+  let next = "";
+  for (const call of calls as ListedCall[]) {
+    // "…" is the address that the answer before led to.
+    const path = call.path === "…" ? next : call.path!;
+    const answer = await askListed({ ...call, path });
+    const body = await bodyOf(answer);
+    next = answer.headers.get("Link")?.match(/<(.*)>/)?.[1] ?? "";
+    lines.push(responseLines(JSON.stringify(call), answer, body));
+    const [asked] = path.replace("/api", "").split("?");
+    const operation = operations.find(({ path, method }) => {
+      const isOf = new RegExp(`^${path.replace(/{\w+}/, "[^/]+")}$`).test(asked ?? "");
+      return isOf && method === (call.method ?? "GET").toLowerCase();
+    });
+    if (!operation) continue;
+    const { content } = operation.responses[answer.status] ?? {};
+    if (!content) expect([204, 303], path).toContain(answer.status);
+    else expect(differences(content["application/json"]!.schema, body), path).toEqual([]);
+  }
+  await expect(lines.join("\n")).toMatchFileSnapshot("lists/public.txt");
 });
 
-test("calls answer what is documented, of codes and brands that have little to say too", async () => {
-  await saveBrands(shownSite(today));
-  for (const [path, asked] of [
-    ["/countries", "/countries"],
-    ["/countries/{code}", "/countries/uae"],
-    ["/brands", "/brands?countryId=1"],
-    ["/brands/{slug}", "/brands/noon?countryId=1"],
-    ["/search", "/search?q=noon+first+order"],
-    ["/countries/{code}", "/countries/atlantis"],
-    ["/brands", "/brands?countryId=12"],
-    ["/brands/{slug}", "/brands/nobody?countryId=1"],
-  ]) {
-    const answer = await ask(`/api${asked}`);
-    const { responses } = operations.find((one) => one.path === path)!;
-    const schema = responses[answer.status]?.content?.["application/json"]?.schema ?? {};
-    expect(differences(schema, await answer.json()), asked).toEqual([]);
-  }
-});
+test("the document is as listed", () =>
+  expect(linesOf("", document, "").join("\n")).toMatchFileSnapshot("lists/openapi.txt"));

@@ -32,41 +32,6 @@ beforeEach(async () => {
   await save(2, [noon]);
 });
 
-test("the API names brands with their countries, best first, and near misses as such", async () => {
-  expect(await found("نون")).toEqual([
-    {
-      slug: "noon",
-      name: "Noon",
-      name_ar: "نون",
-      category: null,
-      near: false,
-      places: [
-        { countryId: 1, liveCodes: 1 },
-        { countryId: 2, liveCodes: 1 },
-      ],
-    },
-  ]);
-  expect(await found("اتش اند ام")).toMatchObject([{ slug: "h-m", near: false }]);
-  expect(await found("carefour")).toMatchObject([{ slug: "carrefour", near: true }]);
-  expect(await found("NOON10")).toMatchObject([{ slug: "noon", near: false }]);
-  expect(await found("Carrefour10")).toMatchObject([{ slug: "carrefour", near: false }]);
-  expect(await found("nothing of the kind")).toEqual([]);
-});
-
-test.for([
-  ["", 400],
-  ["?q=", 400],
-  ["?q=%20", 400],
-  ["?q=noon&countryId=x", 400],
-  ["?q=noon&countryId=12", 404],
-  ["?q=h%26m&countryId=2", 200],
-] as const)("/api/search%s answers %i", async ([query, status]) => {
-  const response = await ask(`/api/search${query}`);
-  expect(response.status).toBe(status);
-  const { data } = await response.json<any>();
-  expect(data).toEqual(status === 200 ? [] : null);
-});
-
 test("the index is stored as the home page is, and follows a write", async () => {
   const response = await ask("/search-index.json");
   expect(response.headers.get("Cache-Tag")).toBe("home");
@@ -324,34 +289,4 @@ test("a store that is not in the country of the query says where it is", async (
   const html = await page("/?q=h%26m+morocco");
   expect(html).toContain("<bdi>H&amp;M</bdi> is not listed in Morocco. It is in:");
   expect(html).toContain('href="/uae/h-m"');
-});
-
-test("the API says what was understood", async () => {
-  const response = await ask("/api/search?q=noon%20ksa%20first%20order");
-  expect(await response.json()).toMatchObject({
-    data: [{ slug: "noon" }],
-    query: { country: 2, category: null, offer: { audience: "first-order", kind: null } },
-    error: null,
-  });
-  const sum = await (await ask("/api/search?q=50+aed+off")).json<any>();
-  expect(sum.query.offer).toMatchObject({ kind: "amount", value: 50, currency: "AED" });
-  const country = await (await ask("/api/search?q=riyadh")).json<any>();
-  expect(country).toMatchObject({ data: [{ slug: "noon" }], query: { country: 2, when: null } });
-});
-
-test.for([
-  ["ramadan", "", { event: "ramadan", expected: true, sales_from: /^\d{4}-\d\d-\d\d$/ }],
-  ["white friday", "&countryId=6", { event: "white-friday", sales_from: null }],
-  ["national day", "&countryId=1", { event: "eid-al-etihad", in_ramadan: false }],
-  ["national day oman", "&countryId=1", { event: "oman-national-day" }],
-  ["national day", "", null],
-] as const)("the API says when %s is%s", async ([query, country, when]) => {
-  const { query: read } = await (
-    await ask(`/api/search?q=${encodeURIComponent(query)}${country}`)
-  ).json<any>();
-  if (!when) return expect(read.when).toBeNull();
-  for (const [name, value] of Object.entries(when)) {
-    if (value instanceof RegExp) expect(read.when[name]).toMatch(value);
-    else expect(read.when[name]).toBe(value);
-  }
 });
