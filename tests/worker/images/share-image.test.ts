@@ -81,14 +81,6 @@ test("a picture is kept by the edge for 30 days, until a write to its country", 
   expect(purgedBy("uae")).not.toContain(tag);
 });
 
-test.for([...["atlantis", "uae/nobody", "categories/atlantis/beauty", "categories/all/nothing"]])(
-  "of %s there is no picture",
-  async (path) => {
-    expect((await askSite(`/share/${path}/1.png`)).status).toBe(404);
-    expect((await askSite(`/ar/share/${path}/1.png`)).status).toBe(404);
-  },
-);
-
 test("pictures that are drawn have a limit; names of former ones lead to the present one and are counted", async () => {
   const { path } = await imageOf("/uae/noon");
   const former = (name: string) => path.replace(/\w+\.png$/, name);

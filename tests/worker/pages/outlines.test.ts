@@ -9,7 +9,17 @@ import { shareSite } from "#tests/support/server/share-site.ts";
 import { today } from "#tests/support/server/today.ts";
 
 shareSite(async () => {
-  await saveBrands(shownSite(today));
+  // Of names that stand in other fields, and of one in each language beside the name itself.
+  const jarir = { name: "مكتبة جرير", name_en: "Jarir", former_slugs: ["books"] };
+  const names = { name: "Lulu Tunis", name_en: "Lulu", name_ar: "لولو" };
+  const codes = [{ code: "BOOK", discount: "12% off", last_reported_date: today }];
+  await saveBrands({
+    ...shownSite(today),
+    tunisia: [
+      { ...jarir, codes },
+      { ...names, slug: "lulu", category: "books", codes },
+    ],
+  });
   const said = { FAILS: false, NEVER: false, WORKS: true };
   for (const [code, worked] of Object.entries(said)) await answerCode(code, worked);
 });
@@ -28,6 +38,9 @@ const pages: Record<string, string[]> = {
     "/uae?q=jumia",
     "/uae/shelf.html",
     "/ar/egypt/shelf.html",
+    "/tunisia",
+    "/ar/tunisia",
+    "/tunisia/shelf.html",
   ],
   brand: [
     "/uae/noon",
@@ -38,11 +51,18 @@ const pages: Record<string, string[]> = {
     "/ar/uae/failing",
     "/uae/the-very-long-name-of-a-bookshop",
     "/ar/morocco/noon",
+    "/tunisia/lulu",
+    "/ar/tunisia/lulu",
+    "/tunisia/مكتبة-جرير",
+    "/ar/tunisia/مكتبة-جرير",
   ],
   search: [
     "/?q=noon",
     "/ar?q=noon&country=egypt",
     "/?q=first",
+    "/?q=lulu",
+    "/ar?q=jarir",
+    "/?q=BOOK",
     "/ar?q=20%25",
     "/?q=ramadan",
     "/?q=nooon",
@@ -55,6 +75,8 @@ const pages: Record<string, string[]> = {
   others: [
     "/stores/noon",
     "/ar/stores/amazon",
+    "/stores/lulu",
+    "/ar/stores/مكتبة-جرير",
     "/about",
     "/ar/about",
     "/ar/offline",
@@ -84,6 +106,9 @@ const files = [
   "/uae/feed.atom",
   "/ar/uae/feed.json",
   "/ar/uae/noon/feed.atom",
+  "/tunisia/feed.atom",
+  "/tunisia/مكتبة-جرير/feed.json",
+  "/ar/tunisia/lulu/feed.atom",
   "/uae/noon/feed.json",
   "/uae/calendar.ics",
   "/ar/morocco/calendar.ics",
@@ -96,6 +121,7 @@ const files = [
   "/.well-known/security.txt",
   "/ar/llms.txt",
   "/news/uae.json",
+  "/news/tunisia.json",
   "/search-index.json",
   "/speculation-rules.json",
 ];
