@@ -1,11 +1,14 @@
 import "fake-indexeddb/auto";
+import { createHash } from "node:crypto";
 import { URL as NodeUrl } from "node:url";
 import { vi } from "vitest";
 
 /** What was done since it was last read, in order. */
 let deeds: string[] = [];
+/** Tells what is left out from another. */
+const digest = (text: string) => createHash("md5").update(text).digest("hex").slice(0, 6);
 const short = (text: string) =>
-  text.length > 400 ? `${text.slice(0, 280)}…${text.slice(-120)}` : text;
+  text.length > 400 ? `${text.slice(0, 280)}…(${digest(text)})…${text.slice(-120)}` : text;
 const write = (_: string, value: unknown) => {
   if (value instanceof Set) return [...value];
   if (typeof value === "function") return "ƒ";
@@ -81,8 +84,11 @@ export function difference(before: readonly string[], now: readonly string[], mo
     ...now.filter((line) => !was.has(line)).map((line) => `+ ${line}`),
     ...before.filter((line) => !is.has(line)).map((line) => `- ${line}`),
   ];
-  if (lines.length > most + 4) lines.push(`and ${lines.splice(most).length} lines more`);
-  else if (lines.length === 0 && now.join() !== before.join()) lines.push("in another order");
+  if (lines.length > most + 4) {
+    const rest = lines.splice(most);
+    lines.push(`and ${rest.length} lines more (${digest(rest.join())})`);
+  }
+  if (lines.length === 0 && now.join() !== before.join()) lines.push("in another order");
   return lines;
 }
 
@@ -186,12 +192,19 @@ for (const name of ["querySelector", "querySelectorAll"] as const) {
 }
 for (const [name, value] of Object.entries({ clientWidth: 1400, clientHeight: 900 }))
   Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
+const { text: readText } = Blob.prototype;
+Blob.prototype.text = function (this: Blob) {
+  return awaitDone(readText.call(this));
+};
 // Its own has no files.
-Object.assign(globalThis, { URL: NodeUrl });
+Object.assign(globalThis, {
+  URL: NodeUrl,
+  open: (...given: unknown[]) => void deed("opens", ...given),
+});
 Object.assign(NodeUrl, {
   createObjectURL(file: Blob) {
     deed("makes a file", file.type);
-    awaitDone(file.text()).then((text) => deed("of the text", text));
+    file.text().then((text) => deed("of the text", text));
     return "blob:a";
   },
   revokeObjectURL() {},

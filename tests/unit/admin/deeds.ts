@@ -89,10 +89,6 @@ const leaving: Deed = [
 const clicking: Deed = ["click", click];
 const table = "X\tY\nZ\t2027-01-31";
 const fileOf = (name: string, text: string) => new File([text], name);
-const { text: readText } = Blob.prototype;
-Blob.prototype.text = function (this: Blob) {
-  return awaitDone(readText.call(this));
-};
 // Its rows are what is of interest.
 tableFormats.xlsx.write = async (rows) => new TextEncoder().encode(JSON.stringify(rows));
 const csv = fileOf("codes.csv", "Store,Code,Discount,Verified\nNoon,A,5% off,2026-11-01");

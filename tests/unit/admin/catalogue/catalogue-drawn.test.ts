@@ -293,6 +293,19 @@ test("the countries are listed with their counts, and how to begin if all are em
   shown(CountryList, { countries: counts(0) as never });
   const empty = counts(0).map((one) => ({ ...one, brands: 0 }));
   shown(CountryList, { countries: empty as never });
-  const catalogue = { version: 1, list: packBrands([]) };
-  shown(BrandTable, { country: uae, catalogue });
+  const none = { live: 0, expired: 0, usedUp: 0, inactive: 0, untranslated: 0, best: null };
+  const listed = ["Zara", "Noon", "Adidas"].map((name, live) => ({
+    ...{ ...none, slug: name.toLowerCase(), name, name_ar: null, name_en: null, category: null },
+    ...{
+      live,
+      expired: 3 - live,
+      isActive: live > 0,
+      oldest: `2026-11-0${live + 1}`,
+      codes: [name],
+    },
+  }));
+  for (const brands of [[], listed] as never[]) {
+    const catalogue = { version: 1, list: packBrands(brands) };
+    shown(BrandTable, { country: uae, catalogue });
+  }
 });

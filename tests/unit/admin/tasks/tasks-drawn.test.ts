@@ -125,6 +125,26 @@ test("what waits besides the lists is told first: partners' files, the day's wor
   expect(none).toMatch(/^3 live codes in 2 countries\. 1,003 /);
 });
 
+test("each list is shown with what can be done with its entries", () => {
+  const reasons = { expired: 2, other: 1 };
+  const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons, days: [] };
+  const suggestion = { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" };
+  const other = { code: "B", country: "oman", brand: "zara", name: "Zara", note: "ask Sara" };
+  const items = [
+    item({ expires: today, website: "https://noon.example" }),
+    item({
+      ...other,
+      expires: "2026-11-30",
+      discount_ar: "خصم",
+      answers: answers as never,
+      suggestion,
+    }),
+    item({ code: "C", expires: today }),
+    item({ code: null, discount: null, expires: "2026-11-30" }),
+  ];
+  for (const list of taskLists) text({ list }, { countries, items, found: 4 });
+});
+
 const columnsOf = (list: TaskList, items: readonly Task[]) =>
   taskColumns({
     ...{ list, items, today, selected: new Set<string>() },
