@@ -9,7 +9,12 @@ export type ListedCall = Partial<Record<"method" | "path" | "text" | "exhausted"
   headers?: Record<string, string | null>;
 };
 
-const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+/** A limiter that is used up, as "API_LIMITER", or for keys that begin so alone, as "API_LIMITER health". */
+function exhaust(given: string): Partial<Env> {
+  const [name = "", begin = ""] = given.split(" ");
+  const limit: RateLimit["limit"] = async ({ key }) => ({ success: !key.startsWith(begin) });
+  return { [name]: { limit } };
+}
 
 /** Makes a listed request, as a script from elsewhere does, with a limiter that is used up if the list says so. */
 export function askListed(call: ListedCall): Promise<Response> {
@@ -17,7 +22,7 @@ export function askListed(call: ListedCall): Promise<Response> {
   const text = call.text ?? JSON.stringify(body)?.padEnd(length);
   const given = Object.entries({ Origin: null, ...call.headers });
   const headers = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
-  return withBindings(call.exhausted ? { [call.exhausted]: exhausted } : {}, () =>
+  return withBindings(call.exhausted ? exhaust(call.exhausted) : {}, () =>
     send(method, path, { ...(text === undefined ? {} : { text }), ...headers }),
   );
 }
