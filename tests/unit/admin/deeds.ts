@@ -92,7 +92,8 @@ const fileOf = (name: string, text: string) => new File([text], name);
 // Its rows are what is of interest.
 tableFormats.xlsx.write = async (rows) => new TextEncoder().encode(JSON.stringify(rows));
 const csv = fileOf("codes.csv", "Store,Code,Discount,Verified\nNoon,A,5% off,2026-11-01");
-const files = [fileOf("a.json", "[]"), fileOf("a.txt", "x"), csv, fileOf("bad.xlsx", "x")];
+const all = fileOf("all.json", '{"uae":[],"oman":[]}');
+const files = [fileOf("a.json", "[]"), all, fileOf("a.txt", "x"), csv, fileOf("bad.xlsx", "x")];
 const choosing = files.map((file): Deed => [`choose ${file.name}`, (it) => choose(it, [file])]);
 const dragging: Deed[] = [
   ["drag a text over", (it) => transfer(it, "dragover", { "text/plain": "" })],

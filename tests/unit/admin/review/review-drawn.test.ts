@@ -114,6 +114,8 @@ test("the changes are counted by kind, and drawn by brand, code and field", () =
   expect(text([...only, reviewOf([gone("Zara")], { country: "oman", ...oman })])).toMatch(
     /^(?!.*Compared).*Live codes 1,005 → 998, 3 brands removed, 3 texts lose.*All changes at 2 brands.* Noon · United Arab Emirates · 1 removed .* Zara · Oman Brand Brand gone removed /,
   );
+  // A brand that is the last of one country and the first of the next.
+  text([reviewOf([noon]), reviewOf([{ ...noon, codes: [] }], { country: "oman" })]);
   expect(text([reviewOf([], { liveCodes: { before: 7, after: 7 } })])).toContain(
     "Live codes 7, the same 0 All changes at 0 brands",
   );
