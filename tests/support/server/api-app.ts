@@ -9,9 +9,12 @@ import { createServices } from "#worker/services.ts";
  * The API as the Worker mounts it, in the test's own isolate: for bindings that fail or are watched,
  * and for calls by the thousand. What the entry adds to every answer, its headers, is not there.
  */
-export function apiWith(bindings: Partial<Env> = {}) {
+export function apiWith(
+  bindings: Partial<Env> = {},
+  waitUntil: (work: Promise<unknown>) => void = () => {},
+) {
   const own = { ...env, ...bindings };
-  const context = { waitUntil: () => {}, passThroughOnException: () => {} };
+  const context = { waitUntil, passThroughOnException: () => {} };
   const app = new Hono<ApiEnvironment>()
     .use((c, next) => {
       c.set("services", createServices(c.env, context));

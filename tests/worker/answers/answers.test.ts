@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { ask, origin, send } from "#tests/support/operator/operator.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
@@ -50,8 +50,7 @@ const fails: Answer = { worked: false, reason: "expired" };
 const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
 const night = (day: string) => runNightly(env, new Date(`${day}T00:00:00Z`));
 
-const days = () =>
-  readRows<Record<string, unknown>>("SELECT * FROM code_days ORDER BY code_id, day");
+const days = () => readRows("SELECT * FROM code_days ORDER BY code_id, day");
 
 async function noon(): Promise<any> {
   const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
@@ -68,156 +67,6 @@ async function bestInList(): Promise<string> {
   );
   return row?.code ?? "";
 }
-
-describe("calls", () => {
-  test("an answer counts once for a network, and its reason is kept if the code failed", async () => {
-    const path = `/api/codes/${await idOf("BEST")}/outcome`;
-    for (const [address, body] of [
-      ["192.0.2.1", { worked: false, reason: "minimum" }],
-      ["192.0.2.1", { worked: false, reason: "expired" }],
-      ["192.0.2.9", { worked: true }],
-      ["198.51.100.1", { worked: true, reason: "expired" }],
-    ] as const) {
-      const response = await send("POST", path, { body, "CF-Connecting-IP": address });
-      expect(response.status).toBe(204);
-      expect(response.headers.get("Cache-Control")).toBe("no-store");
-    }
-    expect(await days()).toMatchObject([{ day: today, checked, worked: 1, failed: 1 }]);
-    expect(JSON.parse(String((await days())[0]?.reasons))).toEqual({ minimum: 1 });
-    const about = await (await ask("/about")).text();
-    expect(about).toMatch(/Answers<[^>]*>\s*<[^>]*>2</);
-  });
-
-  test("an address answers about ten codes a day, and about those of its network without end", async () => {
-    const names = Array.from({ length: 12 }, (_, at) => `CODE${at}`);
-    const codes = names.map((name) => code(name, 10));
-    await saveNoon(...codes);
-    const post = async (name: string, address: string) =>
-      send("POST", `/api/codes/${await idOf(name)}/outcome`, {
-        body: { worked: true },
-        "CF-Connecting-IP": address,
-      });
-    // As many networks as a day keeps have answered about the tenth.
-    await readRows(
-      "INSERT INTO answered_codes (id, country_id, slug, code) VALUES (99, 1, 'noon', 'CODE0')",
-    );
-    await readRows(
-      "INSERT INTO code_days (code_id, checked, day, networks) VALUES (99, ?1, ?2, ?3)",
-      ...[checked, today, "x".repeat(20_000)],
-    );
-    for (const name of names.slice(0, 10).reverse()) {
-      expect((await post(name, "192.0.2.1")).status).toBe(204);
-    }
-    const refused = await post("CODE10", "192.0.2.1");
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("Retry-After")).toBe(String(12 * 3600));
-    expect((await post("CODE9", "192.0.2.1")).status).toBe(204);
-    expect((await post("CODE10", "192.0.2.2")).status).toBe(204);
-    expect((await post("CODE10", "192.0.2.1")).status).toBe(204);
-    expect((await post("CODE11", "192.0.2.1")).status).toBe(429);
-    expect(await days()).toHaveLength(11);
-  });
-
-  test("a form is led back to the code in its language", async () => {
-    const id = await idOf("BEST");
-    const form = { "Content-Type": "application/x-www-form-urlencoded" };
-    for (const [text, location] of [
-      ["worked=true&reason=&language=ar", "/ar/uae/noon#BEST"],
-      ["worked=false&reason=first-order", "/uae/noon#BEST"],
-    ]) {
-      const response = await send("POST", `/api/codes/${id}/outcome`, { text, ...form });
-      expect(response.status).toBe(303);
-      expect(response.headers.get("Location")).toBe(location);
-    }
-    const copied = await send("POST", `/api/codes/${id}/copy`, { text: "", ...form });
-    expect(copied.status).toBe(303);
-    const bare = await send("POST", `/api/codes/${id}/copy`, { "Content-Type": undefined });
-    expect(bare.status, "without a body").toBe(303);
-    await vi.waitFor(async () => expect((await days())[0]?.copied).toBe(1));
-  });
-
-  test.each([
-    ["without an answer", { body: {} }, 400, /worked: must be true or false/],
-    ["with another answer", { body: { worked: "maybe" } }, 400, /worked: must be true or false/],
-    [
-      "with a reason of its own",
-      { body: { worked: false, reason: "ugly" } },
-      400,
-      /reason: must be one of expired, items, minimum, first-order, other/,
-    ],
-    ["with an unknown field", { body: { worked: true, email: "a@b.c" } }, 400, /email/],
-    [
-      "of another site",
-      { body: { worked: true }, Origin: "https://evil.example" },
-      403,
-      /own pages/,
-    ],
-    ["without an origin", { body: { worked: true }, Origin: undefined }, 403, /own pages/],
-    ["as plain text", { text: "yes", "Content-Type": "text/plain" }, 415, /a form/],
-    ["that is too large", { text: `{"worked":${" ".repeat(5_000)}true}` }, 413, /4 KB/],
-  ])("an answer %s is refused", async (_, given, status, message) => {
-    const response = await send("POST", `/api/codes/${await idOf("BEST")}/outcome`, given);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ data: null, error: expect.stringMatching(message) });
-    expect(await days()).toEqual([]);
-  });
-
-  test("codes that are unknown, ended, used up or not active take no answer", async () => {
-    const codes = [
-      code("ENDED", 1, { expiry_date: addDays(today, -1) }),
-      code("OFF", 1, { is_active: false }),
-      code("USED", 1, { usage_count: 5, max_usage: 5 }),
-    ];
-    const gone = { name: "Gone", is_active: false, codes: [code("HIDDEN", 1)] };
-    await save({ name: "Noon", codes }, gone);
-    const ids = await Promise.all(["ENDED", "OFF", "USED", "HIDDEN"].map(idOf));
-    for (const id of [...ids, 999_999]) {
-      for (const kind of ["copy", "outcome"]) {
-        const response = await send("POST", `/api/codes/${id}/${kind}`, {
-          body: kind === "copy" ? {} : fails,
-        });
-        expect(response.status, `${kind} ${id}`).toBe(404);
-      }
-    }
-    expect((await send("POST", "/api/codes/x/copy", { body: {} })).status).toBe(400);
-  });
-});
-
-test("a network counts once in 30 days, of however many addresses, and again after a check", async () => {
-  const failed = () => readRows<{ failed: number }>("SELECT sum(failed) AS failed FROM code_days");
-  const addresses = Array.from({ length: 9 }, (_, at) => `203.0.113.${at + 1}`);
-  await answerFrom("BEST", [...addresses, "2001:db8:1:1::1", "2001:db8:1:2::1"], fails);
-  expect(await failed()).toEqual([{ failed: 2 }]);
-  await answerFrom("BEST", addresses, fails, noonUtc(addDays(today, 29)));
-  expect(await failed()).toEqual([{ failed: 2 }]);
-  await answerFrom("BEST", addresses, fails, noonUtc(addDays(today, 30)));
-  expect(await failed()).toEqual([{ failed: 3 }]);
-
-  await saveNoon(code("BEST", 50, { last_reported_date: today }), code("SECOND", 20));
-  await answerFrom("BEST", addresses, fails);
-  expect(await failed()).toEqual([{ failed: 4 }]);
-});
-
-test("a code that fails leads no list, and a check of the operator's starts anew", async () => {
-  const reported = async () => (await operatorWith().tasks("reported", null)).items.length;
-  expect([await bestInList(), await reported()]).toEqual(["BEST", 0]);
-  await answerFrom("BEST", networks(4), fails);
-  expect([(await verdictOf("BEST")).level, await reported()]).toEqual(["unknown", 1]);
-  const later = new Date(`${today}T13:00:00Z`);
-  await answerFrom("BEST", ["10.99.0.1"], fails, later);
-  expect(await verdictOf("BEST")).toEqual({ level: "failing", worked: 0, answers: 5 });
-  expect(await bestInList()).toBe("SECOND");
-  const [purge] = await readRows<{ tags: string }>("SELECT tags FROM purges ORDER BY id DESC");
-  expect(JSON.parse(purge?.tags ?? "[]")).toContain("country-uae");
-
-  await saveNoon(code("BEST", 50, { last_reported_date: today }), code("SECOND", 20));
-  expect(await verdictOf("BEST")).toEqual({ level: "unknown", worked: null, answers: null });
-  expect(await bestInList()).toBe("BEST");
-  expect((await days())[0]).toMatchObject({
-    reported_at: "2026-11-22T12:00:00Z",
-    settled_at: "2026-11-20T10:00:00Z",
-  });
-});
 
 test("a country's rows count the answers about the code that leads them, and no other's", async () => {
   const row = async (path = "/uae") => {
@@ -287,19 +136,6 @@ test("a renamed store takes its codes' answers with it, if two change places too
   expect(await verdictOf("BEST")).toEqual(failingFive);
 });
 
-test.each([
-  ["the night", night],
-  ["an answer", (day: string) => answerFrom("BEST", ["10.8.0.1"], fails, noonUtc(day))],
-])("%s works the verdict out for a new day", async (_, begin) => {
-  await answerFrom("BEST", networks(5), fails, noonUtc(addDays(today, -29)));
-  await answerFrom("BEST", ["10.9.0.1"], fails);
-  expect(await verdictOf("BEST")).toMatchObject({ level: "failing", answers: 6 });
-  expect(await bestInList()).toBe("SECOND");
-  await begin(addDays(today, 1));
-  expect(await readRows("SELECT level FROM answered_codes")).toEqual([{ level: null }]);
-  expect(await bestInList()).toBe("BEST");
-});
-
 test("the night works out the verdicts of more codes than it reads at once", async () => {
   const codes = Array.from({ length: 400 }, (_, at) => code(`C${at}`, 10));
   await save(...["Namshi", "Noon", "Zara"].map((name) => ({ name, codes })));
@@ -320,39 +156,6 @@ test("the night works out the verdicts of more codes than it reads at once", asy
   await night(addDays(today, 1));
   const judged = "SELECT level, worked FROM answered_codes WHERE level IS NOT NULL";
   expect(await readRows(judged)).toEqual([{ level: "mixed", worked: 7 }]);
-});
-
-test("a removed code keeps its answers and verdict for 30 days, one that is there for 90", async () => {
-  await answerFrom("BEST", networks(5), fails);
-  await answerFrom("SECOND", networks(5), fails);
-  await saveNoon(code("SECOND", 20));
-  const kept = async () => {
-    const rows = await readRows<{ code: string; days: number }>(
-      `SELECT code, level, (SELECT count(*) FROM code_days WHERE code_id = id) AS days
-        FROM answered_codes ORDER BY code`,
-    );
-    return rows.map((row) => Object.values(row).join(" "));
-  };
-  for (const [after, expected] of [
-    [1, ["BEST failing 1", "SECOND failing 1"]],
-    [30, ["BEST failing 1", "SECOND  1"]],
-    [31, ["SECOND  1"]],
-    [90, ["SECOND  1"]],
-    [91, ["SECOND  0"]],
-  ] as const) {
-    await night(addDays(today, after));
-    expect(await kept(), `${after} nights later`).toEqual(expected);
-  }
-});
-
-test("a report is dealt with when its code ends, not on its last day", async () => {
-  const saveUntil = (expiry_date: string) =>
-    saveBrands({ uae: [{ name: "Noon", codes: [code("BEST", 50, { expiry_date })] }] }, now);
-  await answerFrom("BEST", networks(4), fails);
-  await saveUntil(today);
-  expect(await days()).toMatchObject([{ reported_at: expect.any(String), settled_at: null }]);
-  await saveUntil(addDays(today, -1));
-  expect((await days())[0]?.settled_at).toBe("2026-11-22T12:00:00Z");
 });
 
 test("a site with many answers shows the record of its last night, and another one that of now", async () => {

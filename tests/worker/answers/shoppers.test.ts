@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { test, vi } from "vitest";
+import { toDay } from "#app/domain/base/dates.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { keepCalls } from "#tests/support/operator/keep-calls.ts";
+import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { parseHtml } from "#tests/support/reading/html.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { pruneAnswers } from "#worker/answers/prune.ts";
+import type { Given } from "#worker/answers/record.ts";
+import { takeQueued } from "#worker/answers/take-queued.ts";
+import { renewVerdicts } from "#worker/answers/verdicts.ts";
+import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import situations from "./lists/situations.json";
+
+const { keep, compare } = keepCalls("what-shoppers-say");
+
+/** What a step does, by its name, and how: who sends what, for which store or code, or which time it is. */
+type Step = Record<string, any>;
+
+// Of hashes, which are random, how many there are; of a list that is kept, the list.
+const lists = ["suggested", "reported"] as const;
+const stored = {
+  suggestions: "SELECT * FROM suggestions",
+  answered: "SELECT * FROM answered_codes",
+  days: `SELECT d.*, length(networks) AS networks, a.country_id || ' ' || slug || ' ' || code AS code_id
+    FROM code_days d LEFT JOIN answered_codes a ON a.id = code_id`,
+  keys: "SELECT day, times, count(*) AS keys FROM code_day_keys GROUP BY day, times",
+  networks: "SELECT day FROM network_keys",
+  purges: "SELECT tags FROM purges",
+  status: "SELECT value FROM site_status WHERE name = 'late'",
+  leads: `SELECT country_id, slug, live_facts ->> '$.best[0].code' AS code,
+    live_facts ->> '$.best[0].verdict' AS verdict FROM brands`,
+};
+
+const textOf = (values: object) =>
+  Object.values(values)
+    .map((value) => (typeof value === "object" ? value && JSON.stringify(value) : value))
+    .filter((value) => value !== null)
+    .join(" | ");
+
+/** All that is stored of shoppers' words, as lines. */
+async function readStored(): Promise<string[]> {
+  const results = await env.DB.batch(Object.values(stored).map((sql) => env.DB.prepare(sql)));
+  return Object.keys(stored).flatMap((name, at) =>
+    (results[at]?.results ?? []).map((row) => `${name} ${textOf(row as object)}`),
+  );
+}
+
+/** What the operator reads of it. */
+async function readShown(list: "suggested" | "reported"): Promise<string[]> {
+  const { items, countries } = await readTasks(env.DB, toDay(new Date()), list, null);
+  const counts = countries.filter((one) => one[list] > 0);
+  return [
+    ...counts.map((one) => `${list} ${one.country} ${one[list]}`),
+    ...items.map((item) => `task ${textOf(item)}`),
+  ];
+}
+
+/** What a shopper or a script is answered: of a page, what its form for codes says. */
+async function readAnswer(response: Response) {
+  const { status, headers } = response;
+  const told = ["Location", "Cache-Control", "Retry-After", "Allow"].map((name) =>
+    headers.get(name),
+  );
+  const text = await response.text();
+  if (!text.startsWith("<!")) return [status, textOf([...told, text])];
+  const said = parseHtml(text).all(".suggest [role=alert], .suggest [name], .verdict-note, dd");
+  const fields = said.map(({ text, attributes: { name, value, "aria-invalid": faulty } }) =>
+    [text || name, value, faulty && "!"].filter(Boolean).join(" "),
+  );
+  return [status, textOf(told), ...fields];
+}
+
+test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, steps]) => {
+  const work: Promise<unknown>[] = [];
+  const messages: { body: Given }[] = [];
+  const ANSWERS = { send: async (body: Given) => messages.push({ body: structuredClone(body) }) };
+  let isQueued = false;
+  let before = new Set<string>();
+  const seen = new Map<string, string[]>();
+  const bases = new Map<string, string>();
+
+  /** A call about a code, "uae noon BEST", from an address. */
+  async function call(kind: string, { of, from, text, headers, ...step }: Step) {
+    const [country, slug, code] = of.split(" ");
+    const [row] = await readRows(
+      `SELECT p.id FROM promo_codes p JOIN brands b ON b.id = brand_id JOIN countries c ON c.id = country_id
+        WHERE c.code = ?1 AND slug = ?2 AND p.code = ?3`,
+      ...[country, slug, code],
+    );
+    const bindings = isQueued ? { ANSWERS } : {};
+    const app = apiWith(bindings as object, (one) => work.push(one));
+    const body = step[kind === "copy" ? "copies" : "says"];
+    const init = {
+      method: step.method ?? "POST",
+      headers: { "CF-Connecting-IP": from, Origin: origin, "Content-Type": "application/json" },
+      body: text === undefined ? JSON.stringify(body) : text,
+    };
+    Object.assign(init.headers, headers);
+    const answer = await app(`/api/codes/${step.id ?? row?.id}/${kind}`, init);
+    await Promise.all(work.splice(0));
+    return answer;
+  }
+
+  const acts: Record<string, (step: Step) => unknown> = {
+    save: ({ save }) => saveBrands(save, new Date()),
+    at: ({ at }) => vi.setSystemTime(at),
+    night: async ({ night }) => {
+      await pruneAnswers(env.DB, night);
+      for (const id of [1, 3]) await renewVerdicts(env.DB, id, new Date(`${night}T00:00:00Z`));
+    },
+    rows: ({ rows }) => readRows(rows),
+    queue: ({ queue }) => {
+      isQueued = queue;
+    },
+    deliver: ({ deliver, as = "answers" }) =>
+      takeQueued(env.DB, { queue: as, messages: messages.slice(...deliver) }).catch((error) => [
+        String(error),
+      ]),
+    dismiss: async ({ dismiss }) => {
+      const [row] = await readRows("SELECT id FROM suggestions WHERE code = ?1", dismiss);
+      return send("DELETE", `/api/admin/suggestions/${row?.id}`, { Cookie: await logIn() });
+    },
+    page: ({ page }) => ask(page),
+    suggest: ({ suggest, of, from, headers, method = "POST" }) =>
+      ask(`/${of.replace(" ", "/")}`, {
+        method,
+        body: typeof suggest === "string" ? suggest : new URLSearchParams(suggest),
+        headers: { Origin: origin, "CF-Connecting-IP": from, ...headers },
+      }),
+    copies: (step) => call("copy", step),
+    says: (step) => call("outcome", step),
+  };
+  for (const step of steps) {
+    const [name = ""] = Object.keys(step);
+    const statuses: unknown[] = [];
+    // From one address, or from several, one after the other.
+    for (const from of [step.from ?? ""].flat()) {
+      const answer = await acts[name]?.({ ...step, from });
+      statuses.push(answer instanceof Response ? await readAnswer(answer) : answer);
+    }
+    const now = await readStored();
+    for (const list of lists) {
+      const about = new RegExp(list === "suggested" ? "^suggestions" : "^(answered|days|leads)");
+      const isSame = now.filter((line) => about.test(line)).join() === bases.get(list);
+      if (!isSame || "at" in step) seen.set(list, await readShown(list));
+      bases.set(list, now.filter((line) => about.test(line)).join());
+    }
+    seen.set("stored", now);
+    const after = new Set([...seen.values()].flat());
+    const changes = [
+      ...[...before.difference(after)].map((line) => `- ${line}`),
+      ...[...after.difference(before)].map((line) => `+ ${line}`),
+    ];
+    before = after;
+    keep(
+      JSON.stringify(step).replace(/(.)\1{9,}/g, (run) => `${run[0]}×${run.length}`),
+      {
+        answers: [...new Set(statuses.filter(Array.isArray).map((one) => one.join(" ")))],
+        changes,
+      },
+    );
+  }
+});
+
+compare();
