@@ -36,7 +36,7 @@ export interface Drawing {
   part: any;
   props: object;
   workspace: Workspace;
-  address: string;
+  address: string | object;
   answers: Answers;
   /** What stands in its outlet. */
   view?: (() => React.ReactNode) | undefined;
@@ -151,7 +151,8 @@ function deedsOf(element: any): Deed[] {
   if (element.matches("[role=gridcell]")) {
     const clicking: Deed = ["click twice", (it) => [click(it), click(it)]];
     const copying: Deed = ["copy", (it) => transfer(it, "copy", {})];
-    if (!element.closest("[aria-rowindex='2']")) return [clicking, ...pressing("q")];
+    if (!element.closest("[aria-rowindex='2']"))
+      return [clicking, ...pressing("q"), ...pasting(table)];
     const all = element.matches("[data-field]") ? inSheet : inList;
     const keys = element.matches("[aria-colindex='2']") ? all : inCell;
     const undoing: Deed = [
@@ -329,6 +330,11 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
       return { at, name, line, kind, deeds: isLeft ? [] : deedsOf(element) };
     });
     const fresh = stateOf();
+    const isBegun = (line: string) => line.startsWith("edit ") && !tried.has(line);
+    for (const line of path.length > 0 ? [] : fresh.filter(isBegun)) {
+      lines.push(`begins with ${line}`);
+      tried.add(line);
+    }
     let isFresh = true;
     for (const { at, line, name, kind, deeds } of elements) {
       if (deeds.length === 0 || tried.has(line)) continue;

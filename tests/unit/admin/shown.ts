@@ -97,7 +97,7 @@ export function markup<Props extends object>(
     view,
     ...given
   }: Partial<Workspace> & Partial<Pick<Drawing, "answers" | "view">> = {},
-  address = "/admin",
+  address: string | object = "/admin",
 ): string {
   const workspace = { ...frame, ...given };
   drawings.push({

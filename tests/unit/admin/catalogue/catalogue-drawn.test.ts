@@ -89,7 +89,14 @@ test("what is typed is told at its cell", () => {
   change("LIVE", { discount: "20% off", code: "LIVE2" });
   change("PLAIN", { expiry_date: "soon" });
   settle((all) => withRemoved(all, rowOf("OVER"), true));
+  settle((all) => withValues(all, blankRow("uae", "noon", rowsOf(), today), { code: "NEW" }));
   editor();
+  // What a shopper suggests leads here: a code that is here already, though not saved, is not added twice.
+  for (const code of ["new", "OTHER"]) {
+    const state = { suggestion: { code, discount: "خصم" } };
+    const props = { country: uae, slug: "noon", edited };
+    markup(BrandEditor, props, {}, { pathname: "/admin/catalogue/uae/noon", state });
+  }
 });
 
 function Bar({ edits, from = noon }: { edits: Edits; from?: StoredBrand | null }) {
