@@ -1,3 +1,4 @@
+// @module-tag all
 import Validator from "@adobe/structured-data-validator";
 import { beforeAll, expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { createElement } from "react";
 import { test } from "vitest";
 import { Panel } from "#app/admin/shell/panel.client.tsx";
