@@ -11,11 +11,11 @@ import { type ShortcutView, setLetterKeys, shortcuts } from "#app/admin/shortcut
 import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import { deed, takeDeeds } from "../deed.ts";
 import {
   awaitDone,
   choose,
   click,
-  deed,
   difference,
   lineOf,
   linesOf,
@@ -23,10 +23,9 @@ import {
   press,
   rest,
   seen,
-  takeDeeds,
   transfer,
   type,
-} from "../document.ts";
+} from "./document.ts";
 
 /** What the server answers to calls that end so, "POST .*edits": a status, and the body. */
 export type Answers = Record<string, readonly [status: number, body: unknown]>;
@@ -186,8 +185,8 @@ function answerBy(answers: Answers): void {
     const call = `${method} ${path.replace(/\?.*/, "")}`;
     const [, answer] = Object.entries(answers).find(([end]) => RegExp(`${end}$`).test(call)) ?? [];
     if (isRefused || !answer) throw new TypeError("network");
-    const [status, body_] = answer;
-    return Response.json(body_, { status });
+    const [status, json] = answer;
+    return Response.json(json, { status });
   });
   vi.stubGlobal(
     "Worker",
@@ -335,7 +334,7 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
       lines.push(`begins with ${line}`);
       tried.add(line);
     }
-    let isFresh = true;
+    const isFresh = () => document.activeElement === document.body && isSame(fresh, stateOf());
     for (const { at, line, name, kind, deeds } of elements) {
       if (deeds.length === 0 || tried.has(line)) continue;
       tried.add(line).add(kind);
@@ -358,7 +357,7 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
           takeDeeds();
           if (isReady()) return;
         }
-        if (!isFresh || ready.length > 0) await walk(path);
+        if (ready.length > 0 || !isFresh()) await walk(path);
         if (isPressed) await focusIt();
         takeDeeds();
         ready = stateOf();
@@ -385,7 +384,6 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
             await rest(0);
             takeDeeds();
           }
-          isFresh = document.activeElement === document.body && isSame(fresh, stateOf());
           if (done.length + changes.length === 0) return false;
           const steps = [...path.map(([, [name]]) => name), `${name}: ${what}${suffix}`];
           lines.push(steps.join(" > "), ...[...done, ...changes].map((text) => `  ${text}`));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Window } from "happy-dom";
 import { vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
+import { deed } from "../deed.ts";
 import { nameOf } from "./document-changes.ts";
 
 export const origin = "https://coupons.example";
@@ -18,20 +19,6 @@ export interface Browser {
   readonly kept?: string[];
   /** No logo loads. */
   readonly isBroken?: boolean;
-}
-
-let deeds: string[] = [];
-
-/** Writes down that something was done, and with what. */
-export function deed(...parts: unknown[]): void {
-  deeds.push(parts.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(" "));
-}
-
-/** What was done since this was called last. */
-export function takeDeeds(): string[] {
-  const taken = deeds;
-  deeds = [];
-  return taken;
 }
 
 const path = (address: unknown) => String(address).replace(origin, "");

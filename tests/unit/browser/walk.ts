@@ -1,9 +1,10 @@
 import { Window } from "happy-dom";
 import { vi } from "vitest";
 import { now } from "#tests/support/server/today.ts";
+import { deed, takeDeeds } from "../deed.ts";
 import { changes, nameOf, watchDocument } from "./document-changes.ts";
 import * as browser from "./fake-browser.ts";
-import { deed, origin } from "./fake-browser.ts";
+import { origin } from "./fake-browser.ts";
 
 /** A page, what the device remembers, and what a person does: see lists/situations.json. */
 export interface Situation extends browser.Browser {
@@ -85,7 +86,7 @@ async function settle(): Promise<void> {
 }
 
 const take = () =>
-  [...browser.takeDeeds(), ...browser.storageChanges(), ...changes()].map(
+  [...takeDeeds(), ...browser.storageChanges(), ...changes()].map(
     (line) => `  ${line.replaceAll("\n", "⏎")}`,
   );
 
@@ -114,7 +115,7 @@ export async function walk(it: Situation): Promise<string[]> {
     for (const [field, text] of Object.entries(it.typed ?? {}))
       (find(field) as HTMLInputElement).value = text;
     if (it.focused) find(it.focused).focus();
-    browser.takeDeeds();
+    takeDeeds();
     watchDocument();
     await import("#app/browser/index.ts");
     await settle();
@@ -170,11 +171,11 @@ function clickAt(target: HTMLElement, detail: number, held: readonly string[]): 
 function moveFocus(target: HTMLElement): void {
   const to = target.closest<HTMLElement>(browser.focusable);
   if (to === document.activeElement) return;
-  const done = browser.takeDeeds();
+  const done = takeDeeds();
   if (to) to.focus();
   else (document.activeElement as HTMLElement | null)?.blur();
   const own = to && `focuses ${nameOf(to)} `;
-  for (const one of [...done, ...browser.takeDeeds()]) if (one !== own) deed(one);
+  for (const one of [...done, ...takeDeeds()]) if (one !== own) deed(one);
 }
 
 function setHidden(isHidden: boolean): void {

@@ -146,10 +146,10 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
     const now = await readStored();
     for (const list of lists) {
       const about = new RegExp(list === "suggested" ? "^suggestions" : "^(answered|days|leads)");
-      const isSame = now.filter((line) => about.test(line)).join() === bases.get(list);
-      if (!isSame || ("at" in step && seen.get(list)?.length))
+      const base = now.filter((line) => about.test(line)).join();
+      if (base !== bases.get(list) || ("at" in step && seen.get(list)?.length))
         seen.set(list, await readShown(list));
-      bases.set(list, now.filter((line) => about.test(line)).join());
+      bases.set(list, base);
     }
     seen.set("stored", now);
     const after = new Set([...seen.values()].flat());

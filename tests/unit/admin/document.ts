@@ -1,34 +1,7 @@
 import "fake-indexeddb/auto";
-import { createHash } from "node:crypto";
 import { URL as NodeUrl } from "node:url";
 import { vi } from "vitest";
-
-/** What was done since it was last read, in order. */
-let deeds: string[] = [];
-/** Tells what is left out from another. */
-const digest = (text: string) => createHash("md5").update(text).digest("hex").slice(0, 6);
-const short = (text: string) =>
-  text.length > 400 ? `${text.slice(0, 280)}…(${digest(text)})…${text.slice(-120)}` : text;
-const write = (_: string, value: unknown) => {
-  if (value instanceof Set) return [...value];
-  if (typeof value === "function") return "ƒ";
-  if (value instanceof Event || value instanceof Node) return undefined;
-  if (value !== null && typeof value === "object" && "nativeEvent" in value) return "event";
-  return value ?? null;
-};
-
-/** Records that something was done, and with what. */
-export function deed(name: string, ...given: unknown[]): void {
-  const texts = given.map((one) => (typeof one === "string" ? one : JSON.stringify(one, write)));
-  deeds.push(short([name, ...texts].join(" ").replaceAll("\n", "⏎")));
-}
-
-/** What was done since this was called last. */
-export function takeDeeds(): string[] {
-  const taken = deeds;
-  deeds = [];
-  return taken;
-}
+import { deed, digest, short } from "../deed.ts";
 
 const looks = new Set(
   "id class style width height type d viewbox focusable for role autocomplete spellcheck tabindex value".split(
@@ -133,15 +106,15 @@ export function type(
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** What is read and written in earnest, as files are: it takes as long as it takes. */
 const pending = new Set<Promise<unknown>>();
+/** Makes `rest` wait for work that takes as long as it takes, as files do; gives the work back. */
 export function awaitDone<Value>(work: Promise<Value>): Promise<Value> {
   pending.add(work);
   work.catch(() => {}).finally(() => pending.delete(work));
   return work;
 }
 
-/** Lets timers of `milliseconds` run out, and what waits for an answer go on. */
+/** Lets timers of `milliseconds` run out, and what waits for an answer or for such work go on. */
 export async function rest(milliseconds = 1_200): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     if (turn % 3 === 0) vi.advanceTimersByTime(milliseconds / 4);
