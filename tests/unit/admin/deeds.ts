@@ -223,13 +223,12 @@ async function follow(request: ReviewRequest): Promise<void> {
 let follows = 0;
 
 async function begin(drawing: Drawing): Promise<void> {
-  const { part, props, workspace, address, answers, restore, view = () => null } = drawing;
+  const { part, props, workspace, address, restore, view = () => null } = drawing;
   root?.unmount();
   document.body.replaceChildren();
   localStorage.clear();
   restore();
   setLetterKeys(true);
-  answerBy(answers);
   const [box, dock] = [document.createElement("div"), document.createElement("footer")];
   for (const one of [box, dock]) document.body.appendChild(one);
   const telling = (name: string, call: unknown) =>
@@ -297,6 +296,18 @@ function kindOf(element: Element): string {
 }
 const elementAt = (at: number) => seen(document.body)[at] as HTMLElement | undefined;
 
+/** Deeds one after the other, each with the place of its element among those that are seen. */
+type Path = readonly (readonly [at: number, deed: Deed])[];
+
+/** What is tried: an element, its name, its kind, and by which line it was tried before. */
+interface Tried {
+  at: number;
+  name: string;
+  kind: string;
+  line: string;
+  deeds: readonly Deed[];
+}
+
 /**
  * Does all that a person can do to each element of a drawing, and then to those that newly come, and returns
  * what comes of each: what is done, and how the changes that are not saved and the document differ then. What asks
@@ -305,96 +316,104 @@ const elementAt = (at: number) => seen(document.body)[at] as HTMLElement | undef
  */
 export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<string[]> {
   const lines: string[] = [];
+  const paths: Path[] = [[]];
+  const awaited = new Set<string>();
   // Of what newly comes one of each kind is tried.
   const isNew = (element: Element) =>
     !element.matches("[role=gridcell]") &&
     !tried.has(kindOf(element)) &&
     deedsOf(element).length > 0;
-  const awaited = new Set<string>();
-  const paths: (readonly [at: number, what: Deed])[][] = [[]];
-  const walk = async (path: (typeof paths)[number]) => {
+
+  async function walk(path: Path): Promise<void> {
     await begin(drawing);
     for (const [at, [, act]] of path) {
       act(elementAt(at) ?? document.body);
       await rest();
     }
     takeDeeds();
-  };
+  }
+
+  async function tryElement(path: Path, { at, name, deeds }: Tried, isFresh: () => boolean) {
+    // The state before each key, with the focus where it is pressed.
+    let ready: string[] = [];
+    const focusIt = async () => {
+      const target = elementAt(at);
+      if (target?.matches("[role=gridcell][aria-selected=false]")) click(target);
+      else target?.focus();
+      await rest(0);
+    };
+    const isReady = () => document.activeElement === elementAt(at) && isSame(ready, stateOf());
+    /** Goes back to the state before, by the shortest way that leads there. */
+    async function prepare(isPressed: boolean): Promise<void> {
+      if (ready.length > 0 && isPressed) {
+        if (isReady()) return;
+        if (document.activeElement) press(document.activeElement, "Escape");
+        drawing.restore();
+        await focusIt();
+        takeDeeds();
+        if (isReady()) return;
+      }
+      if (ready.length > 0 || !isFresh()) await walk(path);
+      if (isPressed) await focusIt();
+      takeDeeds();
+      ready = stateOf();
+    }
+    /** Does one thing, and returns whether it asked anybody. */
+    async function tryDeed(deedOf: Deed, isUnanswered: boolean): Promise<boolean> {
+      const [what, act] = deedOf;
+      await prepare(!/^(click|type)/.test(what));
+      const target = elementAt(at);
+      if (!target) throw new Error(`${name} has gone`);
+      const focus = document.activeElement;
+      follows = 0;
+      isRefused = isUnanswered;
+      act(target);
+      await rest();
+      isRefused = false;
+      const now = document.activeElement;
+      if (now !== focus && now !== target) deed("focus", now ? nameOf(now) : "");
+      const changes = difference(ready, stateOf());
+      const done = takeDeeds();
+      if (done.length + changes.length === 0) return false;
+      const steps = [...path.map(([, [name]]) => name), `${name}: ${what}`];
+      const ending = isUnanswered ? ", refused" : "";
+      lines.push(steps.join(" > ") + ending, ...[...done, ...changes].map((text) => `  ${text}`));
+      const more = changes.length > 0 ? seen(document.body).filter(isNew).map(kindOf) : [];
+      if (!isUnanswered && path.length < 2 && more.some((kind) => !awaited.has(kind))) {
+        paths.push([...path, [at, deedOf]]);
+        for (const kind of more) awaited.add(kind);
+      }
+      if (changes.length > 0) {
+        drawing.restore();
+        await rest(0);
+        takeDeeds();
+      }
+      return done.some((text) => text.startsWith("asks the "));
+    }
+    for (const one of deeds) if (await tryDeed(one, false)) await tryDeed(one, true);
+  }
+
+  answerBy(drawing.answers);
   for (const path of paths) {
     await walk(path);
-    const elements = seen(document.body).map((element, at) => {
+    const elements = seen(document.body).map((element, at): Tried => {
       const [name, kind] = [nameOf(element), kindOf(element)];
       const line = path.length > 0 ? kind : `${name} ${lineOf(element)}`;
       const isLeft = path.length > 0 && !isNew(element);
-      return { at, name, line, kind, deeds: isLeft ? [] : deedsOf(element) };
+      return { at, name, kind, line, deeds: isLeft ? [] : deedsOf(element) };
     });
     const fresh = stateOf();
+    const isFresh = () => document.activeElement === document.body && isSame(fresh, stateOf());
     const isBegun = (line: string) => line.startsWith("edit ") && !tried.has(line);
     for (const line of path.length > 0 ? [] : fresh.filter(isBegun)) {
       lines.push(`begins with ${line}`);
       tried.add(line);
     }
-    const isFresh = () => document.activeElement === document.body && isSame(fresh, stateOf());
-    for (const { at, line, name, kind, deeds } of elements) {
+    for (const element of elements) {
+      const { line, kind, deeds } = element;
       if (deeds.length === 0 || tried.has(line)) continue;
       tried.add(line).add(kind);
-      // The state before each key, with the focus where it is pressed.
-      let ready: string[] = [];
-      const focusIt = async () => {
-        const target = elementAt(at);
-        if (target?.matches("[role=gridcell][aria-selected=false]")) click(target);
-        else target?.focus();
-        await rest(0);
-      };
-      const isReady = () => document.activeElement === elementAt(at) && isSame(ready, stateOf());
-      const prepare = async (isPressed: boolean) => {
-        if (ready.length > 0 && isPressed) {
-          if (isReady()) return;
-          const { activeElement } = document;
-          if (activeElement) press(activeElement, "Escape");
-          drawing.restore();
-          await focusIt();
-          takeDeeds();
-          if (isReady()) return;
-        }
-        if (ready.length > 0 || !isFresh()) await walk(path);
-        if (isPressed) await focusIt();
-        takeDeeds();
-        ready = stateOf();
-      };
-      for (const one of deeds) {
-        const [what, act] = one;
-        const tryIt = async (suffix: string) => {
-          await prepare(!/^(click|type)/.test(what));
-          const target = elementAt(at);
-          if (!target) throw new Error(`${name} has gone`);
-          const focus = document.activeElement;
-          follows = 0;
-          isRefused = suffix !== "";
-          act(target);
-          await rest();
-          const now = document.activeElement;
-          if (now !== focus && now !== target) deed("focus", now ? nameOf(now) : "");
-          const changes = difference(ready, stateOf());
-          isRefused = false;
-          const done = takeDeeds();
-          const more = changes.length > 0 ? seen(document.body).filter(isNew).map(kindOf) : [];
-          if (changes.length > 0) {
-            drawing.restore();
-            await rest(0);
-            takeDeeds();
-          }
-          if (done.length + changes.length === 0) return false;
-          const steps = [...path.map(([, [name]]) => name), `${name}: ${what}${suffix}`];
-          lines.push(steps.join(" > "), ...[...done, ...changes].map((text) => `  ${text}`));
-          if (!suffix && path.length < 2 && more.some((kind) => !awaited.has(kind))) {
-            paths.push([...path, [at, one]]);
-            for (const kind of more) awaited.add(kind);
-          }
-          return done.some((text) => text.startsWith("asks the "));
-        };
-        if (await tryIt("")) await tryIt(", refused");
-      }
+      await tryElement(path, element, isFresh);
     }
   }
   root?.unmount();

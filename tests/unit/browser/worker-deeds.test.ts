@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { now } from "#tests/support/server/today.ts";
+import { deed, takeDeeds } from "../deed.ts";
 import situations from "./lists/worker-situations.json" with { type: "json" };
 
 interface Situation {
@@ -26,8 +27,6 @@ async function watch({
   net,
   acts,
 }: Situation): Promise<string[]> {
-  let deeds: string[] = [];
-  const deed = (...parts: unknown[]) => void deeds.push(parts.map(String).join(" "));
   const page = (text: string) => new Response(text, { headers: { "Content-Type": "text/html" } });
   const store = new Map(
     Object.entries(kept).map(([address, text]) => [whole(address), page(text)]),
@@ -122,7 +121,8 @@ async function watch({
   for (const [act = "", ...given] of acts) {
     const [address = "", destination = "", preload] = given;
     const event = {
-      waitUntil: (work: Promise<unknown>) => void work.catch((error) => deed("gives up", error)),
+      waitUntil: (work: Promise<unknown>) =>
+        void work.catch((error) => deed("gives up", String(error))),
       ...(family === "safari"
         ? {}
         : { addRoutes: async (route: object) => deed("routes", JSON.stringify(route)) }),
@@ -132,8 +132,7 @@ async function watch({
     };
     await (does[act] ?? (() => listeners.get(act)?.(event)))(...given);
     await settle();
-    lines.push([act, ...given].join(" "), ...deeds.map((line) => `  ${line}`));
-    deeds = [];
+    lines.push([act, ...given].join(" "), ...takeDeeds().map((line) => `  ${line}`));
   }
   vi.unstubAllGlobals();
   vi.useRealTimers();
