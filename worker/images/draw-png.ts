@@ -20,7 +20,9 @@ function inkWidth(text: string): number {
   const image = new Resvg(frame(textElement(text, { x: 0, y: 0, size: 100, isRtl: false })), {
     font,
   });
-  const width = image.getBBox()?.width ?? 0;
+  const box = image.getBBox();
+  const width = box?.width ?? 0;
+  box?.free();
   image.free();
   return width;
 }
