@@ -75,52 +75,6 @@ test("the latest 90 backups are kept, and other objects are left alone", async (
   expect(keys).toContain("coupon-data-2026-08-07.json");
 }, 30_000);
 
-test("the countries in which an active code ended are purged, and no others", async () => {
-  await save({ uae: [listed(["A", "2026-11-21"])] });
-  await save({ "saudi-arabia": [listed(["A", "2026-11-22"], ["B", "2026-11-20"])] });
-  await save({ egypt: [listed(["A", "2026-11-21", false])] });
-  await save({ jordan: [{ ...listed(["A", "2026-11-21"]), is_active: false }] });
-  await env.DB.exec("DELETE FROM purges");
-  expect(await run()).toEqual([["api", "brand-noon", "country-uae", "home", "sitemap"]]);
-});
-
-test("facts of another version are renewed, and their countries purged", async () => {
-  await save({ uae: [listed(["A", null])] });
-  await save({ egypt: [listed(["A", null])] });
-  const stored = () =>
-    env.DB.prepare("SELECT offer FROM promo_codes ORDER BY id").all<{ offer: string | null }>();
-  const { results: before } = await stored();
-  expect(before).not.toContainEqual({ offer: null });
-  await env.DB.exec("DELETE FROM purges");
-  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
-  await env.DB.exec(
-    "UPDATE brands SET live_facts = json_set(live_facts, '$.version', 0) WHERE country_id = 3",
-  );
-  expect(await run()).toEqual([["api", "brands-egypt", "country-egypt", "home", "sitemap"]]);
-  expect((await stored()).results).toEqual([{ offer: null }, before[1]]);
-  await env.DB.exec("DELETE FROM site_status");
-  await env.DB.exec("DELETE FROM purges");
-  expect(await run()).toEqual([]);
-});
-
-test("ended sessions and old login attempts are deleted", async () => {
-  const seconds = midnight.getTime() / 1000;
-  const session =
-    "INSERT INTO sessions (token_hash, created_at, last_seen_at, browser) VALUES (?1, ?2, ?2, '')";
-  const login =
-    "INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, '[0]', ?2)";
-  await env.DB.batch([
-    env.DB.prepare(session).bind("ended", seconds - 1_800),
-    env.DB.prepare(session).bind("open", seconds - 1_799),
-    env.DB.prepare(login).bind("old", seconds - 900),
-    env.DB.prepare(login).bind("recent", seconds - 899),
-  ]);
-  await run();
-  const left = ["SELECT token_hash FROM sessions", "SELECT key_hash FROM login_attempts"];
-  const rows = await Promise.all(left.map((sql) => readRows(sql)));
-  expect(rows).toEqual([[{ token_hash: "open" }], [{ key_hash: "recent" }]]);
-});
-
 test("a run notes its steps, the backup and the size of the history, for health and the operator", async () => {
   await save({ uae: [listed(["A", null])] });
   await env.DB.exec(
@@ -223,45 +177,6 @@ test("a backup goes on where its last step ended, and begins anew after a write"
     ...["part 2 of try 2", "part 3 of try 2", "check"],
   ]);
 }, 60_000);
-
-test("a purge that fails fails the run of its minute, and the next one sends it", async () => {
-  await save({ uae: [listed(["A", "2026-11-21"])] });
-  const context = { waitUntil: () => {}, cache: edgeCache([], fails) };
-  await expect(runScheduled(everyMinute, env, context)).rejects.toThrow("the store is down");
-  const timer = setTimeout;
-  // It comes before its turn, for which it waits.
-  const wait = vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: any, ms: number) => {
-    if (ms <= 5_000) return timer(act, ms);
-    vi.setSystemTime(Date.now() + ms);
-    return timer(act);
-  }) as never);
-  const purged: string[][] = [];
-  await runScheduled(everyMinute, env, { ...context, cache: edgeCache(purged) });
-  wait.mockRestore();
-  expect(purged).toHaveLength(1);
-  expect(purged[0]).toContain("brand-noon");
-});
-
-test("the cron of a minute makes counts and index anew if the catalogue has changed, and else nothing", async () => {
-  const counts = async () => (await env.SUMMARIES.get<any>("coupon-counts", "json"))?.counts.uae;
-  const context = { waitUntil: () => {} };
-  const runMinute = async (bindings: Partial<NightlyEnv> = {}) => {
-    // Nothing to wait for a turn to purge.
-    await env.DB.exec("DELETE FROM purges");
-    await runScheduled(everyMinute, { ...env, ...bindings }, context);
-  };
-  await save({ uae: [listed(["A", null])] });
-  await runMinute();
-  expect(await counts()).toBe(1);
-  expect(await env.SUMMARIES.get("search-index")).toContain("Noon");
-  const untouched = broken(env.SUMMARIES, { get: fails, getWithMetadata: fails, put: fails });
-  await runMinute({ SUMMARIES: untouched });
-  await save({ uae: [listed(["A", null], ["B", null])] });
-  const refused = runMinute({ SUMMARIES: untouched });
-  await expect(refused, "it is tried again").rejects.toThrow("the store is down");
-  await runMinute();
-  expect(await counts()).toBe(2);
-});
 
 test("a write to more than 3,000 brands leaves counts and index to the cron", async () => {
   const brands = Array.from({ length: 3_001 }, (_, at) => uploadItem(`Brand ${at}`));

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
-import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
-import { fails } from "#tests/support/server/faulty.ts";
+import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
 import { now as noon } from "#tests/support/server/today.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { sendPurges } from "#worker/purges/send-purges.ts";
@@ -12,21 +11,6 @@ const begin = noon.getTime();
 const note = (tags: string[], at = begin) => noteTags(env.DB, tags, new Date(at)).run();
 const waiting = () => readRows("SELECT tags, sent_at FROM purges ORDER BY id");
 
-test("noted tags are purged at once, again after 20 seconds, and then no more", async () => {
-  const purged: string[][] = [];
-  const cache = edgeCache(purged);
-  await note(["home", "country-uae"]);
-  expect(await sendPurges(env.DB, cache, begin)).toBe("sent");
-  expect(await sendPurges(env.DB, cache, begin + 19_999)).toBe("nothing");
-  expect(await sendPurges(env.DB, cache, begin + 20_000)).toBe("sent");
-  expect(await sendPurges(env.DB, cache, begin + 60_000)).toBe("nothing");
-  expect(purged).toEqual([
-    ["country-uae", "home"],
-    ["country-uae", "home"],
-  ]);
-  expect(await waiting()).toEqual([]);
-});
-
 test("of several isolates that want to purge at once one does", async () => {
   const purged: string[][] = [];
   await note(["home"]);
@@ -35,18 +19,6 @@ test("of several isolates that want to purge at once one does", async () => {
   );
   expect(purged).toEqual([["home"]]);
   expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
-});
-
-test.for<[string, () => Promise<CachePurgeResult>, string]>([
-  ["fails", fails, "the store is down"],
-  ["is refused", refuses, "no; nor"],
-])("a purge that %s keeps its tags for the next turn", async ([, settle, why]) => {
-  await note(["home"]);
-  await expect(sendPurges(env.DB, edgeCache([], settle), begin)).rejects.toThrow(why);
-  const purged: string[][] = [];
-  expect(await sendPurges(env.DB, edgeCache(purged), begin + 1_000)).toEqual({ wait: 14_000 });
-  expect(await sendPurges(env.DB, edgeCache(purged), begin + 15_000)).toBe("sent");
-  expect(purged).toEqual([["home"]]);
 });
 
 test("what was never sent goes before a thousand writes that are sent again", async () => {
