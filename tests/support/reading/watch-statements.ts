@@ -28,7 +28,7 @@ export function watchedDatabase(tell: (sql: string | null, place: string) => voi
 }
 
 /** The statements for which requests ask D1. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const DB = watchedDatabase((sql) => sql !== null && statements.push(sql));
   await withBindings({ DB }, work);
