@@ -27,7 +27,7 @@ const writes = new Set(["import", "restore", "undo"]);
  * Keeps all that the operator is answered in the tests of a file for a list in `lists/`, a line for each
  * part and what is stored after each of `writes`; of it a test asserts what it is about, if that is not to be
  * seen from the list. To be called before the file's own `beforeEach`, and `compare` at its end. After a
- * change that is meant, `npm test -- worker undo -u` writes the lists anew.
+ * change that is meant, `npm test -- worker partners -u` writes the lists anew.
  */
 export function keepCalls(list: string) {
   const kept = new Map<string, { name: string; calls: string[]; seen: Map<string, number> }>();

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { dump } from "#tests/support/data/catalogue.ts";
-import { uploadItem } from "#tests/support/data/uploads.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { pruneHistory } from "#worker/catalogue/write/history-size.ts";
 
 test("the history keeps what its budget holds, and the last 50 operations up to four times that", async () => {
@@ -36,19 +34,4 @@ test("the history keeps what its budget holds, and the last 50 operations up to 
 
 test("a night in which nothing was ever written has nothing to remove", async () => {
   expect(await pruneHistory(env.DB)).toEqual({ operations: 0, bytes: 0 });
-});
-
-test("the history names the file of an upload and of an import, each once", async () => {
-  const operator = operatorWith();
-  await operator.replace("uae", [uploadItem("Noon")], { file: "codes.xlsx" });
-  await operator.replace("uae", [uploadItem("Namshi")]);
-  const lists = { oman: [uploadItem("Noon")], qatar: [uploadItem("Noon")] };
-  await operator.import({ ...lists, file: "all.json" });
-  const listed = await operator.revisions();
-  expect(listed.map(({ kind, file }) => [kind, file])).toEqual([
-    ["import", "all.json"],
-    ["replace", null],
-    ["replace", "codes.xlsx"],
-  ]);
-  expect(listed[0]?.countries[0]).not.toHaveProperty("file");
 });
