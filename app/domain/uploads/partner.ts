@@ -65,7 +65,10 @@ export const partnerInput = z.strictObject(
     /** The codes that its file holds, by country and brand. */
     codes: sentCodes.optional(),
   },
-  "The body must be an object",
+  // Of a member that is not known zod says its name.
+  {
+    error: ({ code }) => (code === "unrecognized_keys" ? undefined : "The body must be an object"),
+  },
 );
 
 export type PartnerInput = z.infer<typeof partnerInput>;
