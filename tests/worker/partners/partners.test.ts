@@ -1,115 +1,331 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
-import { maxPartners } from "#app/domain/uploads/partner.ts";
-import { admitad } from "#tests/support/data/partners.ts";
+import { afterEach, vi } from "vitest";
+import writeExcelFile from "write-excel-file/universal";
+import { call } from "#app/admin/requests/client.ts";
+import { faultText, unreadText } from "#app/admin/texts/spreadsheet.ts";
+import { recognizePartner, toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
+import {
+  goneTicks,
+  keepPartner,
+  partsWithEnds,
+} from "#app/admin/upload/partners/partner-review.ts";
+import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { readForm } from "#app/admin/upload/spreadsheet/read-form.ts";
+import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
+import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
-import { uploadItem } from "#tests/support/data/uploads.ts";
-import { keepCalls } from "#tests/support/operator/keep-calls.ts";
-import { logIn, send } from "#tests/support/operator/operator.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { logIn, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { backUp } from "#worker/catalogue/backup.ts";
+import { playSituations } from "#tests/support/operator/play.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { broken, fails } from "#tests/support/server/faulty.ts";
+import { fetchPartners } from "#worker/partners/fetch-partners.ts";
+import { files, partners, situations } from "./lists/situations.json";
 
-const { keep, keepCallsOf, compare } = keepCalls("partners");
-const path = "/api/admin/partners";
-const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+/** What a step does, by its name, and how: what the operator or a script asks, or what partners send in a night. */
+type Step = Record<string, any>;
 
-async function call(method: string, cookie: string, at: string, body?: unknown) {
-  const response = await send(method, at, { Cookie: cookie, body });
-  const { data, error } = await response.json<any>();
-  return keep(`${method} ${at} ${JSON.stringify(body)?.slice(0, 400)}`, {
-    status: response.status,
-    data,
-    error,
+/** What a partner's server answers: rows of a file, or a text, as what and how. */
+type Sent = Step;
+
+// The calls of the workspace are made without its views.
+vi.mock("react", () => ({ useSyncExternalStore: null }));
+
+afterEach(() => vi.restoreAllMocks());
+
+const stored = {
+  sent: `SELECT p.name, c.code, slug, json_group_array(s.code ORDER BY s.code)
+    FROM partner_codes s LEFT JOIN partners p ON p.id = partner_id JOIN countries c ON c.id = country_id
+    GROUP BY partner_id, country_id, slug`,
+  fetched: "SELECT partner_id, file, digest FROM partner_fetches ORDER BY partner_id",
+  code: `SELECT c.code AS country, slug, p.code, p.discount, last_reported_date, expiry_date, p.is_active
+    FROM promo_codes p JOIN brands b ON b.id = brand_id JOIN countries c ON c.id = country_id
+    ORDER BY p.id`,
+};
+
+// The database has its own clock: a partner that no step has just saved has this time.
+const untouched = "2026-11-01T00:00:00Z";
+
+/** What is stored and waits of partners' files, the codes, and what the operator is shown, as lines. */
+async function read(): Promise<string[]> {
+  const results = await env.DB.batch(Object.values(stored).map((sql) => env.DB.prepare(sql)));
+  const rows = Object.keys(stored).flatMap((name, at) =>
+    (results[at]?.results ?? []).map((row) => [name, ...Object.values(row as object)].join(" | ")),
+  );
+  const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
+  const waiting = keys.map(async ({ name }) => {
+    const text = (await env.SUMMARIES.get(name)) ?? "";
+    const end = text.startsWith("PK") ? "…" : text.split("\n").at(-1);
+    return `waits ${name} | ${end?.slice(0, 60)}`;
   });
+  const partners = await operatorWith().partners();
+  const shown = partners.flatMap(({ layout, updated_at, fetched, ...one }) => [
+    `layout of ${one.name} ${JSON.stringify(layout)}`,
+    `shown ${JSON.stringify({ ...one, fetched })}${updated_at === untouched ? "" : " (now)"}`,
+  ]);
+  await env.DB.prepare("UPDATE partners SET updated_at = ?1").bind(untouched).run();
+  return [...rows, ...(await Promise.all(waiting)), ...shown];
 }
 
-test("a partner is saved by its name, listed with its layout, and deleted with its codes", async () => {
-  const cookie = await logIn();
-  const { partners } = keepCallsOf(operatorWith());
-  expect((await send("POST", path, { body: admitad })).status).toBe(401);
-  const saved = await call("POST", cookie, path, admitad);
-  const inside = { ...admitad, address: "https://127.0.0.1/codes.csv" };
-  expect((await call("POST", cookie, path, inside)).status).toBe(400);
-  const { address, codes, ...others } = admitad;
-  const { id } = saved.data;
-  expect(saved.status).toBe(200);
-  expect(await partners()).toMatchObject([{ id, ...others, address, fetched: null }]);
-  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(codes);
-  const other = { ...others, name: "Abe", codes: { uae: { noon: ["x", "x"] } } };
-  const abe = (await call("POST", cookie, path, other)).data.id;
-  const ofAbe = async () => (await call("GET", cookie, `${path}/${abe}/codes`)).data;
-  // The next month's: a country that is not named keeps its codes, and so does the address.
-  const next = { uae: { noon: ["PLUS5"] } };
-  const layout = { ...admitad.layout, mode: "replace" };
-  const changed = { ...others, layout, codes: next };
-  await env.DB.exec("UPDATE partners SET updated_at = '2020-01-01T00:00:00Z'");
-  expect((await call("POST", cookie, path, changed)).data).toEqual({ id });
-  expect(await partners()).toMatchObject([{ name: "Abe" }, { address, layout }]);
-  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
-  expect(await ofAbe()).toEqual({ uae: { noon: ["x"] } });
-  await call("POST", cookie, path, { ...others, address: null });
-  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual({ ...codes, ...next });
-  await call("POST", cookie, path, { ...others, codes: { egypt: {} } });
-  expect((await call("GET", cookie, `${path}/${id}/codes`)).data).toEqual(next);
-  expect((await call("DELETE", cookie, `${path}/${id}`)).data).toEqual({ id });
-  expect(await partners()).toMatchObject([{ name: "Abe", address: null }]);
-  expect((await call("DELETE", cookie, `${path}/${id}`)).status).toBe(404);
-  expect(await readRows("SELECT DISTINCT partner_id AS id FROM partner_codes")).toEqual([
-    { id: abe },
-  ]);
-});
-
-test("there are at most so many partners", async () => {
-  const operator = operatorWith();
-  for (let at = 0; at < maxPartners; at++) {
-    expect((await operator.savePartner({ ...admitad, name: `Partner ${at}` })).ok).toBe(true);
-  }
-  expect(await operator.savePartner(admitad)).toMatchObject({ ok: false, status: 400 });
-  // Its codes are more than a statement takes.
-  const codes = Array.from({ length: 500 }, (_, at) => `${at}`.padStart(64, "0"));
-  const slugs = Array.from({ length: 17 }, (_, at) => [`${at}`.padEnd(120, "x"), codes]);
-  const address = "https://files.admitad.com/new.csv";
-  const known = {
-    ...admitad,
-    name: "Partner 0",
-    address,
-    codes: { uae: Object.fromEntries(slugs) },
-  };
-  expect((await operator.savePartner(known)).ok).toBe(true);
-  const [listed] = await operator.partners();
-  expect(listed).toMatchObject({ address });
-  expect(await operator.sentCodes(listed?.id ?? 0)).toEqual({
-    egypt: admitad.codes.egypt,
-    ...known.codes,
+/** Brands of a country with their codes: "CODE | discount | last report | last day | off". */
+const brandsIn = (given: Record<string, string[]>) =>
+  Object.entries(given).map(([title, codes]) => {
+    const [name = "", was] = title.split(" < ");
+    return {
+      ...{ name, ...(was && { was }) },
+      codes: codes.map((text) => {
+        const [code = "", discount = "10% off", reported, ends, off] = text
+          .split("|")
+          .map((part) => part.trim() || undefined);
+        const days = { last_reported_date: reported || "2026-11-20", expiry_date: ends || null };
+        return { code, discount, ...days, is_active: off === undefined };
+      }),
+    };
   });
-});
 
-test("partners are in the backup, and an import brings them back; an older one has none", async () => {
-  const operator = keepCallsOf(operatorWith());
-  await operator.replace("uae", [uploadItem("Noon")]);
-  await operator.savePartner(admitad);
-  const { key } = await backUp(env.DB, BACKUPS, "2026-11-21", (_, work) => work());
-  const backup = await (await BACKUPS.get(key))!.json<any>();
-  expect(backup.partners).toEqual([admitad]);
-  keep("backup", backup);
-  const cookie = await logIn();
-  const restore = (file: unknown) => call("POST", cookie, "/api/save-data", file);
-  const listed = async () => (await operator.partners()).map(({ name }) => name);
-  await env.DB.exec("DELETE FROM partners");
-  expect((await restore({ ...backup, dryRun: true })).status).toBe(200);
-  expect(await listed()).toEqual([]);
-  expect((await restore(backup)).status).toBe(200);
-  expect(await listed()).toEqual(["Admitad"]);
-  const [restored] = await operator.partners();
-  expect(await operator.sentCodes(restored?.id ?? 0)).toEqual(admitad.codes);
-  const { partners: _, ...older } = backup;
-  const { partners: __, ...counts } = backup.counts;
-  await env.DB.exec("DELETE FROM partners");
-  expect((await restore({ ...older, counts })).status).toBe(200);
-  expect(await listed()).toEqual([]);
-  const bad = [{ ...admitad, address: "https://10.0.0.1/" }];
-  expect((await restore({ ...backup, partners: bad })).status).toBe(400);
-  expect((await restore({ ...backup, partners: [{ name: "Admitad" }] })).status).toBe(400);
-});
+/** A file's rows of cells: those of a name or of a list, some left out and some added. */
+function rowsOf({ rows = [], without = "none", and = [], width = 0 }: Sent): string[][] {
+  const lines: string[] = typeof rows === "string" ? files[rows as keyof typeof files] : rows;
+  const all: string[] = [...lines.filter((line) => !line.includes(without)), ...and];
+  return all.map((row) => row.split(",").map((cell) => cell.padEnd(width, "x")));
+}
 
-compare();
+/** The bytes that a partner's server sends. */
+async function bytesOf(sent: Sent): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = rowsOf(sent);
+  const { as, text, times = 1, sheets } = sent;
+  if (as === "xlsx") {
+    const tables = sheets ?? { Codes: sent };
+    const data = Object.entries<Sent>(tables).map(([sheet, one]) => ({
+      ...{
+        sheet,
+        data: Array(one.times ?? 1)
+          .fill(rowsOf(one))
+          .flat(),
+      },
+    }));
+    return new Uint8Array(await (await writeExcelFile(data).toBlob()).arrayBuffer());
+  }
+  const [names = [], ...items] = rows;
+  const objects = items.map((row) => Object.fromEntries(row.map((cell, at) => [names[at], cell])));
+  const texts: Record<string, string> = {
+    list: JSON.stringify(objects),
+    object: JSON.stringify({ coupons: objects }),
+  };
+  const csv = rows.map((row) => row.join(",")).join("\n");
+  return new TextEncoder().encode((texts[as] ?? csv) + (text ?? "").repeat(times));
+}
+
+/** A partner's answer, whose body tells how far it was read. */
+async function respond(sent: Sent, open: Set<string>, tell: (line: string) => void) {
+  const { to, status = to ? 302 : 200, type = "text/csv", headers, error } = sent;
+  if (error)
+    throw error === "late" ? new DOMException(error, "TimeoutError") : new TypeError(error);
+  const bytes = await bytesOf(sent);
+  const name = crypto.randomUUID();
+  let at = 0;
+  open.add(name);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (at < bytes.length) controller.enqueue(bytes.slice(at, at + 1_000_000));
+        else open.delete(name);
+        if (at >= bytes.length) controller.close();
+        at += 1_000_000;
+      },
+      cancel: () => {
+        open.delete(name);
+        tell(`ended after ${Math.min(at, bytes.length)} bytes`);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const of = { "Content-Type": type, ...(to && { Location: to }), ...headers };
+  return new Response(body, { status, headers: of });
+}
+
+const idOf = async (name: string) =>
+  (await readRows("SELECT id FROM partners WHERE name = ?1", name))[0]?.id as number | undefined;
+
+const told = (answer: { ok: boolean } & Record<string, any>) =>
+  JSON.stringify(answer.ok ? answer.value : [answer.status, answer.error]);
+
+const fetchesBy = (answer: (url: string, init?: RequestInit) => Promise<Response>) =>
+  vi.spyOn(globalThis, "fetch").mockImplementation((url, init) => answer(String(url), init));
+
+// What every request of the night has beside its token is told once.
+const headersTold = new Set<string>();
+
+playSituations<Step>("what-partners-send", situations as Record<string, Step[]>, () => {
+  const servers: Record<string, Sent> = {};
+  let cookie = "";
+  let backup: object = {};
+
+  async function ask(path: string, init: RequestInit = {}, isOperator = true) {
+    cookie ||= await logIn();
+    const headers = { "Content-Type": "application/json", Origin: origin };
+    return apiWith()(path, {
+      ...init,
+      headers: { ...headers, ...(isOperator && { Cookie: cookie }) },
+    });
+  }
+
+  /** A call of the API, whose path may name a partner in the place of its id. */
+  async function answerTo(line: string, body?: unknown, isOperator = true): Promise<string[]> {
+    const [method = "", path = ""] = line.split(" ");
+    const parts = path.split("/").map(async (part) => (await idOf(decodeURI(part))) ?? part);
+    const to = `/api/${(await Promise.all(parts)).join("/")}`;
+    const response = await ask(to, { method, body: JSON.stringify(body) }, isOperator);
+    const { data, error } = await response.json<any>();
+    return [`${response.status} ${error ?? JSON.stringify(data)}`];
+  }
+
+  /** What the nightly run asks, keeps, deletes and logs. */
+  async function fetchAt({ night, sends, secrets, late = [], fault }: Step): Promise<string[]> {
+    const lines: string[] = [];
+    const tell = (line: string) => lines.push(line);
+    const open = new Set<string>();
+    Object.assign(servers, sends);
+    fetchesBy(async (url, { headers, redirect, signal } = {}) => {
+      const { Authorization, ...others } = headers as Record<string, string>;
+      tell(["asks", url, Authorization].filter(Boolean).join(" "));
+      const usual = JSON.stringify({ ...others, redirect });
+      if (!headersTold.has(usual)) tell(usual);
+      headersTold.add(usual);
+      signal?.throwIfAborted();
+      return respond(servers[url.replace("https://", "")] ?? { status: 404 }, open, tell);
+    });
+    vi.spyOn(console, "error").mockImplementation((line) => tell(`logs ${line}`));
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) =>
+      late.includes(milliseconds)
+        ? AbortSignal.abort(new DOMException("late", "TimeoutError"))
+        : timeout.call(AbortSignal, milliseconds),
+    );
+    const SUMMARIES = broken(env.SUMMARIES, {
+      put: async (...given: Parameters<KVNamespace["put"]>) => {
+        const noted = await readRows("SELECT fault FROM partner_fetches ORDER BY partner_id");
+        const faults = noted.map(({ fault }) => fault).join(", ");
+        tell(`keeps ${given[0]} ${JSON.stringify(given[2])}, noted: ${faults}`);
+        await (fault === "put" ? fails() : env.SUMMARIES.put(...given));
+      },
+      delete: async (key: string) => {
+        tell(`deletes ${key}`);
+        await (fault === "delete" ? fails() : env.SUMMARIES.delete(key));
+      },
+    });
+    await fetchPartners({ ...env, SUMMARIES, ...secrets }, new Date(`${night}T00:00:00Z`));
+    vi.restoreAllMocks();
+    return open.size > 0 ? [...lines, `${open.size} left open`] : lines;
+  }
+
+  /** What the workspace reads of a file that waits or that the operator opens, asks about it, and saves. */
+  async function review({ review: name, file, said, country = "", end = [], look }: Step) {
+    fetchesBy((path, init) => ask(path, init));
+    const all = await operatorWith().partners();
+    const param = { id: String((await idOf(name)) ?? 0) };
+    const fetched = file ? null : await call("get", "/admin/partners/:id/fetched", { param });
+    if (fetched?.ok === false) return [told(fetched)];
+    const from = fetched
+      ? new File([Uint8Array.fromBase64(fetched.value.content)], fetched.value.name)
+      : new File([await bytesOf(file)], `upload.${file.as ?? "csv"}`);
+    const source = await readTableFile(from);
+    if (!source.ok) return [unreadText(source.fault, from)];
+    const { sheets } = source.value;
+    const own = fetched ? all.filter((one) => one.name === name) : all;
+    const known = recognizePartner(source.value, own);
+    const sheet = proposeSheet(sheets, {});
+    const isFetched = fetched !== null;
+    const table = newTable({ source: source.value, sheet, ...known, ...said, isFetched });
+    const ofOne = known?.partner.layout.countries ?? "column";
+    const shape = describeTable(table, ofOne === "column" ? country : ofOne);
+    const id = String(known?.partner.id);
+    const sent = known && (await call("get", "/admin/partners/:id/codes", { param: { id } }));
+    const last = sent?.ok ? sent.value : {};
+    const codes = [...new Set([...shape.countries.keys(), ...Object.keys(last)])];
+    const { signal } = new AbortController();
+    const forms = codes.map(async (code) => [code, await readForm(code, signal)]);
+    const forms2 = Object.fromEntries(await Promise.all(forms));
+    const reading = readTable(shape, forms2);
+    const given = { stored: forms2, last, today: new Date().toISOString().slice(0, 10) };
+    const found = toPartnerFile(table, shape, reading.codes, given);
+    const ticks = found && goneTicks(found, () => {});
+    const ticked = ticks?.items.filter(({ label }) =>
+      end.some((one: string) => label.endsWith(one)),
+    );
+    const ended = new Set(ticked?.map(({ key }) => key));
+    const parts = found ? partsWithEnds(reading.parts, { ...found, ended }) : reading.parts;
+    const { name: title, layout, fetchedFrom } = found ?? {};
+    const same = JSON.stringify(layout) === JSON.stringify(known?.partner.layout);
+    const kept = found && same ? "the same" : layout;
+    const { remembered, mode, fillsDown, dateOrder } = table;
+    const lines = [
+      `opens ${from.name} as ${known?.partnerName ?? "nobody's"}, sheet ${table.sheet} of ${sheets.length}`,
+      JSON.stringify({ heading: table.heading, mode, fillsDown, dateOrder, remembered }),
+      ...reading.faults.map((one) => `fault in row ${one.row}: ${faultText([one])}`),
+      `reads ${reading.goodRows} of ${reading.rows} rows`,
+      ...parts.flatMap(({ country, upload }) =>
+        upload.map((one) => `${country} ${JSON.stringify(one)}`),
+      ),
+      ...(ticks ? [JSON.stringify([ticks.label, ticks.all, ticks.items])] : []),
+      `is ${JSON.stringify({ title, fetchedFrom, codes: found?.codes, layout: kept })}`,
+    ];
+    if (look) return lines;
+    for (const { country, upload } of parts) {
+      const saved = await operatorWith().replace(country, upload, { mode });
+      lines.push(
+        `saves ${country}: ${saved.ok ? JSON.stringify(saved.value.changes) : saved.error}`,
+      );
+    }
+    return [...lines, ...(found ? await keepPartner(found) : [])];
+  }
+
+  const acts: Record<string, (step: Step) => unknown> = {
+    at: ({ at }) => {
+      vi.setSystemTime(at);
+      // A session ends with the time.
+      cookie = "";
+    },
+    rows: async ({ rows }) => (await readRows(rows)).map((row) => JSON.stringify(row)),
+    save: ({ save }) =>
+      saveBrands(
+        Object.fromEntries(
+          Object.entries<any>(save).map(([country, given]) => [country, brandsIn(given)]),
+        ),
+        new Date(),
+      ),
+    partner: ({ partner, layout, ...more }) => {
+      const known = partners[partner as keyof typeof partners] ?? partners.Admitad;
+      const given = { name: partner, ...more, layout: { ...known.layout, ...layout } };
+      return answerTo("POST admin/partners", { address: known.address, ...given });
+    },
+    call: ({ call: line, body, stranger }) => answerTo(line, body, !stranger),
+    night: fetchAt,
+    review,
+    forget: async () => {
+      const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
+      for (const { name } of keys) await env.SUMMARIES.delete(name);
+    },
+    tasks: async ({ tasks, list }) => {
+      const { items, found } = await operatorWith().tasks(list, null, { partner: tasks });
+      return [`${found} found`, ...items.map((one) => `${one.country} ${one.brand} ${one.code}`)];
+    },
+    export: async () => {
+      backup = await operatorWith().dataset();
+      const { partners, counts } = backup as any;
+      return [...partners, counts].map((one) => JSON.stringify(one));
+    },
+    import: ({ import: changed }) => answerTo("POST save-data", { ...backup, ...changed }),
+  };
+  return {
+    act: async (step) => {
+      const lines = await acts[Object.keys(step)[0] ?? ""]?.(step);
+      vi.restoreAllMocks();
+      return (lines ?? []) as string[];
+    },
+    read,
+  };
+});
