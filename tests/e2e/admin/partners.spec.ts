@@ -107,23 +107,18 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await field.fill("http://files.admitad.com/");
     await save.click();
     await expect(field).toHaveAccessibleDescription(/must begin with https:\/\//);
-    await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toBeFocused();
-    await expect(field).toHaveValue("http://files.admitad.com/");
-    await field.fill(" ");
-    const answered = page.waitForResponse("**/api/admin/partners");
-    await save.click();
-    expect((await answered).ok(), "an empty field is no address").toBe(true);
     await field.fill(admitad.address);
     await expect(field, "an edit takes the error away").toHaveAttribute("aria-invalid", "false");
     await save.click();
     await expect(admin.message).toContainText("Admitad is saved");
-    await expect(field).toHaveAttribute("aria-invalid", "false");
   });
 
-  /** The nightly run, to which the partner's server answers with the first code's row. */
-  const fetchTonight = async (percent: number) => {
-    const row = `Noon,PLUS5,${percent}% off,20/11/2026,UAE,1`;
+  const waiting = page.getByRole("list", { name: "Files of partners" });
+  const shown = async () => (await page.request.get("/uae/noon")).text();
+
+  await test.step("the file is opened in the review, and is gone from Today once it is saved", async () => {
+    const row = "Noon,PLUS5,8% off,20/11/2026,UAE,1";
     const ask = globalThis.fetch;
     globalThis.fetch = async () =>
       new Response([admitad.layout.headings.join(","), row].join("\n"), {
@@ -133,12 +128,6 @@ test("a partner's address is checked at its field, and what it sends at night wa
       globalThis.fetch = ask;
     });
     await admin.visit("/admin");
-  };
-  const waiting = page.getByRole("list", { name: "Files of partners" });
-  const shown = async () => (await page.request.get("/uae/noon")).text();
-
-  await test.step("the file is opened in the review, and is gone from Today once it is saved", async () => {
-    await fetchTonight(8);
     await expect(waiting).toContainText("Admitad: 0 new, 1 changed, 1 gone");
     expect(await shown()).not.toContain("8% off");
     await page.getByRole("button", { name: "Open Admitad's file" }).click();
@@ -149,15 +138,5 @@ test("a partner's address is checked at its field, and what it sends at night wa
     expect(await shown()).toContain("8% off");
     await admin.visit("/admin");
     await expect(waiting).toHaveCount(0);
-  });
-
-  await test.step("a file that is dismissed changes nothing", async () => {
-    await fetchTonight(9);
-    await page.getByRole("button", { name: "Dismiss Admitad's file" }).click();
-    await expect(waiting).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-    expect(await shown()).not.toContain("9% off");
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
-import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
@@ -190,10 +189,7 @@ test("what is held back stays in the table, which is no partner's any more", () 
   expect(keepHeld(table, read, [fault({ row: 4 })])).toEqual({ ...kept, done: [3, 3, 5] });
 });
 
-test("partners are listed with their addresses, and the format with what is optional", () => {
-  const partner = { ...admitad, id: 1, updated_at: "", fetched: null };
-  expect(shown(PartnerList, { partners: [] })).toBe("");
-  markup(PartnerList, { partners: [partner] as never });
+test("the format is shown with what is optional", () => {
   markup(UploadFormat, {});
 });
 
