@@ -10,7 +10,6 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
-import { keepAnswerRecord } from "#worker/answers/site-record.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { createServices } from "#worker/services.ts";
 
@@ -47,7 +46,6 @@ async function answerFrom(name: string, addresses: readonly string[], answer: An
 
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `10.${at}.0.1`);
 const fails: Answer = { worked: false, reason: "expired" };
-const noonUtc = (day: string) => new Date(`${day}T12:00:00Z`);
 const night = (day: string) => runNightly(env, new Date(`${day}T00:00:00Z`));
 
 const days = () => readRows("SELECT * FROM code_days ORDER BY code_id, day");
@@ -156,24 +154,6 @@ test("the night works out the verdicts of more codes than it reads at once", asy
   await night(addDays(today, 1));
   const judged = "SELECT level, worked FROM answered_codes WHERE level IS NOT NULL";
   expect(await readRows(judged)).toEqual([{ level: "mixed", worked: 7 }]);
-});
-
-test("a site with many answers shows the record of its last night, and another one that of now", async () => {
-  const shown = () => createServices(env, { waitUntil: () => {} }).codes.record();
-  for (const ago of [29, 30])
-    await answerFrom("SECOND", ["10.80.0.1"], fails, noonUtc(addDays(today, -ago)));
-  await readRows(
-    `UPDATE code_days SET reported_at = '2026-11-01T00:00:00Z',
-      settled_at = iif(day < ?1, '2026-11-01T05:00:00Z', '2026-11-01T01:00:00Z')`,
-    addDays(today, -29),
-  );
-  await answerFrom("BEST", networks(5), fails);
-  await keepAnswerRecord(env.DB, now, 6);
-  await answerFrom("BEST", ["10.90.0.1"], fails);
-  expect(await shown()).toEqual({ worked: 0, answers: 6, hours: 1 });
-  await keepAnswerRecord(env.DB, now);
-  await answerFrom("BEST", ["10.91.0.1"], fails);
-  expect((await shown()).answers).toBe(8);
 });
 
 test("many answers at once lose none and count no network twice", async () => {

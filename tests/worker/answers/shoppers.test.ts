@@ -1,18 +1,28 @@
 import { env } from "cloudflare:workers";
-import { test, vi } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
+import { sql } from "drizzle-orm";
+import { afterEach, test, vi } from "vitest";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { keepCalls } from "#tests/support/operator/keep-calls.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
+import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
+import { fails } from "#tests/support/server/faulty.ts";
+import { readCodeDays } from "#worker/answers/code-days.ts";
+import { createCounter } from "#worker/answers/counter.ts";
+import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import type { Given } from "#worker/answers/record.ts";
+import { keepAnswerRecord, readAnswerRecord } from "#worker/answers/site-record.ts";
 import { takeQueued } from "#worker/answers/take-queued.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import situations from "./lists/situations.json";
+
+afterEach(() => vi.restoreAllMocks());
 
 const { keep, compare } = keepCalls("what-shoppers-say");
 
@@ -29,7 +39,9 @@ const stored = {
   keys: "SELECT day, times, count(*) AS keys FROM code_day_keys GROUP BY day, times",
   networks: "SELECT day FROM network_keys",
   purges: "SELECT tags FROM purges",
-  status: "SELECT value FROM site_status WHERE name = 'late'",
+  searches: `SELECT day, country_id, min(text) AS text, searches, nullif(count(*), 1) AS alike FROM missed_searches
+    GROUP BY day, country_id, searches, substr(text, 1, 5)`,
+  status: "SELECT name, value FROM site_status WHERE name IN ('late', 'answer record')",
   leads: `SELECT country_id, slug, live_facts ->> '$.best[0].code' AS code,
     live_facts ->> '$.best[0].verdict' AS verdict FROM brands`,
 };
@@ -64,7 +76,7 @@ async function readAnswer(response: Response) {
   const told = ["Location", "Cache-Control", "Retry-After", "Allow"].map((name) =>
     headers.get(name),
   );
-  const text = await response.text();
+  const text = (await response.text()).replace(/"id":"[\da-f]{8}"/, '"id":"…"');
   if (!text.startsWith("<!")) return [status, textOf([...told, text])];
   const said = parseHtml(text).all(
     ".suggest [role=alert], .suggest [name], .verdict-note, [aria-labelledby=answers] li",
@@ -79,10 +91,26 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
   const work: Promise<unknown>[] = [];
   const messages: { body: Given }[] = [];
   const ANSWERS = { send: async (body: Given) => messages.push({ body: structuredClone(body) }) };
-  let isQueued = false;
+  const logs: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line) => {
+    const { failure, reason } = JSON.parse(line);
+    logs.push(`${failure}: ${reason}`);
+  });
+  /** The database, whose statements with some text fail. */
+  const failing = ({ d1 }: Step) =>
+    watchedDatabase((sql) => {
+      if (d1 && sql?.includes(d1)) throw new Error("the store is down");
+    });
+  let isQueued: boolean | "fails" = false;
   let before = new Set<string>();
   const seen = new Map<string, string[]>();
   const bases = new Map<string, string>();
+
+  /** Waits for what goes on after a response. */
+  const settle = async () => {
+    const done = await Promise.allSettled(work.splice(0));
+    for (const one of done) if (one.status === "rejected") logs.push(`rejected ${one.reason}`);
+  };
 
   /** A call about a code, "uae noon BEST", from an address. */
   async function call(kind: string, { of, from, text, headers, ...step }: Step) {
@@ -92,7 +120,8 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
         WHERE c.code = ?1 AND slug = ?2 AND p.code = ?3`,
       ...[country, slug, code],
     );
-    const bindings = isQueued ? { ANSWERS } : {};
+    const queue = isQueued === "fails" ? { send: fails } : ANSWERS;
+    const bindings = { DB: failing(step), ...(isQueued && { ANSWERS: queue }) };
     const app = apiWith(bindings as object, (one) => work.push(one));
     const body = step[kind === "copy" ? "copies" : "says"];
     const init = {
@@ -102,7 +131,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
     };
     Object.assign(init.headers, headers);
     const answer = await app(`/api/codes/${step.id ?? row?.id}/${kind}`, init);
-    await Promise.all(work.splice(0));
+    await settle();
     return answer;
   }
 
@@ -117,20 +146,41 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
     queue: ({ queue }) => {
       isQueued = queue;
     },
-    deliver: ({ deliver, as = "answers" }) =>
-      takeQueued(env.DB, { queue: as, messages: messages.slice(...deliver) }).catch((error) => [
-        String(error),
-      ]),
+    deliver: ({ deliver, as = "answers", ...step }) =>
+      takeQueued(failing(step), { queue: as, messages: messages.slice(...deliver) }).catch(
+        (error) => [String(error)],
+      ),
     dismiss: async ({ dismiss }) => {
       const [row] = await readRows("SELECT id FROM suggestions WHERE code = ?1", dismiss);
       return send("DELETE", `/api/admin/suggestions/${row?.id}`, { Cookie: await logIn() });
+    },
+    searches: async ({ searches, from, in: country = null, index }) => {
+      const request = new Request(origin, { headers: { "CF-Connecting-IP": from } });
+      const now = new Date();
+      for (const text of [searches].flat()) {
+        const missed = { text, country };
+        const counting = index
+          ? createCounter(env, now).countMissed(request, missed, fails())
+          : recordMissed(env.DB, env.SESSION_SECRET, request, missed, toDay(now));
+        work.push(counting);
+        await settle();
+      }
+    },
+    record: async ({ keptFrom }) => {
+      if (keptFrom) await keepAnswerRecord(env.DB, new Date(), keptFrom);
+      const record = await readAnswerRecord({ $client: env.DB } as never, toDay(new Date()));
+      const since = addDays(toDay(new Date()), 1 - windowDays);
+      const days = await readCodeDays(env.DB, 1, sql`SELECT slug FROM answered_codes`, since);
+      return [JSON.stringify(record), ...[...days].map((one) => JSON.stringify(one))];
     },
     page: ({ page }) => ask(page),
     suggest: ({ suggest, of, from, headers, method = "POST" }) =>
       ask(`/${of.replace(" ", "/")}`, {
         method,
         body: typeof suggest === "string" ? suggest : new URLSearchParams(suggest),
-        headers: { Origin: origin, "CF-Connecting-IP": from, ...headers },
+        headers: Object.entries<string | null>({
+          ...{ Origin: origin, "CF-Connecting-IP": from, ...headers },
+        }).filter((one): one is [string, string] => one[1] !== null),
       }),
     copies: (step) => call("copy", step),
     says: (step) => call("outcome", step),
@@ -151,6 +201,9 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
         seen.set(list, await readShown(list));
       bases.set(list, base);
     }
+    const missed = await readMissed(env.DB, toDay(new Date()), null);
+    const shown = missed.slice(0, 4).map((one) => `missed ${textOf(one)}`);
+    seen.set("missed", missed.length > 0 ? [...shown, `missed in all ${missed.length}`] : []);
     seen.set("stored", now);
     const after = new Set([...seen.values()].flat());
     const changes = [
@@ -163,6 +216,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
       {
         answers: [...new Set(statuses.filter(Array.isArray).map((one) => one.join(" ")))],
         changes,
+        ...(logs.length > 0 && { logs: logs.splice(0) }),
       },
     );
   }

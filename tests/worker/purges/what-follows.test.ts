@@ -17,6 +17,7 @@ import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates, selectStates } from "#worker/catalogue/read/catalogue-states.ts";
+import { readCountryShelf } from "#worker/catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { runNightly } from "#worker/nightly.ts";
@@ -28,12 +29,17 @@ type Step = Record<string, any>;
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 
-/** Brands of an upload: "Noon": ["CODE", {"code": "OTHER", …}], or an object of more fields with its `codes`. */
+/** Brands of an upload: "Noon": ["CODE", {"code": "OTHER", …}, {"code": "M", "times": 40, …}], or an object of more fields with its `codes`. */
 const uploadOf = (brands: Record<string, any>) =>
   Object.entries(brands).map(([name, given]) => {
     const { codes, ...fields } = Array.isArray(given) ? { codes: given } : given;
-    const promoCodes = codes.map((one: any) =>
-      one.code ? uploadCode(one.code, one) : uploadCode(one),
+    const promoCodes = codes.flatMap((one: any) =>
+      one.times
+        ? Array.from({ length: one.times }, (_, at) => ({
+            ...uploadCode("", one),
+            code: `${one.code}${at + 1}`,
+          }))
+        : uploadCode(one.code ?? one, one.code ? one : {}),
     );
     return uploadItem(name, { ...fields, promoCodes });
   });
@@ -263,6 +269,12 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
       await Promise.all(work);
       const isLate = Object.values(shown.byCountry).includes(null);
       return { ...shown, ...(isLate && { byCountry: "unknown" }), D1: asked };
+    },
+    shelf: async ({ shelf, language = "en", ...step }) => {
+      const db = openForReading(storesOf(step).DB);
+      const { ending, newest } = await readCountryShelf(db, shelf, language, toDay(new Date()));
+      const lines = ending.map(({ slug, code, until }) => [slug, code, until].join(" "));
+      return [...lines, "newest", ...newest.map(({ slug, code }) => `${slug} ${code}`)].join(", ");
     },
     get: async ({ get, method = "GET", headers = {}, ...step }) => {
       const answers: string[] = [];
