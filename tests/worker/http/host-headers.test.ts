@@ -55,3 +55,28 @@ test("whatever host a page is asked for at, it is the same page and names the co
     expect(other, path).not.toContain("evil.example");
   }
 });
+
+test("plain HTTP leads to HTTPS at the same host in one hop, and is never cached", async () => {
+  const insecure = (path: string, init?: RequestInit) =>
+    exports.default.fetch(`http://example.com${path}`, { redirect: "manual", ...init });
+  for (const [path, target] of [
+    ["/uae", "https://example.com/uae"],
+    ["/UAE?utm_source=x", "https://example.com/uae"],
+    ["/api/countries?x=1", "https://example.com/api/countries?x=1"],
+  ] as const) {
+    const response = await insecure(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe(target);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  const posted = await insecure("/api/admin/session", { method: "POST", body: "{}" });
+  expect([posted.status, (await posted.json<any>()).error]).toEqual([403, "Use https"]);
+  for (const host of ["localhost:8787", "127.0.0.1:8787", "[::1]:8787"]) {
+    const local = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
+    expect(local.status, host).toBe(200);
+  }
+  for (const host of ["localhost.evil.example", "127.0.0.1.evil.example", "notlocalhost"]) {
+    const other = await exports.default.fetch(`http://${host}/uae`, { redirect: "manual" });
+    expect(other.headers.get("Location"), host).toBe(`https://${host}/uae`);
+  }
+});

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
 import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { readPage, readText } from "#tests/support/reading/page.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 
 shareSite(async () => {
@@ -46,49 +45,6 @@ test.for(pages)(
     }
   },
 );
-
-test("at most six well-known stores with codes stand above a country's list, and in its text", async () => {
-  const popular = ["Ounass", "Ikea", "Shein", "Zara", "Nike", "Adidas", "Namshi", "Noon"];
-  const stores = popular.map((name) => ({ name, codes: manyCodes(1) }));
-  await importBrands({
-    qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }, ...stores],
-  });
-  const page = await readPage("/qatar");
-  const hrefs = (selector: string) => page.all(selector).map(({ attributes }) => attributes.href);
-  const known = ["noon", "namshi", "adidas", "nike", "zara", "shein"];
-  expect(hrefs("[data-known] a")).toEqual(known.map((slug) => `/qatar/${slug}`));
-  expect(hrefs("section[aria-labelledby=popular] a")).toEqual(hrefs("[data-known] a"));
-  // They are repeated: the list itself is whole.
-  expect(hrefs(".brand-grid a")).toHaveLength(10);
-  await importBrands({ qatar: [{ name: "Amazon" }, { name: "Aaa", codes: manyCodes(9) }] });
-  const without = await readPage("/qatar");
-  expect(without.all("[data-known]")).toEqual([]);
-});
-
-test.for([
-  ["10% off", "خصم خاص", "خصم خاص", undefined],
-  ["Up to 70% off", null, "خصم يصل إلى ٧٠٪", undefined],
-  ["Buy one, get one", null, "Buy one, get one", "en"],
-] as const)(
-  "a discount of %j with the Arabic %j is %j on Arabic pages",
-  async ([discount, discount_ar, arabic, lang]) => {
-    await importBrands({
-      qatar: [{ name: "Noon", codes: [{ code: "A", discount, discount_ar }] }],
-    });
-    const shownOn = async (path: string) => {
-      const shown = (await readPage(path)).only("#codes .ticket-discount bdi");
-      return [shown.attributes.lang, shown.text];
-    };
-    expect(await shownOn("/qatar/noon")).toEqual([undefined, discount]);
-    expect(await shownOn("/ar/qatar/noon")).toEqual([lang, arabic]);
-  },
-);
-
-test("a country's page is dated by its last change, and without brands not at all", async () => {
-  const day = toDay(new Date());
-  expect(await readText("/egypt")).toContain(`<time dateTime="${day}">Last updated: `);
-  expect(await readText("/kuwait")).not.toContain("Last updated");
-});
 
 test("pages tell the browser what it may fetch ahead: pages alone, and not the operator's", async () => {
   for (const path of ["/", "/ar/egypt", "/egypt/noon"]) {
