@@ -1,6 +1,7 @@
 import { shortOffer } from "#app/content/short-offer.ts";
+import { storeTitle } from "#app/content/store-title.ts";
 import { newest } from "#app/domain/base/dates.ts";
-import { counted, listFormat } from "#app/domain/base/format.ts";
+import { listFormat } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -27,11 +28,10 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
   const language = i18n.language;
   const name = nameIn(store, language);
   const path = sitePath("en", storesFolder, store.slug);
-  const count = store.places.length;
-  const counts = { brand: name, ...counted(count, language) };
+  const plainTitle = storeTitle(i18n, store);
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
   const checked = newest(live.map((place) => place.checked));
-  const title = fitTitle(i18n, t("title", counts), {
+  const title = fitTitle(i18n, plainTitle, {
     offer: null,
     checked,
     today,
@@ -43,9 +43,9 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     return offer ? [t("offerIn", { offer, country: placeName(country, language) })] : [];
   });
   const list = listFormat(language);
-  const description = fitDescription(t("description", counts), [
+  const description = fitDescription(`${plainTitle}.`, [
     offers.length > 0 ? t("best", { offers: list.format(offers.slice(0, 2)) }) : null,
-    t("ownCountrySentence"),
+    live.length > 0 ? t("ownCountrySentence") : null,
     ...siteClauses(i18n),
   ]);
   const places = live.map(({ countryId }) => {

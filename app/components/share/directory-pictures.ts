@@ -1,4 +1,5 @@
 import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { storeTitle } from "#app/content/store-title.ts";
 import { counted, getLocale, listFormat } from "#app/domain/base/format.ts";
 import type { BestCode, LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
@@ -39,12 +40,10 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
         })
       : null;
   const name = nameIn(store, language);
-  const where = search("countryCount", counted(store.places.length, language));
+  const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
+  const where = search("countryCount", counted(live.length || store.places.length, language));
   const codes = store.places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
-  const who = i18n.texts("store")("title", {
-    brand: name,
-    ...counted(store.places.length, language),
-  });
+  const who = storeTitle(i18n, store);
   return sharePicture(i18n, {
     parts: [storesFolder, store.slug],
     name,

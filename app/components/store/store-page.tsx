@@ -5,11 +5,11 @@ import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
+import { storeTitle } from "#app/content/store-title.ts";
 import { counted, formatAge, getLocale, listFormat } from "#app/domain/base/format.ts";
-import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { stripes } from "#app/domain/offers/code-list.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
 /** A store across countries: where it is listed, with the best offer in each. */
@@ -33,11 +33,11 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
             <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
           )
         }
-        title={t("title", {
-          brand: nameIn(store, language),
-          ...counted(places.length, language),
-        })}
-        facts={`${common("codeCount", counted(codes, language))}\u00a0· ${t("ownCountry")}`}
+        title={storeTitle(useI18n(), store)}
+        facts={
+          common("codeCount", counted(codes, language)) +
+          (codes > 0 ? `\u00a0· ${t("ownCountry")}` : "")
+        }
       />
       <section className="container" aria-label={common("countries")}>
         <ul className="store-labels">

@@ -17,11 +17,12 @@ test("the index is stored as the home page is, and follows a write", async () =>
   expect(response.headers.get("Cache-Tag")).toBe("home");
   expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.catalogue}`);
   expect((await response.json<any>()).name).toEqual(["Noon", "Zebra"]);
-  await saveBrands({ "saudi-arabia": [noon, { name: "Zara" }] });
+  // Of two countries that change at once each may lose a brand that the other does not have.
+  await saveBrands({ uae: [noon], "saudi-arabia": [noon, { name: "Zara" }] });
   // Not by the API, which would have put the index there.
   await env.SUMMARIES.delete("search-index");
   passTime(61);
-  expect((await (await ask("/search-index.json")).json<any>()).name).toContain("Zara");
+  expect((await (await ask("/search-index.json")).json<any>()).name).toEqual(["Noon", "Zara"]);
   expect((await ask("/search-index.json?a=1")).headers.get("Location")).toBe("/search-index.json");
 });
 

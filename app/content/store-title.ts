@@ -1,0 +1,16 @@
+import { counted } from "#app/domain/base/format.ts";
+import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import type { I18n } from "#app/i18n/texts.ts";
+
+interface ListedStore extends Named {
+  places: readonly { liveCodes: number }[];
+}
+
+/** A store's title over all countries: in how many of those that list it it has codes, or that it has none today. */
+export function storeTitle(i18n: I18n, { places, ...store }: ListedStore): string {
+  const t = i18n.texts("store");
+  const brand = nameIn(store, i18n.language);
+  const count = places.filter(({ liveCodes }) => liveCodes > 0).length;
+  if (count === 0) return t("titleWithoutCodes", { brand });
+  return t("title", { brand, ...counted(count, i18n.language) });
+}
