@@ -149,15 +149,22 @@ const plain = (value: unknown) =>
 
 /** An answer as the operator's scripts read it: its status, where it leads, and its body. */
 async function readAnswer(response: Response): Promise<string> {
-  const text = await response.text();
-  const body = text.startsWith("{") ? JSON.parse(text) : {};
-  const { data, error, errors = [], ...others } = body;
-  const told = [data && plain(data), error, ...errors.slice(1)];
-  const rest = Object.keys(others).length > 0 && plain(others);
-  const names = ["Location", "Cache-Tag", "Cache-Control", "Catalogue-Version"];
   const { status, headers } = response;
-  const where = status === 301 ? names.map((name) => headers.get(name)) : [];
-  return [status, ...where, ...told, rest].filter(Boolean).join(" ");
+  const told = ["Location", "Catalogue-Version", "Content-Disposition", "Retry-After"];
+  const names = status === 301 ? [...told, "Cache-Tag", "Cache-Control"] : told;
+  const text = await response.text();
+  const body = /^[[{]/.test(text) ? JSON.parse(text) : {};
+  const { data, error, errors = [], ...others } = Array.isArray(body) ? { data: body } : body;
+  return [
+    status,
+    ...names.map((name) => headers.get(name)),
+    data && plain(data),
+    error,
+    ...errors.slice(1),
+    Object.keys(others).length > 0 && plain(others),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The same without facts that are those of any offer. */
@@ -188,10 +195,11 @@ test.for(Object.entries(situations))("%s", async ([title, steps]) => {
   let history = await readHistory(named);
   let writer = "operator";
   const logged: Step[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => {
-    const entry = JSON.parse(line);
-    if (entry.security === "write") logged.push(entry);
-  });
+  for (const level of ["log", "warn", "error"] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => {
+      const entry = JSON.parse(line);
+      if (entry.security === "write" || entry.failure || entry.fallback) logged.push(entry);
+    });
   const call = (method: string, path: string, body?: unknown, text?: string) =>
     send(method, path, { body, text, Cookie });
 
@@ -234,12 +242,13 @@ test.for(Object.entries(situations))("%s", async ([title, steps]) => {
     history: async ({ history }) => (await admin.revisions(history)).map(({ id }) => id),
   };
 
-  /** A database before whose writes of a country, by their numbers, another step comes, or which then fails. */
+  /** A database before whose writes of a country, by their numbers, or "read 2", another step comes, or which then fails. */
   function withSteps(between: Record<string, Step | string>, DB = env.DB): D1Database {
-    let writes = 0;
+    const count = { read: 0, write: 0 };
     const batch = async (statements: D1PreparedStatement[]) => {
       // Reads are batches of three.
-      const step = statements.length > 3 ? between[++writes] : undefined;
+      const isWrite = statements.length > 3;
+      const step = between[isWrite ? ++count.write : `read ${++count.read}`];
       if (typeof step === "string") throw new Error(step);
       if (step) await withBindings({ DB }, () => act(step));
       return DB.batch(statements);
@@ -291,14 +300,17 @@ test.for(Object.entries(situations))("%s", async ([title, steps]) => {
       ...[answer].filter(Boolean),
       ...logged
         .splice(0)
-        .flatMap(({ kind, changes }) => [`logged: ${kind}`, ...[plain(changes)].filter(isNew)]),
+        .flatMap(({ kind, changes, failure, fallback, reason }) => [
+          ["logged:", kind, failure, fallback, reason].filter(Boolean).join(" "),
+          ...(changes ? [plain(changes)].filter(isNew) : []),
+        ]),
       ...foretold.filter(isNew).map((line) => `would: ${line}`),
       ...[...byTable.values()].flatMap((some) => ends(some)),
     ];
     texts.push(plain(step), ...lines.map((line) => `  ${line}`));
   }
   texts.push("");
-  log.mockRestore();
+  vi.restoreAllMocks();
 });
 
 test("all that is answered, told and stored is as it is listed", async () => {

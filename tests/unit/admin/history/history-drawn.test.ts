@@ -64,6 +64,8 @@ test("the history is in the order of its operations, with each backup before the
   expect(days("", "2026-11-21")).toEqual(["Saturday, November 21", "10:00 "]);
   vi.stubEnv("TZ", "Asia/Dubai");
   expect(order(history([operation(1, "22T20:30")]))).toEqual(["Monday, November 23", "00:30 "]);
+  vi.stubEnv("TZ", "America/New_York");
+  expect(order(history([operation(1, "22T10:00")]))).toEqual(["Sunday, November 22", "05:00 "]);
   vi.unstubAllEnvs();
   const several = operation(1, "22T10:00", {
     countries: [countryOf("uae"), countryOf("oman")],
@@ -120,7 +122,8 @@ test("a page of the history leads on, and leaves the backups before it to the ne
   page(50, { before: "9", who: "who1" });
   expect(history([])).toBe("No changes yet.");
   expect(history([], [], { kind: "backup" })).toContain("No backup has been checked yet.");
-  expect(history([], [], { q: "x" })).toMatch(/No change is found by that\..*them\.$/);
+  for (const filter of ["q", "who", "from", "to", "before", "country"])
+    expect(history([], [], { [filter]: "x" })).toMatch(/No change is found by that\..*them\./);
 });
 
 test("the site says what its last night did, and what is wrong", () => {
