@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { textOf } from "#tests/support/reading/text-of.ts";
-import { exportDataset } from "#worker/catalogue/read/export.ts";
 
 /** A value as lines: what is short on one, and of the rest a line for each part. */
 export function linesOf(key: string, value: unknown, indent: string): string[] {
@@ -14,20 +12,10 @@ export function linesOf(key: string, value: unknown, indent: string): string[] {
   return [`${indent}${key}`, ...parts];
 }
 
-/** An answer, and of an export what an operator has saved. */
-function readAnswer(answer: unknown): unknown {
-  if (typeof answer !== "string" || !answer.startsWith("{")) return answer;
-  const { countries: _, ...saved } = JSON.parse(answer);
-  return saved;
-}
-
-const writes = new Set(["import", "restore", "undo"]);
-
 /**
- * Keeps all that the operator is answered in the tests of a file for a list in `lists/`, a line for each
- * part and what is stored after each of `writes`; of it a test asserts what it is about, if that is not to be
- * seen from the list. To be called before the file's own `beforeEach`, and `compare` at its end. After a
- * change that is meant, `npm test -- worker partners -u` writes the lists anew.
+ * Keeps what is answered in the tests of a file for a list in `lists/`, a line for each part; of it a test asserts
+ * what it is about, if that is not to be seen from the list. To be called before the file's own `beforeEach`, and
+ * `compare` at its end. After a change that is meant, `npm test -- worker shoppers -u` writes the list anew.
  */
 export function keepCalls(list: string) {
   const kept = new Map<string, { name: string; calls: string[]; seen: Map<string, number> }>();
@@ -44,7 +32,7 @@ export function keepCalls(list: string) {
   });
   const keep = <Answer>(what: string, answer: Answer): Answer => {
     const { calls, seen } = kept.get(at)!;
-    const lines = linesOf(what, readAnswer(answer), "  ").map((line) => line.replace(random, "…"));
+    const lines = linesOf(what, answer, "  ").map((line) => line.replace(random, "…"));
     // What was answered before is named by the call that it answered.
     const [whole, call] = [lines.join("\n"), calls.length];
     const same = seen.get(whole);
@@ -55,24 +43,11 @@ export function keepCalls(list: string) {
     for (const text of [whole, ...lines]) if (!seen.has(text)) seen.set(text, call);
     return answer;
   };
-  /** An operator whose calls are kept, each with what it was given. */
-  const keepCallsOf = <Operator extends object>(operator: Operator): Operator =>
-    new Proxy(operator, {
-      get:
-        (target, name) =>
-        async (...given: unknown[]) => {
-          const call = Reflect.get(target, name) as (...given: unknown[]) => unknown;
-          const what = `${String(name)} ${JSON.stringify(given).slice(0, 400)}`;
-          const answer = keep(what, await call(...given));
-          if (writes.has(String(name))) keep("stored", await textOf(exportDataset(env.DB)));
-          return answer;
-        },
-    });
   const compare = () =>
     test("all that the operator is answered is as it is listed", async () => {
       const texts = [...kept.values()].filter(({ calls }) => calls.length > 0);
       const text = texts.map(({ name, calls }) => [name, ...calls, ""].join("\n")).join("\n");
       await expect(text).toMatchFileSnapshot(`lists/${list}.txt`);
     });
-  return { keep, keepCallsOf, compare };
+  return { keep, compare };
 }
