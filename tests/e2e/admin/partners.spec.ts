@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
@@ -110,8 +110,13 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await expect(field).toBeFocused();
     await field.fill(admitad.address);
     await expect(field, "an edit takes the error away").toHaveAttribute("aria-invalid", "false");
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: { error: "Not today" } });
+    await page.route("**/api/admin/partners", refuse, { times: 1 });
+    await save.click();
+    await expect(field).toHaveAccessibleDescription(/Not today/);
     await save.click();
     await expect(admin.message).toContainText("Admitad is saved");
+    await expect(field, "and so does a success").toHaveAttribute("aria-invalid", "false");
   });
 
   const waiting = page.getByRole("list", { name: "Files of partners" });

@@ -6,9 +6,8 @@ interface Scene<Step> {
   read: (step: Step) => Promise<readonly string[]>;
 }
 
-/** A step as its list names it: long runs of one character are cut. */
-const nameOf = (step: unknown) =>
-  JSON.stringify(step).replace(/(.)\1{9,}/g, (run) => `${run[0]}×${run.length}`);
+/** A text whose long runs of one character are cut. */
+const cut = (text: string) => text.replace(/(.)\1{9,}/g, (run) => `${run[0]}×${run.length}`);
 
 /**
  * Plays situations step by step, each a test, and compares with `lists/` what comes of each step: what it was
@@ -25,17 +24,20 @@ export function playSituations<Step extends object>(
     const { act, read } = await begin();
     const ids = new Map<string, string>();
     const named = (line: string) =>
-      line.replace(/[\da-f]{8}(-[\da-f]{4,12}){4}|[\da-f]{64}/g, (id) => {
-        if (!ids.has(id)) ids.set(id, `#${ids.size + 1}`);
-        return ids.get(id) ?? "";
-      });
+      cut(line.replaceAll("\n", "\\n")).replace(
+        /[\da-f]{8}(-[\da-f]{4,12}){4}|[\da-f]{64}/g,
+        (id) => {
+          if (!ids.has(id)) ids.set(id, `#${ids.size + 1}`);
+          return ids.get(id) ?? "";
+        },
+      );
     let before = new Set<string>();
     texts.push(`# ${name}`);
     for (const step of steps) {
       const answers = await act(step);
       const after = new Set((await read(step)).map(named));
       texts.push(
-        ...[nameOf(step), ...answers.map((line) => `    ${named(line)}`)],
+        ...[cut(JSON.stringify(step)), ...answers.map((line) => `    ${named(line)}`)],
         ...[...before.difference(after)].map((line) => `  - ${line}`),
         ...[...after.difference(before)].map((line) => `  + ${line}`),
       );

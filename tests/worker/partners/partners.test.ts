@@ -37,7 +37,8 @@ vi.mock("react", () => ({ useSyncExternalStore: null }));
 afterEach(() => vi.restoreAllMocks());
 
 const stored = {
-  sent: `SELECT p.name, c.code, slug, json_group_array(s.code ORDER BY s.code)
+  sent: `SELECT p.name, c.code, slug,
+      iif(count(*) > 9, count(*) || ' codes', json_group_array(s.code ORDER BY s.code))
     FROM partner_codes s LEFT JOIN partners p ON p.id = partner_id JOIN countries c ON c.id = country_id
     GROUP BY partner_id, country_id, slug`,
   fetched: "SELECT partner_id, file, digest FROM partner_fetches ORDER BY partner_id",
@@ -140,6 +141,7 @@ async function respond(sent: Sent, open: Set<string>, tell: (line: string) => vo
       cancel: () => {
         open.delete(name);
         tell(`ended after ${Math.min(at, bytes.length)} bytes`);
+        if (sent.stuck) throw new Error("The connection is lost");
       },
     },
     { highWaterMark: 0 },
@@ -306,10 +308,13 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
         ),
         new Date(),
       ),
-    partner: ({ partner, layout, ...more }) => {
+    partner: ({ partner, layout, many = 0, ...more }) => {
       const known = partners[partner as keyof typeof partners] ?? partners.Admitad;
       const given = { name: partner, ...more, layout: { ...known.layout, ...layout } };
-      return answerTo("POST admin/partners", { address: known.address, ...given });
+      const codes = Array.from({ length: 500 }, (_, at) => `${at}`.padStart(64, "0"));
+      const brands = Array.from({ length: many }, (_, at) => [`${at}`.padEnd(120, "x"), codes]);
+      const sent = many > 0 && { codes: { uae: Object.fromEntries(brands) } };
+      return answerTo("POST admin/partners", { address: known.address, ...given, ...sent });
     },
     call: ({ call: line, body, stranger }) => answerTo(line, body, !stranger),
     night: fetchAt,
