@@ -18,14 +18,17 @@ import { backUpNow } from "#worker/site/backups.ts";
 import { createWorkspace } from "#worker/workspace.ts";
 
 /** What an operator may do, in the test's own isolate: for bindings that fail or are watched. */
-export function operatorWith(bindings: Partial<Env> = {}, context: Partial<RequestContext> = {}) {
+export function operatorWith(
+  bindings: Partial<Env> = {},
+  context: Partial<RequestContext & Pick<Operator["author"], "logWrite">> = {},
+) {
   const own = { ...env, ...bindings };
   const operator: Operator = {
     d1: own.DB,
     kv: own.SUMMARIES,
     cache: context.cache,
     today: toDay(new Date()),
-    author: { name: "operator", logWrite: async () => {} },
+    author: { name: "operator", logWrite: context.logWrite ?? (async () => {}) },
     env: own,
     request: new Request("https://example.com"),
     session: { hash: "" },

@@ -190,7 +190,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
   ) => {
     const watched = watchedDatabase((sql, place) => {
       const what = sql === selectStates ? "states" : "rows";
-      if (sql) tell(place === "primary" ? `${what} of the primary` : what);
+      if (sql) tell(place === "first-unconstrained" ? what : `${what} of ${place}`);
       if ([d1].flat().some((part) => sql?.includes(part))) throw new Error("the store is down");
     });
     const writes = async (statements: D1PreparedStatement[]) => {
@@ -214,8 +214,9 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
           told.push(`purges ${tags.join(" ")}`);
           return falls[cache]?.() ?? purgeDone;
         });
+  const logWrite = async (what: object) => void told.push(`logs ${text(what)}`);
   const operatorOf = (step: Step) =>
-    operatorWith(storesOf(step), { cache: cacheOf(step) } as object);
+    operatorWith(storesOf(step), { cache: cacheOf(step), logWrite } as object);
   const revisionAt = async (at: number) => (await operatorOf({}).revisions())[at]?.id ?? 0;
   const NIGHTLY = { create: async (run: object) => told.push(`a workflow begins: ${text(run)}`) };
   const runCron = (step: Step, cron: string, at = new Date()) =>
@@ -291,8 +292,8 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
         );
         const page = await answer.text();
         hashes.set(path, /[\da-f]{24}/.exec(answer.headers.get("ETag") ?? "")?.[0] ?? "");
-        const body =
-          page && [nameOf(page), ...codes.filter((code) => page.includes(code))].join(" ");
+        const shown = codes.filter((code) => page.includes(code));
+        const body = page && [nameOf(page), ...shown].join(" ");
         // What a copy that a browser has already is told in all.
         const all = answer.status === 304 ? [[...answer.headers.keys()].join(" ")] : [];
         const told = named.flatMap((one) => answer.headers.get(one) ?? []);
