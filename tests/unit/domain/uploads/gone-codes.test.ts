@@ -19,9 +19,9 @@ const noon = {
     code("OTHERS"),
   ],
 };
-const zara = { brand: "Zara", logoUrl: "", promoCodes: [code("Z")] };
+const zara = { brand: "Zara Home", logoUrl: "https://zara.com/a.png", promoCodes: [code("Z")] };
 const last = {
-  uae: { noon: ["A", "B", "ENDED", "OFF", "DELETED"], zara: ["Z"] },
+  uae: { noon: ["A", "B", "ENDED", "OFF", "DELETED"], "zara-home": ["Z"] },
   oman: { noon: ["A"] },
 };
 const stored = { uae: [noon, zara], oman: [noon] };
@@ -29,7 +29,7 @@ const stored = { uae: [noon, zara], oman: [noon] };
 test("what a partner sent and no longer sends is gone while shoppers see it", () => {
   expect(findGone(last, { uae: { noon: ["A"] } }, stored, today)).toEqual([
     { country: "uae", slug: "noon", code: "B" },
-    { country: "uae", slug: "zara", code: "Z" },
+    { country: "uae", slug: "zara-home", code: "Z" },
   ]);
   expect(findGone({}, { uae: {} }, stored, today)).toEqual([]);
 });
