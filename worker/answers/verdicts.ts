@@ -64,6 +64,13 @@ function setVerdicts(place: SQL, judged: readonly Judged[], guard: SQL): SQL {
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
+/** As it was kept before: what turned without its brand's facts has yet to turn, with the next answer or at night. */
+function toFormer({ code }: Judged): Judged {
+  const { level, worked, answers, isCurrent, checked } = code;
+  const verdict = { level: level ?? "unknown", worked, answers } as Verdict;
+  return { code: { ...code, checked: isCurrent ? checked : "" }, verdict };
+}
+
 async function keepVerdicts(
   d1: D1Database,
   codes: readonly KeptVerdict[],
@@ -86,10 +93,17 @@ async function keepVerdicts(
   ].flatMap(({ of, place }) => (of.length > 0 ? [prepare(d1, setVerdicts(place, of, guard))] : []));
   if (statements.length > 0) await d1.batch(statements);
   const turned = judged.filter(({ code, verdict }) => verdict.level !== levelOf(code));
+  const errors: unknown[] = [];
   for (const [id, own] of Map.groupBy(turned, ({ code }) => code.countryId)) {
     const slugs = new Set(own.map(({ code }) => code.slug));
-    await renewFacts(d1, countryById(id), now, [...slugs]);
+    try {
+      await renewFacts(d1, countryById(id), now, [...slugs]);
+    } catch (error) {
+      errors.push(error);
+      await prepare(d1, setVerdicts(setPlace, own.map(toFormer), sql``)).run();
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 /**
