@@ -138,9 +138,12 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
   const acts: Record<string, (step: Step) => unknown> = {
     save: ({ save }) => saveBrands(save, new Date()),
     at: ({ at }) => vi.setSystemTime(at),
-    night: async ({ night }) => {
+    night: async ({ night, ...step }) => {
       await pruneAnswers(env.DB, night);
-      for (const id of [1, 3]) await renewVerdicts(env.DB, id, new Date(`${night}T00:00:00Z`));
+      const now = new Date(`${night}T00:00:00Z`);
+      for (const id of [1, 3]) {
+        await renewVerdicts(failing(step), id, now).catch((error) => logs.push(String(error)));
+      }
     },
     rows: ({ rows }) => readRows(rows),
     queue: ({ queue }) => {
