@@ -173,7 +173,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
       if (keptFrom) await keepAnswerRecord(env.DB, new Date(), keptFrom);
       const record = await readAnswerRecord({ $client: env.DB } as never, toDay(new Date()));
       const since = addDays(toDay(new Date()), 1 - windowDays);
-      const days = await readCodeDays(env.DB, 1, sql`SELECT slug FROM answered_codes`, since);
+      const days = await readCodeDays(env.DB, 1, sql`SELECT 'noon'`, since);
       return [JSON.stringify(record), ...[...days].map((one) => JSON.stringify(one))];
     },
     page: ({ page }) => ask(page),
