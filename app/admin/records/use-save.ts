@@ -84,7 +84,9 @@ export function useSave(options: SaveOptions) {
   const faulty = changed.filter(({ faults }) => Object.keys(faults).length > 0);
   // Faulty codes wait while the others are saved; with a faulty brand nothing is saved.
   const ready = changed.filter((one) => !faulty.includes(one) || isBrand(one));
-  const clashing = changed.filter(({ conflicts }) => conflicts.length > 0);
+  // What was just saved may stand in the records already, and is no conflict with what was typed since.
+  const isRead = sent.current?.isSaved;
+  const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
   // A code counts once, each field of a brand by itself.
   const count = ready.reduce((sum, one) => sum + (isBrand(one) ? one.changed.length : 1), 0);
   const reach = new Set(ready.map(({ key }) => parseKey(key).country)).size;
