@@ -42,7 +42,7 @@ export function AdminScreen({ visit }: { visit: Visit }) {
         </AdminFrame>
       )}
       {shown && (
-        <div hidden={!visit}>
+        <div data-panel hidden={!visit}>
           {hydrated ? (
             <Suspense fallback={loading}>
               <Panel

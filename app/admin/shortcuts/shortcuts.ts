@@ -89,9 +89,11 @@ type Shortcuts = typeof shortcuts;
 
 export type ShortcutView = keyof Shortcuts;
 
-/** Follows the keys wherever the focus is. */
+/** Follows the keys wherever the focus is, but for those of the login, behind which the panel waits. */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const follow = useEffectEvent(onKey);
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    if (!document.querySelector("[data-panel][hidden]")) onKey(event);
+  });
   useEffect(() => {
     document.addEventListener("keydown", follow);
     return () => document.removeEventListener("keydown", follow);
