@@ -1,6 +1,6 @@
-import { createElement as h } from "react";
+import { createElement as h, useMemo } from "react";
 import { createRoot } from "react-dom/client";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { vi } from "vitest";
 import { tableFormats } from "#app/admin/export/write-table.ts";
 import { currentEdits, settle } from "#app/admin/records/edits.ts";
@@ -27,8 +27,11 @@ import {
   type,
 } from "./document.ts";
 
-/** What the server answers to calls that end so, "POST .*edits": a status and the body, or null for a late answer. */
-export type Answers = Record<string, readonly [status: number, body: unknown] | null>;
+/** A status, and the body, which may take some milliseconds to come; a text is that of a file. */
+type Answer = readonly [status: number, body: unknown, late?: number];
+
+/** What the server answers to calls that end so, "POST .*edits": always, one after the other, or never. */
+export type Answers = Record<string, Answer | readonly Answer[] | null>;
 
 /** A part of the workspace in its frame, and what is so before. */
 export interface Drawing {
@@ -37,8 +40,12 @@ export interface Drawing {
   workspace: Workspace;
   address: string | object;
   answers: Answers;
-  /** What stands in its outlet. */
-  view?: (() => React.ReactNode) | undefined;
+  /** What stands in its outlet, once the view was read so many times again. */
+  view?: ((reads: number) => React.ReactNode) | undefined;
+  /** Its properties once the view was read again, and once more. */
+  later?: readonly object[] | undefined;
+  /** Situations that are walked through, in place of trying each element: see `walkThrough`. */
+  walks?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Makes the unsaved changes, the draft and the open table what they were. */
   restore: () => void;
 }
@@ -175,11 +182,17 @@ function deedsOf(element: any): Deed[] {
   return isUsed ? [clicking] : [];
 }
 
+const noon = Date.now();
 let root: ReturnType<typeof createRoot> | undefined;
-let isRefused = false;
+let [isRefused, isSlow] = [false, false];
+/** How often the view was read, and each answer given, since the drawing began. */
+let reads = 0;
+let given = new Map<string, number>();
+let readAgain = async () => {};
 
 /** The address, which a part may change. */
 function Place() {
+  readAgain = useRevalidator().revalidate;
   const { pathname, search, state } = useLocation();
   return h("p", { "data-at": pathname + search, "data-state": state && JSON.stringify(state) });
 }
@@ -191,14 +204,27 @@ function answerBy(answers: Answers): void {
     deed("asks the operator", text);
     return !isRefused;
   });
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
-    deed("asks the server", method, withoutIds(`${path} ${body}`).trim());
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const { method = "GET", body: sent = "", signal } = init;
+    deed("asks the server", method, withoutIds(`${path} ${sent}`).trim());
     const call = `${method} ${path.replace(/\?.*/, "")}`;
-    const [, answer] = Object.entries(answers).find(([end]) => RegExp(`${end}$`).test(call)) ?? [];
+    const [end = "", answer] =
+      Object.entries(answers).find(([end]) => RegExp(`${end}$`).test(call)) ?? [];
     if (answer === null) return new Promise(() => {});
     if (isRefused || !answer) throw new TypeError("network");
-    const [status, json] = answer;
-    return Response.json(json, { status });
+    const all = (Array.isArray(answer[0]) ? answer : [answer]) as readonly Answer[];
+    const turn = given.get(end) ?? 0;
+    given.set(end, turn + 1);
+    const [status, body, late = isSlow ? 500 : 0] = all[turn] ?? (all.at(-1) as Answer);
+    const come = () =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener("abort", reject);
+        setTimeout(resolve, late);
+      });
+    if (typeof body === "string")
+      return { ok: true, status, blob: () => come().then(() => new Blob([body])) };
+    if (late > 0) await come();
+    return Response.json(body, { status });
   });
   vi.stubGlobal(
     "Worker",
@@ -235,10 +261,11 @@ async function follow(request: ReviewRequest): Promise<void> {
 let follows = 0;
 
 async function begin(drawing: Drawing): Promise<void> {
-  const { part, props, workspace, address, restore, view = () => null } = drawing;
+  const { part, props, later = [], workspace, address, restore, view = () => null } = drawing;
   root?.unmount();
   document.body.replaceChildren();
   localStorage.clear();
+  vi.setSystemTime(noon);
   restore();
   setLetterKeys(true);
   const [box, dock] = [document.createElement("div"), document.createElement("footer")];
@@ -250,7 +277,8 @@ async function begin(drawing: Drawing): Promise<void> {
           return call(...given);
         }
       : call;
-  const told = Object.entries(props).map(([name, value]) => [name, telling(name, value)]);
+  const told = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, telling(name, value)]));
   const acts = ["notify", "say", "endSession"].map((name) => [
     name,
     (...given: unknown[]) => deed(name, ...given),
@@ -260,21 +288,32 @@ async function begin(drawing: Drawing): Promise<void> {
     return isRefused ? networkError : { ok: true, value: { warnings: ["saved"] } };
   };
   const frame = { ...workspace, ...Object.fromEntries(acts), upload, review: follow, slot: dock };
+  [reads, given] = [-1, new Map()];
+  const shown = () => useRouteLoaderData("screen") as number;
+  const View = () => {
+    const at = shown();
+    return useMemo(() => view(at), [at]);
+  };
   const Screen = createRoutesStub([
     {
-      path: "*",
+      ...{ path: "*", id: "screen" },
       // The view in the workspace's own frame.
-      children: [{ path: "*", Component: view }],
-      loader: () => {
+      children: [{ path: "*", Component: View }],
+      loader: async () => {
         deed("reads the view");
-        return null;
+        reads += 1;
+        // What is done together is done before it is there.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return reads;
       },
       action: async ({ request }) => {
         deed("sends", withoutIds(await request.text()));
         return isRefused ? networkError : { ok: true, value: { warnings: [], revision: 9 } };
       },
-      Component: () =>
-        h(WorkspaceContext, { value: frame }, h(Place), h(part, Object.fromEntries(told))),
+      Component: () => {
+        const now = [props, ...later].slice(0, shown() + 1).at(-1) ?? props;
+        return h(WorkspaceContext, { value: frame }, h(Place), h(part, told(now)));
+      },
     },
   ]);
   root = createRoot(box);
@@ -289,7 +328,14 @@ function tableLine(): string[] {
   const { source, ...said } = openTable() ?? {};
   return source ? [`table ${JSON.stringify(said)}`] : [];
 }
+/** The keys of unsaved changes, where they are kept otherwise than they are shown. */
+function keptOtherwise(): string[] {
+  const [kept, shown] = [JSON.parse(localStorage.getItem("coupon-edits") ?? "{}"), currentEdits()];
+  const others = new Set(Object.keys(kept)).symmetricDifference(new Set(Object.keys(shown)));
+  return [...others].map((key) => `kept otherwise ${key}`);
+}
 const stateOf = () => [
+  ...keptOtherwise(),
   ...(Object.values(currentDraft().draft).some(Boolean)
     ? [`draft ${JSON.stringify(currentDraft())}`]
     : []),
@@ -307,6 +353,67 @@ function kindOf(element: Element): string {
   return name.replaceAll(/\d+/g, "#");
 }
 const elementAt = (at: number) => seen(document.body)[at] as HTMLElement | undefined;
+
+/** What a step of a situation does: "click", "type 5%", "choose a.json", or a key that is pressed. */
+function deedBy(what: string): Deed {
+  const [kind, ...texts] = what.split(" ");
+  const text = texts.join(" ");
+  if (kind === "click") return clicking;
+  const [first] =
+    kind === "type" ? typing(text) : kind === "paste" ? pasting(text) : pressing([what]);
+  return (
+    (kind === "choose" ? choosing : dragging).find(([name]) => name === what) ?? (first as Deed)
+  );
+}
+
+/**
+ * Goes through situations, each as steps one after the other, and returns what comes of each step. A step names an
+ * element and what is done to it, "button Save: click", or a key for what has the focus, "Ctrl s". "read again": the
+ * view is read anew. "wait": a minute goes by. Steps joined by " & " do not wait for each other. One that ends with
+ * ", refused" has no answer.
+ */
+async function walkThrough(drawing: Drawing): Promise<string[]> {
+  const lines: string[] = [];
+  async function take(step: string): Promise<void> {
+    const [, name, what = ""] = /^(?:(.*): )?(.*)$/s.exec(step) ?? [];
+    const { activeElement: focus } = document;
+    const all = seen(document.body);
+    const found =
+      all.find((one) => nameOf(one) === name) ??
+      all.find((one) => name && nameOf(one).startsWith(name));
+    if (name && !found) deed("is not there");
+    else if (what === "read again") readAgain();
+    else if (what === "wait") await rest(60_000);
+    else deedBy(what)[1](found ?? focus ?? document.body);
+    await rest(0);
+    const now = document.activeElement;
+    if (now !== focus && now !== found) deed("focus", now ? nameOf(now) : "");
+  }
+  for (const [title, steps] of Object.entries(drawing.walks ?? {})) {
+    lines.push(`## ${title}`);
+    await begin(drawing);
+    await rest();
+    for (const step of steps) {
+      const [before, focus] = [stateOf(), document.activeElement];
+      follows = 0;
+      isRefused = step.endsWith(", refused");
+      for (const one of step.replace(/, refused$/, "").split(" & ")) await take(one);
+      const taken = document.activeElement;
+      await rest();
+      isRefused = false;
+      const now = document.activeElement;
+      if (now !== focus && now !== taken) deed("focus", now ? nameOf(now) : "");
+      const done = [...takeDeeds(), ...difference(before, stateOf(), 6)];
+      lines.push(step, ...done.map((text) => `  ${text}`));
+    }
+  }
+  root?.unmount();
+  root = undefined;
+  return lines;
+}
+
+const asksOf = (done: readonly string[]) =>
+  done.filter((text) => text.startsWith("asks the ")).length;
 
 /** Deeds one after the other, each with the place of its element among those that are seen. */
 type Path = readonly (readonly [at: number, deed: Deed])[];
@@ -345,6 +452,7 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
     takeDeeds();
   }
 
+  let answered = new Map<string, number>();
   async function tryElement(path: Path, { at, name, deeds }: Tried, isFresh: () => boolean) {
     // The state before each key, with the focus where it is pressed.
     let ready: string[] = [];
@@ -370,8 +478,21 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
       takeDeeds();
       ready = stateOf();
     }
-    /** Does one thing, and returns whether it asked anybody. */
-    async function tryDeed(deedOf: Deed, isUnanswered: boolean): Promise<boolean> {
+    /** Presses a button again before the answer is there. */
+    async function tryTwice([what, act]: Deed, once: number): Promise<void> {
+      await prepare(false);
+      isSlow = true;
+      act(elementAt(at));
+      await rest(0);
+      const again = elementAt(at);
+      if (again && nameOf(again) === name) act(again);
+      await rest();
+      isSlow = false;
+      const asked = asksOf(takeDeeds());
+      if (asked > once) lines.push(`${name}: ${what} twice`, `  asks ${asked - once} more`);
+    }
+    /** Does one thing, and returns how often it asked anybody. */
+    async function tryDeed(deedOf: Deed, isUnanswered: boolean): Promise<number> {
       const [what, act] = deedOf;
       await prepare(!/^(click|type)/.test(what));
       const target = elementAt(at);
@@ -379,6 +500,7 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
       const focus = document.activeElement;
       follows = 0;
       isRefused = isUnanswered;
+      given = new Map(answered);
       act(target);
       await rest();
       isRefused = false;
@@ -386,7 +508,7 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
       if (now !== focus && now !== target) deed("focus", now ? nameOf(now) : "");
       const changes = difference(ready, stateOf());
       const done = takeDeeds();
-      if (done.length + changes.length === 0) return false;
+      if (done.length + changes.length === 0) return 0;
       const steps = [...path.map(([, [name]]) => name), `${name}: ${what}`];
       const ending = isUnanswered ? ", refused" : "";
       lines.push(steps.join(" > ") + ending, ...[...done, ...changes].map((text) => `  ${text}`));
@@ -400,14 +522,20 @@ export async function deedsIn(drawing: Drawing, tried: Set<string>): Promise<str
         await rest(0);
         takeDeeds();
       }
-      return done.some((text) => text.startsWith("asks the "));
+      return asksOf(done);
     }
-    for (const one of deeds) if (await tryDeed(one, false)) await tryDeed(one, true);
+    for (const one of deeds) {
+      const asked = await tryDeed(one, false);
+      if (asked > 0) await tryDeed(one, true);
+      if (asked > 0 && one === clicking && /^button/.test(name)) await tryTwice(one, asked);
+    }
   }
 
   answerBy(drawing.answers);
+  if (drawing.walks) return walkThrough(drawing);
   for (const path of paths) {
     await walk(path);
+    answered = new Map(given);
     const elements = seen(document.body).map((element, at): Tried => {
       const [name, kind] = [nameOf(element), kindOf(element)];
       const line = path.length > 0 ? kind : `${name} ${lineOf(element)}`;

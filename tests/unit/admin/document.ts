@@ -48,7 +48,7 @@ export function lineOf(element: Element): string {
 export const linesOf = (root: Element): string[] =>
   seen(root)
     .map(lineOf)
-    .filter((line) => line.includes(" "));
+    .filter((line) => /[ -]/.test(line));
 
 /** What is new of some lines, and what has gone; of many the first. */
 export function difference(before: readonly string[], now: readonly string[], most = 12): string[] {
@@ -114,11 +114,15 @@ export function awaitDone<Value>(work: Promise<Value>): Promise<Value> {
   return work;
 }
 
+/** The clock of React, which goes on while `rest` waits: what is loaded later comes a while after its place is drawn. */
+export const clock = { now: 0 };
+
 /** Lets timers of `milliseconds` run out, and what waits for an answer or for such work go on. */
 export async function rest(milliseconds = 1_200): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     if (turn % 3 === 0) vi.advanceTimersByTime(milliseconds / 4);
     await new Promise(setImmediate);
+    clock.now += 1_000;
     if (turn === 4) await vi.dynamicImportSettled();
     if (pending.size > 0) turn = 0;
   }
@@ -149,8 +153,16 @@ export function transfer(
 }
 
 // What the library has not, or does otherwise.
+const { showModal } = HTMLDialogElement.prototype;
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  deed("opens over the page");
+  showModal.call(this);
+};
 Object.assign(HTMLElement.prototype, {
-  scrollIntoView() {},
+  scrollIntoView(this: HTMLElement, { inline }: ScrollIntoViewOptions = {}) {
+    // The grid's own is of both directions.
+    if (!inline) deed("scrolls to", nameOf(this));
+  },
   showPicker(this: HTMLElement) {
     deed("showPicker", nameOf(this));
   },

@@ -9,6 +9,7 @@ import { outline } from "#tests/support/reading/outline.ts";
 import { today } from "#tests/support/server/today.ts";
 import usual from "./answers.json" with { type: "json" };
 import { type Answers, type Drawing, deedsIn, keepState } from "./deeds.ts";
+import { clock } from "./document.ts";
 
 // No page is to be hydrated.
 vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
@@ -30,6 +31,9 @@ const frame: Workspace = {
   focusHeading: false,
 };
 
+/** Who is logged in, for the whole workspace. */
+export const panel = { today, who: "sara", focusHeading: false, endSession: () => {} };
+
 let drawn: string[][] = [];
 let drawings: Drawing[] = [];
 
@@ -50,6 +54,7 @@ export function compareDrawn(events: string): void {
       import("#app/admin/export/write-table.ts"),
       import("#app/admin/history/open-operation.tsx"),
       import("#app/admin/review/review.tsx"),
+      import("#app/admin/shell/panel.client.tsx"),
       import("#app/admin/upload/json/code-editor.tsx"),
       import("#app/admin/upload/spreadsheet/open-file.ts"),
       import("#app/admin/upload/spreadsheet/table-review.tsx"),
@@ -69,23 +74,30 @@ export function compareDrawn(events: string): void {
         return [...added, ...gone.map((line) => `- ${line}`)].join("\n");
       });
       const name = task.name.replaceAll(/\W+/g, "-").slice(0, 60);
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+      vi.useFakeTimers({
+        toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+      });
       // Or React lays down its work after some milliseconds, which are more steps on a busy machine.
-      const clock = vi.spyOn(performance, "now").mockReturnValue(0);
-      deeds.push(`# ${task.name}`);
-      for (const one of drawings) deeds.push(...(await deedsIn(one, tried)));
-      clock.mockRestore();
+      const now = vi.spyOn(performance, "now").mockImplementation(() => clock.now);
+      if (drawn.length > 0) deeds.push(`# ${task.name}`);
+      for (const one of drawings) {
+        const lines = await deedsIn(one, tried);
+        if (one.walks) parts.push(lines.join("\n"));
+        else deeds.push(...lines);
+      }
+      now.mockRestore();
       vi.useRealTimers();
       await expect(`${parts.filter(Boolean).join("\n\n")}\n`).toMatchFileSnapshot(
         `lists/${name}.txt`,
       );
     };
     // Not of single values.
-    if (drawn.flat().length >= 5 && task.result?.state !== "fail") await keepDrawn();
+    const isWhole = drawn.flat().length >= 5 || drawings.some(({ walks }) => walks);
+    if (isWhole && task.result?.state !== "fail") await keepDrawn();
     // A part of the tests tries a part of the elements.
     if (task === tasks.at(-1) && tasks.every(({ mode }) => mode === "run"))
       await expect(`${deeds.join("\n")}\n`).toMatchFileSnapshot(`lists/${events}.txt`);
-  }, 180_000);
+  }, 600_000);
 }
 
 /** The HTML of a part of the workspace as it is first drawn, in its frame, at an address. */
@@ -95,8 +107,10 @@ export function markup<Props extends object>(
   {
     answers = {},
     view,
+    later,
+    walks,
     ...given
-  }: Partial<Workspace> & Partial<Pick<Drawing, "answers" | "view">> = {},
+  }: Partial<Workspace> & Partial<Pick<Drawing, "answers" | "view" | "later" | "walks">> = {},
   address: string | object = "/admin",
 ): string {
   const workspace = { ...frame, ...given };
@@ -104,11 +118,11 @@ export function markup<Props extends object>(
     part,
     props,
     workspace,
-    address,
-    view,
+    ...{ address, view, later, walks },
     answers: { ...answers, ...(usual as never as Answers) },
     restore: keepState(),
   });
+  if (walks) return "";
   const Screen = createRoutesStub([
     {
       path: "*",

@@ -21,7 +21,8 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.ts";
 import { today } from "#tests/support/server/today.ts";
-import { compareDrawn, markup, shown } from "../shown.ts";
+import { compareDrawn, markup, panel, shown } from "../shown.ts";
+import situations from "./lists/situations.json" with { type: "json" };
 
 compareDrawn("what-each-event-does");
 
@@ -78,9 +79,25 @@ test("a brand is drawn with the counts of its codes, and each code with what is 
 
 test("a brand is saved in the workspace, which tells it, and undone", () => {
   settle((all) => withValues(all, rowOf("LIVE"), { note: "a" }));
-  const panel = { today, who: "sara", focusHeading: false, endSession: () => {} };
   const view = () => createElement(BrandEditor, { country: uae, slug: "noon", edited });
   markup(Panel, panel, { view }, "/admin/catalogue/uae/noon");
+});
+
+test("what comes of situations of a brand", () => {
+  const codes = [
+    { code: "A", note: "ask Sara", expiry_date: "2026-12-31", ...read("5% off") },
+    { code: "B", discount_ar: "خصم ٦٪", ...read("6% off") },
+  ] as any[];
+  const { list, ...ofBrand } = situations;
+  for (const { later, ...given } of Object.values<any>(ofBrand)) {
+    const view = (reads: number) => {
+      const [first, second] = codes;
+      const brand = stored([first, { ...second, ...(reads > 0 && later) }]);
+      const edited = { brand, version: 1 + reads } as never;
+      return createElement(BrandEditor, { country: uae, slug: "noon", edited });
+    };
+    markup(Panel, panel, { view, ...given }, "/admin/catalogue/uae/noon");
+  }
 });
 
 test("what is typed is told at its cell", () => {
@@ -314,5 +331,6 @@ test("the countries are listed with their counts, and how to begin if all are em
   for (const brands of [[], listed] as never[]) {
     const catalogue = { version: 1, list: packBrands(brands) };
     shown(BrandTable, { country: uae, catalogue });
+    markup(BrandTable, { country: uae, catalogue }, situations.list as never);
   }
 });

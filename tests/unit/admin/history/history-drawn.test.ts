@@ -1,14 +1,20 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
+import { BackupView } from "#app/admin/backup/backup-view.client.tsx";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
 import { describeKept, LineRow } from "#app/admin/history/open-operation.tsx";
+import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import { View } from "#app/admin/shell/view.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { SiteView } from "#app/admin/site/site-view.client.tsx";
+import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
+import { today } from "#tests/support/server/today.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
+import situations from "./lists/situations.json" with { type: "json" };
 
 compareDrawn("what-each-event-does");
 
@@ -91,6 +97,10 @@ test("a line of an operation shows what it was, became and is now, and may be ti
   const codes = [{ code: "B", discount: "8%" }];
   const days = [{ day: "2026-11-21", worked: 1, failed: 2 }];
   const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons: {}, days };
+  const bars = [...days, { day: "2026-11-22", worked: 0, failed: 1 }];
+  expect(markup(Answers, { ...answers, days: bars })).toMatch(
+    /viewBox="0 0 8 3".*<rect x="0" y="1" .*height="2".*<rect [^>]*x="0" y="0" .*height="1".*<rect x="4" y="2" /,
+  );
   expect(cells({})).toBe("A Noon Discount 5% 6% unchanged");
   expect(cells({ state: "touched", touch }, true)).toBe(
     "A Noon · Oman Discount 5% 6% now 7% by sara, Nov 22, 2026, 10:00 UTC",
@@ -176,4 +186,20 @@ test("the sessions, passkeys and backups that are kept are listed, each with wha
   const fault = { ...check, fault: "cut" };
   const all = [of({}), of({ day: "2026-11-21", check }), of({ day: "2026-11-20", check: fault })];
   expect(kept(all).match(/class="urgent"/g)).toHaveLength(1);
+});
+
+test("what comes of situations of the history, of backups and of the session", () => {
+  for (const { later, path, ...given } of Object.values<any>(situations)) {
+    const view = (reads: number) => {
+      const revisions = [operation(2, "22T10:00"), operation(1, "22T09:00")].slice(
+        reads > 0 ? 0 : 1,
+      );
+      const data = { query: historyQuery.none, revisions, authors: ["who1"], backups: [] };
+      const Show = (path === "/admin/history" ? HistoryView : BackupView) as never;
+      return createElement(View, { name: "history", data, Show });
+    };
+    const visit = { who: "sara", today };
+    const visits = later?.map((one: unknown) => ({ visit: one ? visit : null }));
+    markup(AdminScreen, { visit }, { view, later: visits, ...given }, path);
+  }
 });

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { createElement } from "react";
+import { expect, test, vi } from "vitest";
 import { brandFilters, findBrands } from "#app/admin/catalogue/brand-filters.ts";
+import { Panel } from "#app/admin/shell/panel.client.tsx";
 import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-columns.tsx";
 import { Today } from "#app/admin/tasks/today.client.tsx";
 import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
@@ -8,7 +10,8 @@ import { admitad } from "#tests/support/data/partners.ts";
 import { task as item } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
-import { compareDrawn, markup, shown } from "../shown.ts";
+import { compareDrawn, markup, panel, shown } from "../shown.ts";
+import situations from "./lists/situations.json" with { type: "json" };
 
 compareDrawn("what-each-event-does");
 
@@ -55,29 +58,17 @@ const countries = [
 ];
 
 test("Today counts its lists over all countries or for one, and leads to those that have entries", () => {
-  const all = text({}, { countries, items: [item({ expires: today })], found: 1_003 });
-  expect(all).toContain(
-    "3 live codes in 2 countries. 1,003 Expiring in 14 days 2 end by tomorrow 1 Expired 0 Not",
-  );
-  expect(all).toContain(
-    "Suggested All 1,003 United Arab Emirates 3 Qatar 1,000 All categories Beauty Books",
-  );
-  expect(all).toMatch(/The first 1 of 1,003\. The rest follows as these are done\. Export \.xlsx$/);
-  expect(all).toContain("Today · Sunday, November 22 · 1 code");
-  expect(text({ country: "oman" }, { countries })).toMatch(
-    /0 Expiring in 14 days 1 Expired 0 Not .* All 1,003 United Arab Emirates 3 Oman 0 Qatar 1,000 Nothing/,
-  );
-  const one = text({ country: "uae", list: "expired" }, { countries });
-  expect(one).toContain("All 1 United Arab Emirates 0 Oman 1 No active code has expired.");
+  text({}, { countries, items: [item({ expires: today })], found: 1_003 });
+  text({ country: "oman" }, { countries });
+  text({ country: "uae", list: "expired" }, { countries });
   text({ country: "oman", list: "expired", q: "a" }, { countries });
 });
 
 test("an empty list says that all is done, that nothing is found, or how to begin", () => {
-  const found = "Nothing of this list is found by that.";
-  expect(text({ q: "x" }, { countries })).toContain(found);
-  expect(text({}, { countries: [countryOf("uae", 0, {})] })).toContain("No brand is here yet.");
+  text({ q: "x" }, { countries });
+  text({}, { countries: [countryOf("uae", 0, {})] });
   for (const some of [countryOf("uae", 1, {}), countryOf("uae", 0, { suggested: 1 })])
-    expect(text({}, { countries: [some] })).toMatch(/Nothing ends in the next 14 days\.$/);
+    text({}, { countries: [some] });
 });
 
 test("the filters keep what is chosen, and count what they leave", () => {
@@ -87,9 +78,8 @@ test("the filters keep what is chosen, and count what they leave", () => {
   ];
   const partners = [partner("Admitad", null)];
   const queue = { countries, items: [item({ expires: today })], found: 2, brands };
-  expect(text({}, queue)).not.toMatch(/2 of 1,003|All partners/);
-  const chosen = text({ category: "home", partner: "Gone" }, queue, { partners });
-  expect(chosen).toContain("Zara (1,000) All partners Gone Admitad 2 of 1,003 ");
+  text({}, queue);
+  text({ category: "home", partner: "Gone" }, queue, { partners });
   for (const asked of [{ partner: "Gone" }, { category: "home" }]) text(asked, queue);
 });
 
@@ -100,49 +90,55 @@ test("what waits besides the lists is told first: partners' files, the day's wor
     partner("Third", { ...waits, unread: 1 }),
     partner("Idle", null),
   ];
-  const found = "1,000 new, 2 changed, 3 gone";
-  const review = "Nothing is written until you review it.";
   const done = [
     { at: `${today}T00:00Z`, codes: 1_000 },
     { at: `${today}T01:00Z`, codes: -1 },
     { at: "2026-11-21T23:59Z", codes: 7 },
   ];
-  const days = [{ day: "2026-11-21", searches: 1 }];
+  const days = [1, 2].map((searches) => ({ day: `2026-11-2${searches}`, searches }));
   const missed = [
     { text: "mumz world", country: "egypt", searches: 1_000, days },
     { text: "!!", country: null, searches: 2, days },
   ];
-  const all = text({}, { countries, done }, { partners, missed });
-  expect(all).toMatch(
-    new RegExp(
-      `^Admitad: ${found} ${review} Open Dismiss Arab's file could not be fetched: 404 Dismiss Third: ${found} 1 row cannot be read. ${review} Open Dismiss 3 live codes in 2 countries. Done today: 999 `,
-    ),
-  );
-  expect(all).toMatch(
-    /Looked for Where 30 days Add brand mumz world Egypt Nov 21, 2026: 1 search 1,000 Add brand Mumz World !! All countries Nov 21, 2026: 1 search 2$/,
-  );
-  const none = text({}, { countries, done: done.slice(1) }, { partners: partners.slice(3) });
-  expect(none).toMatch(/^3 live codes in 2 countries\. 1,003 /);
+  text({}, { countries, done }, { partners, missed });
+  text({}, { countries, done: done.slice(1) }, { partners: partners.slice(3) });
+  vi.stubEnv("TZ", "Asia/Dubai");
+  text({}, { countries, done });
+  vi.unstubAllEnvs();
 });
 
+const reasons = { expired: 2, other: 1 };
+const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons, days: [] };
+const suggestion = { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" };
+const other = { code: "B", country: "oman", brand: "zara", name: "Zara", note: "ask Sara" };
+const items = [
+  item({ expires: today, website: "https://noon.example" }),
+  item({
+    ...other,
+    expires: "2026-11-30",
+    discount_ar: "خصم",
+    answers: answers as never,
+    suggestion,
+  }),
+  item({ code: "C", expires: today }),
+  item({ code: null, discount: null, expires: "2026-11-30" }),
+];
+
 test("each list is shown with what can be done with its entries", () => {
-  const reasons = { expired: 2, other: 1 };
-  const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons, days: [] };
-  const suggestion = { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" };
-  const other = { code: "B", country: "oman", brand: "zara", name: "Zara", note: "ask Sara" };
-  const items = [
-    item({ expires: today, website: "https://noon.example" }),
-    item({
-      ...other,
-      expires: "2026-11-30",
-      discount_ar: "خصم",
-      answers: answers as never,
-      suggestion,
-    }),
-    item({ code: "C", expires: today }),
-    item({ code: null, discount: null, expires: "2026-11-30" }),
-  ];
   for (const list of taskLists) text({ list }, { countries, items, found: 4 });
+});
+
+test("what comes of situations of Today", () => {
+  for (const { list, later = [], ...given } of Object.values<any>(situations)) {
+    // What is read later has other values of some entries, and lacks some.
+    const read = (reads: number) =>
+      items.flatMap((one, at) =>
+        reads > 0 && later[at] === null ? [] : { ...one, ...(reads > 0 && later[at]) },
+      );
+    const queue = (reads: number) => ({ countries, items: read(reads), found: 4 });
+    const part = (reads: number) => createElement(Today, view({ list }, queue(reads)));
+    markup(Panel, panel, { view: part, ...given }, `/admin?list=${list}`);
+  }
 });
 
 const columnsOf = (list: TaskList, items: readonly Task[]) =>

@@ -9,9 +9,8 @@ import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
 import { useReviewUpload } from "#app/admin/upload/use-review-upload.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
-import { today } from "#tests/support/server/today.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
-import { compareDrawn, markup } from "../shown.ts";
+import { compareDrawn, markup, panel } from "../shown.ts";
 import situations from "./lists/situations.json" with { type: "json" };
 
 compareDrawn("what-each-event-does");
@@ -77,7 +76,6 @@ function Upload({ size, ...given }: any) {
 test("an upload is saved in the workspace", () => {
   changeDraft({ country: "oman", json: '[{"brand":"Noon","logoUrl":"","promoCodes":[]}]' });
   const view = () => createElement(UploadCard, { partners: [] });
-  const panel = { today, who: "sara", focusHeading: false, endSession: () => {} };
   markup(Panel, panel, { view, answers: saves as never }, "/admin/upload");
 });
 
