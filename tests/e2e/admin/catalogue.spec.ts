@@ -40,20 +40,6 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   page,
   context,
 }) => {
-  await admin.visit("/admin/catalogue");
-  await press(page, "Control+k");
-  const options = page.getByRole("option");
-  for (const [text, chosen] of [
-    ["noo", 1],
-    ["n", 0],
-  ] as const) {
-    await page.keyboard.type(text);
-    await expect(options.nth(0)).toContainText("Noon");
-    if (chosen > 0) await press(page, "ArrowDown");
-    await expect(options.nth(chosen)).toHaveAttribute("aria-selected", "true");
-  }
-  await press(page, "Enter");
-  await expect(page).toHaveURL(/catalogue\/[a-z-]+\/noon$/);
   await admin.visit("/admin/catalogue/uae");
   await grid(page).focus();
   await press(page, "/");
@@ -128,26 +114,6 @@ test("by keyboard alone: a brand is found, its codes edited, filled, added, dele
   });
 });
 
-test("a faulty line is named and stays a draft; the others are saved", async ({ admin, page }) => {
-  await admin.visit(noon);
-  await grid(page).focus();
-  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight");
-  await page.keyboard.type("2026-11-31");
-  await press(page, "Enter");
-  await page.keyboard.type("2030-01-31");
-  await press(page, "Enter");
-  const bar = page.getByRole("region", { name: "Save 1 change" });
-  await expect(bar).toContainText("1 line to correct");
-  await expect(page.locator("[role=gridcell][aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
-  await expect(bar).toContainText("Expiry date: must be a date of the calendar.");
-  await press(page, "Control+s");
-  await expect(admin.message).toHaveText("1 change saved in Noon");
-  await expect(page.locator("[role=gridcell][aria-invalid]")).toHaveText("2026-11-31");
-  await expect(page.getByRole("button", { name: "Discard" })).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-});
-
 test("a brand is added with its first code", async ({ admin, page }) => {
   await admin.visit("/admin/catalogue/uae");
   await page.getByLabel("Name of the new brand").fill("Shop of the Tests");
@@ -207,12 +173,8 @@ test("of two operators the second sees what the first changed, and saves on top"
   await press(page, "Control+s");
   const note = page.getByRole("alert").filter({ hasText: "was changed while you were editing" });
   await expect(note.getByRole("listitem")).toContainText("41% off → 42% off");
-  const saveAll = page.getByRole("button", { name: "Save 1 change Ctrl S" });
-  for (const again of [() => press(page, "Control+s"), () => saveAll.dispatchEvent("click")]) {
-    await grid(page).focus();
-    await again();
-    await expect(note).toBeFocused();
-  }
+  await expect(note).toBeFocused();
+  await expect(page.locator("[role=gridcell][aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
   await page.waitForLoadState("networkidle");
   expect(await shoppersPage(page, "/uae/noon")).toContain("41% off");
   await note.getByRole("button", { name: "Save 1 change on top" }).click();

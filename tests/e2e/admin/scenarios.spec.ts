@@ -255,20 +255,4 @@ test("at 390 px, a code is deactivated in at most 3 taps, and nothing overflows"
   expect((await steps()).clicks).toBeLessThanOrEqual(3);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(overflow).toBeLessThanOrEqual(390);
-
-  await test.step("all keys are listed by ?, and single letters can be switched off", async () => {
-    await admin.visit("/admin?list=expired");
-    await grid(page).focus();
-    await page.keyboard.press("?");
-    const keys = page.getByRole("dialog", { name: "All keys" });
-    await expect(keys.getByText("go to a brand or a code")).toBeVisible();
-    await keys.getByRole("checkbox").uncheck();
-    await keys.getByRole("button", { name: "Close" }).click();
-    await grid(page).focus();
-    for (const key of ["x", "?"]) await page.keyboard.press(key);
-    await expect(keys).toBeHidden();
-    await expect(bar(page)).toHaveCount(0);
-    await page.keyboard.press("Space");
-    await expect(bar(page)).toBeVisible();
-  });
 });
