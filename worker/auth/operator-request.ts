@@ -104,6 +104,13 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   if (!read.ok) return read;
   const parsed = body.safeParse(read.value);
   if (parsed.success) return run(visitor, parsed.data);
-  const [first = "The body is malformed", ...rest] = parsed.error.issues.map((one) => one.message);
+  const [first = "The body is malformed", ...rest] = parsed.error.issues.map(faultOf);
   return refuseInput("malformed", [first, ...rest]);
+}
+
+/** A fault of a body, with the field's name. Messages that say no more than what it must be lack it. */
+function faultOf({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 && /^(must|Invalid|Too) /.test(message)
+    ? `${path.join(".")}: ${message}`
+    : message;
 }

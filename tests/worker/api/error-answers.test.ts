@@ -81,3 +81,11 @@ test("the operator's screen is left out by search engines, whatever it answers",
     expect(await robotsOf(html)).toEqual(["noindex, nofollow"]);
   });
 });
+
+test("every fault of the operator's body is told, the first one as the error", async () => {
+  const body = { edits: [{ country: "uae", version: "one", brands: "all" }] };
+  const refused = await send("POST", "/api/admin/edits", { body, Cookie: await logIn() });
+  const { error, errors } = await refused.json<any>();
+  expect(errors).toMatchObject([/version/, /brands/].map((field) => expect.stringMatching(field)));
+  expect([refused.status, error]).toEqual([400, errors[0]]);
+});

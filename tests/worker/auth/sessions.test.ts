@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { logIn, send, statusWith, tryPassword } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { now } from "#tests/support/server/today.ts";
@@ -92,7 +93,7 @@ test("sessions are listed in words, this one first, and are ended one by one or 
     "created_at = created_at - 28800 WHERE substr(token_hash, 1, 16) <> ?",
     listed[0]?.id ?? "",
   );
-  expect(await list(), "one of eight hours is over").toHaveLength(1);
+  expect(await operatorWith().sessions(), "one of eight hours is over").toHaveLength(1);
 });
 
 test("a session ends when the password or the secret changes", async () => {
