@@ -29,6 +29,15 @@ type Step = Record<string, any>;
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 
+/** How what is stored of a backup is read: as something else, or not at all. */
+const readings: Record<string, (key: string, options: R2GetOptions) => Promise<object | null>> = {
+  fails,
+  gone: async () => null,
+  longer: async (...given) => broken((await BACKUPS.get(...given))!, { size: 1_000_000 }),
+  other: async (...given) =>
+    broken((await BACKUPS.get(...given))!, { arrayBuffer: async () => new ArrayBuffer(9) }),
+};
+
 /** Brands of an upload: "Noon": ["CODE", {"code": "OTHER", …}, {"code": "M", "times": 40, …}], or an object of more fields with its `codes`. */
 const uploadOf = (brands: Record<string, any>) =>
   Object.entries(brands).map(([name, given]) => {
@@ -185,7 +194,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
 
   /** The stores, some of which fail: methods of KV, all of D1, its statements with some text, or its great batches. */
   const storesOf = (
-    { kv = {}, db, d1 = [], batch }: Step,
+    { kv = {}, db, d1 = [], batch, bucket }: Step,
     tell: (asked: string) => void = () => {},
   ) => {
     const watched = watchedDatabase((sql, place) => {
@@ -205,7 +214,9 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
     const methods = Object.entries<string>(kv).map(([method, way]) => [method, falls[way]]);
     const DB = batch ? broken(watched, { batch: writes }) : watched;
     const SUMMARIES = broken(env.SUMMARIES, { put, ...Object.fromEntries(methods) });
-    return { DB: db ? brokenDatabase(env.DB, falls[db]!) : DB, SUMMARIES };
+    const get = bucket ? { get: readings[bucket] } : {};
+    const stores = { SUMMARIES, BACKUPS: broken(BACKUPS, get) };
+    return { DB: db ? brokenDatabase(env.DB, falls[db]!) : DB, ...stores };
   };
   const cacheOf = ({ cache }: Step) =>
     cache === "none"
@@ -240,6 +251,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
     undo: async ({ undo, ...step }) => operatorOf(step).undo(await revisionAt(undo)),
     restore: async ({ restore, ...step }) => operatorOf(step).restore(await revisionAt(restore)),
     refresh: (step) => operatorOf(step).refresh(),
+    backup: (step) => operatorOf(step).backUpNow(),
     rows: async ({ rows }) => void (await readRows(rows)),
     keep: async ({ keep: [key, value, isSigned] }) => {
       const { metadata } = await env.SUMMARIES.getWithMetadata(key);
