@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
 
@@ -158,6 +159,16 @@ test("where D1 is down the operator's calls fail in the common shape and are not
     expectUnavailable(await send("POST", "/admin.data", { body, Cookie: cookie }), "an upload");
   });
   expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");
+});
+
+test("each view of the workspace is away for a moment, too", async () => {
+  const admin = operatorWith({ DB: brokenDatabase(env.DB, fails) });
+  const views = [
+    ...[admin.tasks("expiring", 1), admin.missed(1), admin.partners(), admin.countryCounts()],
+    ...[admin.catalogue(1), admin.brand(1, "noon"), admin.revisions(), admin.authors()],
+    ...[admin.checkedBackups(1, null), admin.site(), admin.sessions(), admin.passkeys()],
+  ];
+  for (const view of views) await expect(view).rejects.toMatchObject({ status: 503 });
 });
 
 test.for(["countries", "brands", "promo_codes"])(
