@@ -256,9 +256,9 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
     const id = String(known?.partner.id);
     const sent = known && (await call("get", "/admin/partners/:id/codes", { param: { id } }));
     const last = sent?.ok ? sent.value : {};
-    const codes = [...new Set([...shape.countries.keys(), ...Object.keys(last)])];
+    const codes = new Set([...shape.countries.keys(), ...Object.keys(last)].filter(Boolean));
     const { signal } = new AbortController();
-    const forms = codes.map(async (code) => [code, await readForm(code, signal)]);
+    const forms = [...codes].map(async (code) => [code, await readForm(code, signal)]);
     const forms2 = Object.fromEntries(await Promise.all(forms));
     const reading = readTable(shape, forms2);
     const given = { stored: forms2, last, today: new Date().toISOString().slice(0, 10) };
