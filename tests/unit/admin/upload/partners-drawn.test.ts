@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
 import { FetchedFiles } from "#app/admin/tasks/fetched-files.tsx";
 import { PartnerList } from "#app/admin/upload/partners/partner-list.tsx";
 import { admitad } from "#tests/support/data/partners.ts";
@@ -21,10 +22,23 @@ test("a partner's address is saved, and the partner deleted, as the server answe
   }
 });
 
-test("a fetched file is opened as its own partner's, or it is said why not", () => {
+test("a fetched file is opened as its own partner's, or it is said why not", async () => {
+  const book = writeExcelFile([
+    { sheet: "Notes", data: [["Ask Huda"]] },
+    {
+      sheet: "Codes",
+      data: [
+        ["Store", "Code"],
+        ["Noon", "A"],
+      ],
+    },
+  ]);
+  const content = Buffer.from(await book.toBuffer()).toString("base64");
+  const workbook = [200, { data: { name: "a.xlsx", content } }];
   const names = Object.entries(waits);
   const partners = names.map(([name, fetched], at) =>
     partner(name, at + 1, { fetched, ...(name === "Known" ? {} : { layout: admitad.layout }) }),
   );
-  markup(FetchedFiles, { partners }, { answers: fetched as never });
+  const answers = { "GET .*/partners/[12]/fetched": workbook, ...fetched };
+  markup(FetchedFiles, { partners }, { answers: answers as never });
 });
