@@ -109,7 +109,12 @@ tableFormats.xlsx.write = async (rows) => new TextEncoder().encode(JSON.stringif
 const csv = fileOf("codes.csv", "Store,Code,Discount,Verified\nNoon,A,5% off,2026-11-01");
 const all = fileOf("all.json", '{"uae":[],"oman":[]}');
 const files = [fileOf("a.json", "[]"), all, fileOf("a.txt", "x"), csv, fileOf("bad.xlsx", "x")];
-const choosing = files.map((file): Deed => [`choose ${file.name}`, (it) => choose(it, [file])]);
+const chooseIt = (file: File): Deed => [`choose ${file.name}`, (it) => choose(it, [file])];
+const choosing = files.map(chooseIt);
+// Of so many bytes, as is said of them.
+const large = [200_000_000, 200_000_001].map((size) =>
+  chooseIt(Object.defineProperty(fileOf(`${size}.json`, '{"uae":[]}'), "size", { value: size })),
+);
 const dragging: Deed[] = [
   ["drag a text over", (it) => transfer(it, "dragover", { "text/plain": "" })],
   ["drag a file over", (it) => transfer(it, "dragover", {}, files)],
@@ -361,9 +366,7 @@ function deedBy(what: string): Deed {
   if (kind === "click") return clicking;
   const [first] =
     kind === "type" ? typing(text) : kind === "paste" ? pasting(text) : pressing([what]);
-  return (
-    (kind === "choose" ? choosing : dragging).find(([name]) => name === what) ?? (first as Deed)
-  );
+  return [...choosing, ...large, ...dragging].find(([name]) => name === what) ?? (first as Deed);
 }
 
 /**

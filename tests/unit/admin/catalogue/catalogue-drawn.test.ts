@@ -208,6 +208,7 @@ test("the menu of a brand offers what can be done with it, where it is listed", 
     { code: "N", ...read("5% off") },
   ]);
   menu([here], { brand: money });
+  menu([here], { brand: stored(["M", "O"].map((code) => ({ code, ...read("AED 5 off") }))) });
   menu([here], { brand: stored([]) });
 });
 

@@ -59,6 +59,7 @@ test("a table of records has its tick, names, fields and line of a new one", () 
       ...{ columns: [{ name: "is_active", width: 40 }], ...fields },
     } as never);
   expect(table({})).not.toContain("Delete A");
+  expect(table({})).toContain("block-size:min(88px, max(18rem, 100dvh - 14rem))");
   expect(table({ newRecord: () => row }).match(/aria-label="Delete A"/g)).toHaveLength(1);
   const [changed, removed] = [withValues({}, row, { note: "a" }), withRemoved({}, row, true)];
   expect(table({ records: rows(changed), newRecord: () => row })).toContain("Delete A");
