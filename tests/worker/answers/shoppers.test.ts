@@ -10,6 +10,7 @@ import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
 import { fails } from "#tests/support/server/faulty.ts";
 import { readCodeDays } from "#worker/answers/code-days.ts";
 import { createCounter } from "#worker/answers/counter.ts";
@@ -177,14 +178,21 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
       return [JSON.stringify(record), ...[...days].map((one) => JSON.stringify(one))];
     },
     page: ({ page }) => ask(page),
-    suggest: ({ suggest, of, from, headers, method = "POST" }) =>
-      ask(`/${of.replace(" ", "/")}`, {
-        method,
-        body: typeof suggest === "string" ? suggest : new URLSearchParams(suggest),
-        headers: Object.entries<string | null>({
-          ...{ Origin: origin, "CF-Connecting-IP": from, ...headers },
-        }).filter((one): one is [string, string] => one[1] !== null),
-      }),
+    suggest: ({ suggest, of, from, headers, method = "POST", exhausted }) => {
+      const limit: RateLimit["limit"] = async ({ key }) => ({
+        success: !key.startsWith(exhausted),
+      });
+      const bindings = exhausted ? { ANSWER_LIMITER: { limit } } : {};
+      return withBindings(bindings, () =>
+        ask(`/${of.replace(" ", "/")}`, {
+          method,
+          body: typeof suggest === "string" ? suggest : new URLSearchParams(suggest),
+          headers: Object.entries<string | null>({
+            ...{ Origin: origin, "CF-Connecting-IP": from, ...headers },
+          }).filter((one): one is [string, string] => one[1] !== null),
+        }),
+      );
+    },
     copies: (step) => call("copy", step),
     says: (step) => call("outcome", step),
   };
