@@ -19,7 +19,11 @@ const noon = {
     code("OTHERS"),
   ],
 };
-const zara = { brand: "Zara Home", logoUrl: "https://zara.com/a.png", promoCodes: [code("Z")] };
+const zara = {
+  brand: "Zara Home",
+  logoUrl: "https://zara.com/a.png",
+  promoCodes: [code("z"), code("Z")],
+};
 const last = {
   uae: { noon: ["A", "B", "ENDED", "OFF", "DELETED"], "zara-home": ["Z"] },
   oman: { noon: ["A"] },
