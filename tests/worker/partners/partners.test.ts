@@ -234,7 +234,7 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
   }
 
   /** What the workspace reads of a file that waits or that the operator opens, asks about it, and saves. */
-  async function review({ review: name, file, said, country = "", end = [], look }: Step) {
+  async function review({ review: name, file, said, country = "", end, look }: Step) {
     fetchesBy((path, init) => ask(path, init));
     const all = await operatorWith().partners();
     const param = { id: String((await idOf(name)) ?? 0) };
@@ -265,10 +265,12 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
     const found = toPartnerFile(table, shape, reading.codes, given);
     const ticks = found && goneTicks(found, () => {});
     const ticked = ticks?.items.filter(({ label }) =>
-      end.some((one: string) => label.endsWith(one)),
+      end?.some((one: string) => label.endsWith(one)),
     );
     const ended = new Set(ticked?.map(({ key }) => key));
-    const parts = found ? partsWithEnds(reading.parts, { ...found, ended }) : reading.parts;
+    const parts = found
+      ? partsWithEnds(reading.parts, end ? { ...found, ended } : found)
+      : reading.parts;
     const { name: title, layout, fetchedFrom } = found ?? {};
     const same = JSON.stringify(layout) === JSON.stringify(known?.partner.layout);
     const kept = found && same ? "the same" : layout;
