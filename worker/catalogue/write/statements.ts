@@ -95,13 +95,11 @@ function brandColumns(
   countryId: CountryId,
   { now, verdicts }: Write,
 ) {
-  const ids = new Map(before?.promo_codes.map(({ code, id }) => [code, id]));
-  const codes = brand.promo_codes.map((code) => ({ ...code, id: code.id ?? ids.get(code.code) }));
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
   // A renamed brand takes its answers with it in this batch.
-  const judged = withVerdicts(before?.slug ?? brand.slug, codes, verdicts);
+  const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
   const live_facts = summarizeCodes(judged, currency, now);
   return { ...brand, search_text, expiry_tally, live_facts };
 }

@@ -23,6 +23,7 @@ test("a change is made on top of a later one of other fields, or of the same to 
   expect(changed({ discount: "10% off" }, { discount: "5% off" })).toEqual([]);
   expect(changed({ discount: "20% off" }, { discount: "5% off" })).toEqual(["Noon A"]);
   expect(changed({ discount: "20% off" }, {})).toEqual(["Noon A"]);
+  expect(changed({ discount: "10% off" }, {})).toEqual(["Noon A"]);
 });
 
 test("a code is renamed in its place, but not to that of another", () => {
