@@ -1,6 +1,16 @@
-import { linesOf } from "#tests/support/operator/keep-calls.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+
+/** A value as lines: what is short on one, and of the rest a line for each part. */
+export function linesOf(key: string, value: unknown, indent: string): string[] {
+  // The index of a search has tests of its own.
+  const text = String(JSON.stringify(value, (name, part) => (name === "index" ? "…" : part)));
+  if (text.length < 600 || typeof value !== "object") return [`${indent}${key} ${text}`];
+  const parts = Object.entries(value ?? {}).flatMap(([name, part]) =>
+    linesOf(name, part, `${indent}  `),
+  );
+  return [`${indent}${key}`, ...parts];
+}
 
 /** A request of a list; `length` is that of its body, and a header of null is left out. */
 export type ListedCall = Partial<Record<"method" | "path" | "text" | "exhausted", string>> & {

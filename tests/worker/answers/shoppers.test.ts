@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { afterEach, test, vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { keepCalls } from "#tests/support/operator/keep-calls.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { playSituations } from "#tests/support/operator/play.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
@@ -24,8 +24,6 @@ import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import situations from "./lists/situations.json";
 
 afterEach(() => vi.restoreAllMocks());
-
-const { keep, compare } = keepCalls("what-shoppers-say");
 
 /** What a step does, by its name, and how: who sends what, for which store or code, or which time it is. */
 type Step = Record<string, any>;
@@ -88,7 +86,7 @@ async function readAnswer(response: Response) {
   return [status, textOf(told), ...fields];
 }
 
-test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, steps]) => {
+playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, () => {
   const work: Promise<unknown>[] = [];
   const messages: { body: Given }[] = [];
   const ANSWERS = { send: async (body: Given) => messages.push({ body: structuredClone(body) }) };
@@ -103,7 +101,6 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
       if (d1 && sql?.includes(d1)) throw new Error("the store is down");
     });
   let isQueued: boolean | "fails" = false;
-  let before = new Set<string>();
   const seen = new Map<string, string[]>();
   const bases = new Map<string, string>();
 
@@ -196,14 +193,21 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
     copies: (step) => call("copy", step),
     says: (step) => call("outcome", step),
   };
-  for (const step of steps) {
+
+  async function act(step: Step): Promise<string[]> {
     const [name = ""] = Object.keys(step);
-    const statuses: unknown[] = [];
+    const answers: string[] = [];
     // From one address, or from several, one after the other.
     for (const from of [step.from ?? ""].flat()) {
       const answer = await acts[name]?.({ ...step, from });
-      statuses.push(answer instanceof Response ? await readAnswer(answer) : answer);
+      const lines = answer instanceof Response ? await readAnswer(answer) : answer;
+      if (Array.isArray(lines)) answers.push(lines.join(" "));
     }
+    return [...new Set(answers), ...logs.splice(0).map((line) => `logs ${line}`)];
+  }
+
+  /** What is stored and shown. A list is read again when what it is made of has changed, or the day. */
+  async function read(step: Step): Promise<string[]> {
     const now = await readStored();
     for (const list of lists) {
       const about = new RegExp(list === "suggested" ? "^suggestions" : "^(answered|days|leads)");
@@ -214,23 +218,9 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([, s
     }
     const missed = await readMissed(env.DB, toDay(new Date()), null);
     const shown = missed.slice(0, 4).map((one) => `missed ${textOf(one)}`);
-    seen.set("missed", missed.length > 0 ? [...shown, `missed in all ${missed.length}`] : []);
-    seen.set("stored", now);
-    const after = new Set([...seen.values()].flat());
-    const changes = [
-      ...[...before.difference(after)].map((line) => `- ${line}`),
-      ...[...after.difference(before)].map((line) => `+ ${line}`),
-    ];
-    before = after;
-    keep(
-      JSON.stringify(step).replace(/(.)\1{9,}/g, (run) => `${run[0]}×${run.length}`),
-      {
-        answers: [...new Set(statuses.filter(Array.isArray).map((one) => one.join(" ")))],
-        changes,
-        ...(logs.length > 0 && { logs: logs.splice(0) }),
-      },
-    );
+    if (missed.length > 0) shown.push(`missed in all ${missed.length}`);
+    return [...[...seen.values()].flat(), ...now, ...shown];
   }
-});
 
-compare();
+  return { act, read };
+});

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { fillAskedSite } from "#tests/support/data/asked-site.ts";
-import { linesOf } from "#tests/support/operator/keep-calls.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import {
   askListed,
   bodyOf,
   type ListedCall,
+  linesOf,
   responseLines,
 } from "#tests/support/reading/listed-calls.ts";
 import {
