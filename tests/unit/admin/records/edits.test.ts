@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arabicDiffers } from "#app/admin/catalogue/fact-texts.ts";
+import { arabicDiffers, factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { blankRow, brandRecord, type CodeRow, codeRows } from "#app/admin/records/brand-records.ts";
 import {
   afterSave,
@@ -18,6 +18,7 @@ import {
 import { formatCells, parseCells, parseValue, valueFault } from "#app/admin/records/values.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const today = "2026-11-22";
@@ -317,4 +318,20 @@ test("a difference of the Arabic is seen, if both can be read", () => {
   expect(differs("25% off", "خصم 20%")).toBe("20%");
   expect(differs("20% off", "خصم ٢٠٪")).toBeNull();
   expect(differs("25% off", "")).toBeNull();
+});
+
+test("what an offer in another money asks for is in that money", () => {
+  const offer = { kind: "amount", value: 50, currency: "USD", min_spend: 100, cap: 20 };
+  const texts = factTexts(offerFields.parse(offer), "AED");
+  expect(texts.map((text) => text.replace(/\s/g, " "))).toEqual([
+    "USD 50",
+    "min USD 100",
+    "at most USD 20",
+  ]);
+});
+
+test("a new brand stays one, and replaces nothing, while another has stored it", () => {
+  const begun = withValues({}, own({}, null), { category: "home" });
+  const [edit] = Object.values(withValues(begun, own(begun), { category: "books" }));
+  expect(edit).toEqual({ set: { category: "books" }, was: {}, isNew: true });
 });
