@@ -6,7 +6,7 @@ interface ListedStore extends Named {
   places: readonly { liveCodes: number }[];
 }
 
-/** A store's title over all countries: in how many of those that list it it has codes, or that it has none today. */
+/** A store's title over all countries: in how many of them it has codes today, or that it has none. */
 export function storeTitle(i18n: I18n, { places, ...store }: ListedStore): string {
   const t = i18n.texts("store");
   const brand = nameIn(store, i18n.language);

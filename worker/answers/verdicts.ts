@@ -64,7 +64,10 @@ function setVerdicts(place: SQL, judged: readonly Judged[], guard: SQL): SQL {
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
-/** As it was kept before: what turned without its brand's facts has yet to turn, with the next answer or at night. */
+/**
+ * The verdict that was kept before. A brand whose facts could not be renewed gets it back, so that it turns
+ * again with the next answer or at night.
+ */
 function toFormer({ code }: Judged): Judged {
   const { level, worked, answers, isCurrent, checked } = code;
   const verdict = { level: level ?? "unknown", worked, answers } as Verdict;

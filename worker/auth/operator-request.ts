@@ -108,7 +108,7 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   return refuseInput("malformed", [first, ...rest]);
 }
 
-/** A fault of a body, with the field's name. Messages that say no more than what it must be lack it. */
+/** A fault of a body, which names its field. Messages of zod, and those that begin with "must", do not by themselves. */
 function faultOf({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 && /^(must|Invalid|Too) /.test(message)
     ? `${path.join(".")}: ${message}`

@@ -89,7 +89,7 @@ type Shortcuts = typeof shortcuts;
 
 export type ShortcutView = keyof Shortcuts;
 
-/** Follows the keys wherever the focus is, but for those of the login, behind which the panel waits. */
+/** Follows the keys wherever the focus is, but not while the panel waits behind the login. */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const follow = useEffectEvent((event: KeyboardEvent) => {
     if (!document.querySelector("[data-panel][hidden]")) onKey(event);

@@ -65,7 +65,7 @@ export const partnerInput = z.strictObject(
     /** The codes that its file holds, by country and brand. */
     codes: sentCodes.optional(),
   },
-  // Of a member that is not known zod says its name.
+  // The message of zod names a member that is not known.
   {
     error: ({ code }) => (code === "unrecognized_keys" ? undefined : "The body must be an object"),
   },
