@@ -17,7 +17,8 @@ const isShown = (code: Readonly<Record<string, unknown>>, today: string) =>
 
 /**
  * The codes of `last` that `present` no longer has, in the countries of `present`: those that have
- * ended, or were deleted, are left out. `today` is YYYY-MM-DD.
+ * ended, or were deleted, are left out. What was sent of a brand before it was renamed is sent of it.
+ * `today` is YYYY-MM-DD.
  */
 export function findGone(
   last: SentCodes,
@@ -25,17 +26,22 @@ export function findGone(
   stored: StoredForms,
   today: string,
 ): GoneCode[] {
-  return Object.entries(present).flatMap(([country, brands]) =>
-    (stored[country] ?? []).flatMap((item) => {
+  return Object.entries(present).flatMap(([country, brands]) => {
+    const items = stored[country] ?? [];
+    const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
+    return items.flatMap((item) => {
       const slug = slugify(String(item.brand));
-      const [before, now] = [new Set(last[country]?.[slug]), new Set(brands[slug])];
+      const former = Array.isArray(item.formerSlugs) ? item.formerSlugs.map(String) : [];
+      const slugs = [slug, ...former.filter((one) => !listed.has(one))];
+      const before = new Set(slugs.flatMap((one) => last[country]?.[one] ?? []));
+      const now = new Set(brands[slug]);
       return item.promoCodes
         .filter((code) => isShown(code, today))
         .map((code) => String(code.code))
         .filter((code) => before.has(code) && !now.has(code))
         .map((code) => ({ country, slug, code }));
-    }),
-  );
+    });
+  });
 }
 
 /** An upload of a country that ends some of its codes too. It must be one that removes nothing. */

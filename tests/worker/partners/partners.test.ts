@@ -77,7 +77,7 @@ const brandsIn = (given: Record<string, string[]>) =>
   Object.entries(given).map(([title, codes]) => {
     const [name = "", was] = title.split(" < ");
     return {
-      ...{ name, ...(was && { was }) },
+      ...{ name, ...(was && { was, former_slugs: [was] }) },
       codes: codes.map((text) => {
         const [code = "", discount = "10% off", reported, ends, off] = text
           .split("|")
@@ -98,17 +98,14 @@ function rowsOf({ rows = [], without = "none", and = [], width = 0 }: Sent): str
 /** The bytes that a partner's server sends. */
 async function bytesOf(sent: Sent): Promise<Uint8Array<ArrayBuffer>> {
   const rows = rowsOf(sent);
-  const { as, text, times = 1, sheets } = sent;
+  const { as, text, times = 1, copies = 1, sheets } = sent;
   if (as === "xlsx") {
-    const tables = sheets ?? { Codes: sent };
-    const data = Object.entries<Sent>(tables).map(([sheet, one]) => ({
-      ...{
-        sheet,
-        data: Array(one.times ?? 1)
-          .fill(rowsOf(one))
-          .flat(),
-      },
-    }));
+    const names = Array.from({ length: copies }, (_, at) => `Codes${at || ""}`);
+    const tables = sheets ?? Object.fromEntries(names.map((name) => [name, sent]));
+    const data = Object.entries<Sent>(tables).map(([sheet, one]) => {
+      const rows = rowsOf(one);
+      return { sheet, data: Array.from({ length: one.times ?? 1 }, () => rows).flat() };
+    });
     return new Uint8Array(await (await writeExcelFile(data).toBlob()).arrayBuffer());
   }
   const [names = [], ...items] = rows;

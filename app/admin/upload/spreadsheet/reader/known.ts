@@ -34,17 +34,22 @@ function nameKey(text: string): string {
 const parting =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
-const namesOf = ({ aliases }: FormItem) => (Array.isArray(aliases) ? aliases.map(String) : []);
+const textsOf = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
 
 /**
  * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other
- * spellings: those of the catalogue by all their names, and of the table the first ones.
+ * spellings: those of the catalogue by all their names, then by their former ones, and of the table the first ones.
  */
 export function readKnown(stored: readonly FormItem[]) {
   const texts = new Set<string>();
   const padded = new Map<string, string>();
-  const aliases = stored.flatMap((item) => namesOf(item).map((name) => [name, item.brand]));
-  const names = [...aliases, ...stored.map(({ brand }) => [brand, brand])];
+  const former = stored.flatMap(({ brand, formerSlugs }) =>
+    textsOf(formerSlugs).map((slug) => [slug, String(brand)] as const),
+  );
+  const aliases = stored.flatMap(({ brand, aliases }) =>
+    textsOf(aliases).map((name) => [name, brand]),
+  );
+  const names = [...former, ...aliases, ...stored.map(({ brand }) => [brand, brand])];
   const bySlug = new Map(names.map(([name, brand]) => [slugify(String(name)), String(brand)]));
   const byKey = new Map<string, string>();
   const addSpelling = (spelling: unknown, name: string) => {
@@ -52,8 +57,8 @@ export function readKnown(stored: readonly FormItem[]) {
     if (key && !byKey.has(key)) byKey.set(key, name);
   };
   for (const item of stored) {
-    const { brand, brandAr, brandEn, websiteUrl, promoCodes } = item;
-    for (const name of [brand, brandAr, brandEn, websiteUrl, ...namesOf(item)]) {
+    const { brand, brandAr, brandEn, websiteUrl, aliases, promoCodes } = item;
+    for (const name of [brand, brandAr, brandEn, websiteUrl, ...textsOf(aliases)]) {
       addSpelling(name, String(brand));
     }
     for (const { key, level, name } of tableFields) {
@@ -67,6 +72,8 @@ export function readKnown(stored: readonly FormItem[]) {
       if (digits) padded.set(digits, String(code));
     }
   }
+  // A store that has such a name now goes before one that had it.
+  for (const [slug, brand] of former) addSpelling(slug, brand);
   return {
     /** Whether a text stands in the catalogue as the field with a key. */
     has: (key: string, text: string) => texts.has(`${key} ${text}`),
