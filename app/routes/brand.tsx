@@ -49,12 +49,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const country = countryOf(params.country);
   const services = context.get(servicesContext);
   const sent = await fromService(services.suggest(request, country.id, params.brand));
-  const { kind } = sent.outcome;
-  if (kind === "taken") throw redirect(`${url.pathname}#suggested`, 303);
-  return data(serverOnly({ sent }), {
-    status: statuses[kind],
-    headers: services.cachePolicy.never,
-  });
+  const { outcome } = sent;
+  if (outcome.kind === "taken") throw redirect(`${url.pathname}#suggested`, 303);
+  const headers = new Headers(services.cachePolicy.never);
+  if (outcome.kind === "tooMany") headers.set("Retry-After", String(outcome.seconds));
+  return data(serverOnly({ sent }), { status: statuses[outcome.kind], headers });
 }
 
 /** Other pages do not carry its styles. */

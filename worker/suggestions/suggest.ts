@@ -9,7 +9,8 @@ import {
 import { countKey, hashSender, timesOf } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isForm, readAtMost } from "../http/body.ts";
-import { isWithinLimit, limitKey } from "../http/limits.ts";
+import { secondsToMidnight } from "../http/cache-policy.ts";
+import { isWithinLimit, limitKey, limitPeriodSeconds } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 
 /** How many suggestions may come in a day from an address, from a network, and from one for a store. */
@@ -73,7 +74,7 @@ export async function takeSuggestion(
   const end = (outcome: SuggestionOutcome) => ({ outcome, typed });
   if (!form) return end({ kind: "refused" });
   if (!(await isWithinLimit(env.ANSWER_LIMITER, `suggestion ${limitKey(request)}`))) {
-    return end({ kind: "tooMany" });
+    return end({ kind: "tooMany", seconds: limitPeriodSeconds });
   }
   if (field(trapField) !== "") return end({ kind: "refused" });
   const checked = suggestion.safeParse(typed);
@@ -100,7 +101,7 @@ export async function takeSuggestion(
   ] as const;
   for (const [key, most] of bounds) {
     const times = await countKey(DB, day, key).first<number>("times");
-    if ((times ?? 0) > most) return end({ kind: "tooMany" });
+    if ((times ?? 0) > most) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
   }
   const [, stored] = await DB.batch([
     countKey(DB, day, ofCode.networkKey),

@@ -18,8 +18,10 @@ export type SuggestionField = keyof Suggestion;
 
 /**
  * The outcome of a suggestion: taken; known, as the store has the code, it waits or was dismissed; at fault in
- * a field; refused, as it came from another site or a robot; or one too many today from its address or network.
+ * a field; refused, as it came from another site or a robot; or one too many from its address or network for
+ * so many seconds.
  */
 export type SuggestionOutcome =
-  | { kind: "taken" | "known" | "refused" | "tooMany" }
+  | { kind: "taken" | "known" | "refused" }
+  | { kind: "tooMany"; seconds: number }
   | { kind: "fault"; field: SuggestionField };

@@ -87,6 +87,7 @@ export const brand = {
   suggestFault: "Check the field “{{field}}”: it is empty, too long or has invisible characters.",
   suggestKnown: "We know this code already.",
   suggestTooMany: "Too many codes came from your network today. Try again tomorrow.",
+  suggestTooFast: "Too many codes came from your network at once. Try again in a minute.",
   suggestRefused: "It could not be sent. Reload the page and try again.",
   suggestThanks: "Thank you. We verify each code before we list it.",
   share: "Share",
