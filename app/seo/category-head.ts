@@ -58,7 +58,7 @@ export function describeCategory(
   const path = homeQuery.address("/", { category });
   const keywords = i18n.texts("home")("keywords");
   const trail = [[name, path]] as const;
-  const listed = brands.length > 0;
+  const listed = brands.some(({ offer }) => offer.best);
   const head = pageHead(i18n, origin, { path, title, description, keywords, trail, listed });
   return { head, prose: [plain, today.at(-1)].filter(Boolean).join(" ") };
 }

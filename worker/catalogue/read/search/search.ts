@@ -240,15 +240,15 @@ export interface CategoryPlaces {
   countryIds: CountryId[];
 }
 
-/** The known categories of all brands, each with its countries. */
+/** The known categories of brands with codes, each with its countries. */
 export function listCategories(index: BrandIndex): CategoryPlaces[] {
   const { withCodes } = prepareIndex(index);
-  return index.categories.filter(isCategory).map((category) => {
-    const found = positionsIn(index, category);
-    const storesIn = (id: CountryId) =>
-      found.filter((at) => (withCodes[at] ?? 0) & countryMask(id));
-    const listed = countries.filter(({ id }) => storesIn(id).length >= minListedStores);
-    return { category, countryIds: listed.map(({ id }) => id) };
+  return index.categories.filter(isCategory).flatMap((category) => {
+    const offering = positionsIn(index, category).flatMap((at) => withCodes[at] || []);
+    if (offering.length === 0) return [];
+    const isListed = (id: CountryId) =>
+      offering.filter((mask) => mask & countryMask(id)).length >= minListedStores;
+    return { category, countryIds: countries.map(({ id }) => id).filter(isListed) };
   });
 }
 
