@@ -18,6 +18,8 @@ test.for<[Language, string, string[]]>([
   ["en", "20% off حلويات حبيبة", ["20% off", " ", "حلويات حبيبة"]],
   ["ar", "خصم 100 درهم للأول", ["درهم للأول", " ", "100", " ", "خصم"]],
   ["ar", "فوق ٢,٥٠٠ دينار", ["دينار", " ", "٢,٥٠٠", " ", "فوق"]],
+  ["ar", "فوق 2٬500 دينار", ["دينار", " ", "2٬500", " ", "فوق"]],
+  ["ar", "فوق ٢,٥٠٠.٥ دينار", ["دينار", " ", "٢,٥٠٠.٥", " ", "فوق"]],
   ["ar", "Koçtaş الأول", ["الأول", " ", "Koçta", "ş"]],
 ])("in %s, the parts of %s are drawn in its order, each in one font", ([language, text, parts]) => {
   expect(drawn(text, language)).toEqual(parts);
@@ -42,6 +44,8 @@ test("each part of a picture has its place, size and colour", async () => {
     { kind: "cashback", label: null, name: "A Bookshop with a Very Long Name", where: "in Oman" },
     { ...arabic, kind: "gift", name: "", note: "a note of two lines ".repeat(4) },
     { ...arabic, kind: "delivery", label: { value: "مجانًا" } },
+    { ...arabic, where: "في عُمان", label: { small: "حتى", value: "٥٠٪", unit: "خصم" } },
+    { kind: "amount", where: "in 5 countries", label: null, name: "A Shop" },
   ];
   const svg = pictures
     .map((given) => shareSvg({ ...named, ...whole, label, ...given }, (text) => text.length * 0.6))
