@@ -250,24 +250,3 @@ test("the history names the operator by the token's e-mail address, or as the op
   const screen = await (await ask("/admin/history", { headers: { Cookie: cookie } })).text();
   for (const { who } of results) expect(screen).toContain(`\\"${who}\\"`);
 });
-
-test("a session opens nothing for another e-mail address, nor with and without one", async () => {
-  const outside = await logIn();
-  const amal = await withBindings(issuer.bindings, async () => {
-    const amal = await enter();
-    const badr = header(await issuer.sign({ email: "badr@tawfeer.example" }));
-    const service = header(await issuer.sign({ email: undefined }));
-    for (const others of [
-      { ...amal, ...badr },
-      { ...amal, ...service },
-      { ...amal, Cookie: outside },
-    ]) {
-      expect((await replace("Noon", others)).status).toBe(401);
-      expect(await (await ask("/admin", { headers: others })).text()).toContain('type="password"');
-    }
-    expect((await replace("Noon", amal)).status).toBe(200);
-    return amal;
-  });
-  expect((await replace("Zara", { Cookie: amal.Cookie })).status).toBe(401);
-  expect((await replace("Zara", { Cookie: outside })).status).toBe(200);
-});

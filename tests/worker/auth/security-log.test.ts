@@ -2,11 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
 import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
-import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
-import { withBindings } from "#tests/support/server/bindings.ts";
 
 const address = "198.51.100.77";
 const from = { "CF-Connecting-IP": address };
@@ -39,58 +36,6 @@ function events() {
   return found.map(({ sender: _, version: _version, ...event }) => event);
 }
 
-const refused = (reason: string) => ({ level: "warn", security: "refused", reason });
-
-test("logins, failures, the lockout and logouts are logged", async () => {
-  const cookie = cookieOf(await tryPassword(adminPassword, address));
-  expect(events()).toEqual([{ level: "info", security: "login" }]);
-  await send("DELETE", "/api/admin/session", { Cookie: cookie, ...from });
-  expect(events()).toEqual([{ level: "info", security: "logout" }]);
-  const other = cookieOf(await tryPassword(adminPassword, address));
-  await send("DELETE", "/api/admin/session?everywhere=true", { Cookie: other, ...from });
-  expect(events()).toMatchObject([{ security: "login" }, { security: "logout everywhere" }]);
-  for (let at = 0; at < 5; at++) await tryPassword("wrong", address);
-  expect(events()).toEqual(Array(5).fill({ level: "warn", security: "failed login" }));
-  await tryPassword(adminPassword, address);
-  expect(events()).toEqual([{ level: "warn", security: "lockout", seconds: expect.any(Number) }]);
-});
-
-test("sessions that are ended, and passkeys, are logged", async () => {
-  const open = async () => cookieOf(await tryPassword(adminPassword, address));
-  await open();
-  const ids = env.DB.prepare("SELECT substr(token_hash, 1, 16) AS id FROM sessions");
-  const ended = await ids.first("id");
-  const own = { Cookie: await open(), ...from };
-  const post = (path: string, body: object) => send("POST", `/api/admin${path}`, { body, ...own });
-  const { id, register } = await createAuthenticator();
-  const { data } = await (await post("/passkeys/options", {})).json<any>();
-  events();
-  await post("/passkeys", await register(data));
-  for (const path of [`passkeys/${id}`, `sessions/${ended}`, "sessions"])
-    await send("DELETE", `/api/admin/${path}`, own);
-  const said = ["passkey added", "passkey removed", "session ended"];
-  const each = said.map((security) => ({ level: "info", security }));
-  expect(events()).toEqual([...each, { ...each[2], all: "others" }]);
-});
-
-test("refused requests are logged with the reason", async () => {
-  await send("DELETE", "/api/admin/data", from);
-  await send("POST", "/admin.data", { body: {}, ...from });
-  expect(events()).toEqual([refused("no session"), refused("no session")]);
-  for (const path of ["/api/admin/data", "/admin", "/admin.data", "/uae"]) {
-    await send("POST", path, { body: {}, ...from, Origin: "https://evil.example" });
-  }
-  // POST is no method of the export.
-  expect(events()).toEqual(Array(3).fill(refused("cross-site")));
-  const issuer = await startAccessIssuer();
-  await withBindings(issuer.bindings, async () => {
-    await ask("/admin", { headers: from });
-    await send("POST", "/api/save-data", { body: {}, ...from });
-  });
-  expect(events()).toEqual([refused("Access"), refused("Access")]);
-  expect(failures).toEqual([]);
-});
-
 test("each write is logged with its kind and its counts, and nothing else of it", async () => {
   const cookie = cookieOf(await tryPassword(adminPassword, address));
   const brandsData = [uploadItem("Rubaiyat")];
@@ -121,16 +66,6 @@ test("each write is logged with its kind and its counts, and nothing else of it"
     { security: "write", kind: "clear" },
     { security: "write", kind: "refresh" },
   ]);
-});
-
-test("one sender has one hash, and addresses of one IPv6 network are one sender", async () => {
-  for (const one of ["192.0.2.1", "192.0.2.1", "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"]) {
-    await tryPassword("wrong", one);
-  }
-  const senders = lines.map((line) => JSON.parse(line).sender).filter(Boolean);
-  expect(senders[0]).toBe(senders[1]);
-  expect(senders[2]).toBe(senders[3]);
-  expect(new Set(senders).size).toBe(3);
 });
 
 test("what a visitor does wrong is no error of ours", async () => {

@@ -18,6 +18,15 @@ import situations from "./lists/situations.json" with { type: "json" };
 
 compareDrawn("what-each-event-does");
 
+// A browser that makes a passkey, and gives it, if a challenge asks for one.
+vi.mock("@simplewebauthn/browser", () => {
+  const give = async ({ optionsJSON }: { optionsJSON?: { challenge?: string } }) => {
+    if (!optionsJSON?.challenge) throw new Error("closed");
+    return { id: "key", type: "public-key", response: {}, clientExtensionResults: { made: true } };
+  };
+  return { startRegistration: give, startAuthentication: give };
+});
+
 const counts = { countries: 11, brands: 2, promo_codes: 1 };
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
@@ -140,7 +149,11 @@ test("the site says what its last night did, and what is wrong", () => {
   const site = { nightly: null, history: null, late: null, backup: null, fault: null };
   const text = (fields: object) => {
     const report = { ...site, readAt: at("22T11:00"), databaseBytes: 99_960, ...fields } as never;
-    return shown(SiteView, { site: report, sessions: [], passkeys: [] });
+    const answers = {
+      "POST .*/passkeys/options": [200, { data: { challenge: "c" } }],
+      "POST .*/passkeys": [200, { data: { id: "key" } }],
+    } as const;
+    return shown(SiteView, { site: report, sessions: [], passkeys: [] }, { answers });
   };
   expect(text({})).toMatch(/^All well at Nov 22, 2026, 11:00 UTC .* None yet\. The first is /);
   const steps = [
@@ -188,6 +201,12 @@ test("the sessions, passkeys and backups that are kept are listed, each with wha
   expect(kept(all).match(/class="urgent"/g)).toHaveLength(1);
 });
 
+const views = {
+  "/admin/history": HistoryView,
+  "/admin/backup": BackupView,
+  "/admin/site": Passkeys,
+};
+
 test("what comes of situations of the history, of backups and of the session", () => {
   for (const { later, path, ...given } of Object.values<any>(situations)) {
     const view = (reads: number) => {
@@ -195,8 +214,8 @@ test("what comes of situations of the history, of backups and of the session", (
         reads > 0 ? 0 : 1,
       );
       const data = { query: historyQuery.none, revisions, authors: ["who1"], backups: [] };
-      const Show = (path === "/admin/history" ? HistoryView : BackupView) as never;
-      return createElement(View, { name: "history", data, Show });
+      const Show = views[path as keyof typeof views] as never;
+      return createElement(View, { name: "history", data: { ...data, passkeys: [] }, Show });
     };
     const visit = { who: "sara", today };
     const visits = later?.map((one: unknown) => ({ visit: one ? visit : null }));
