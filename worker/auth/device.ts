@@ -3,7 +3,7 @@ import { toSeconds } from "./sessions.ts";
 import { isKeyedHash, keyedHash, randomToken } from "./token.ts";
 
 /** Seconds for which a browser that has logged in is known. */
-export const deviceSeconds = 90 * 24 * 60 * 60;
+const deviceSeconds = 90 * 24 * 60 * 60;
 
 const cookieName = "__Host-device";
 const form = /^([0-9a-f]{64})\.(\d{10})\.([0-9a-f]{64})$/;
