@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { brandsAndCodes, counted, fromTo, list } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -52,6 +52,7 @@ const touched = ({ added, changed, removed }: ChangeCounts) => added + changed +
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const [what, where] = [describeAction(revision), describeScope(revision)];
   const action = isOpen ? "Close" : "Open";
   const live = (side: "before" | "after") =>
@@ -78,6 +79,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <td>{fromTo(live("before"), live("after"))}</td>
         <td className="fit">
           <button
+            ref={button}
             type="button"
             className="words"
             aria-expanded={isOpen}
@@ -91,7 +93,11 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <tr className="open-row">
           <td colSpan={7}>
             <Suspense>
-              <OpenOperation revision={revision} newest={newest} />
+              <OpenOperation
+                revision={revision}
+                newest={newest}
+                focusUndone={() => button.current?.focus()}
+              />
             </Suspense>
           </td>
         </tr>

@@ -30,10 +30,12 @@ interface OpenOperationProps {
   revision: Revision;
   /** The newest entry: the lines are read again after it. */
   newest: number;
+  /** Moves the focus once lines are undone: the button that did it may be disabled then. */
+  focusUndone: () => void;
 }
 
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
-export function OpenOperation({ revision, newest }: OpenOperationProps) {
+export function OpenOperation({ revision, newest, focusUndone }: OpenOperationProps) {
   const { review, reviewStep } = useWorkspace();
   const isBusy = reviewStep !== null;
   const [what, where] = [describeAction(revision), describeScope(revision)];
@@ -62,7 +64,8 @@ export function OpenOperation({ revision, newest }: OpenOperationProps) {
     const title = `History › Undo ${list(what, where, time)}`;
     const byCountry = Map.groupBy(chosen, ({ country }) => country);
     const ids = [...byCountry].map(([country, some]) => [country, some.map(({ id }) => id)]);
-    review(undoRequest(revision.id, title, what, Object.fromEntries(ids)));
+    const request = undoRequest(revision.id, title, what, Object.fromEntries(ids));
+    review({ ...request, focusSaved: focusUndone });
   };
   const restore = () => review(restoreRequest(revision.id, where, time));
   return (

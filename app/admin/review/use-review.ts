@@ -19,6 +19,8 @@ function listVersions({ countries }: Reviewed): Versions {
   return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
 }
 
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
+
 /**
  * The one way of every write that changes more than is seen where it is made: ask for its changes, show
  * them, make it. At another `address` of the workspace the review is closed.
@@ -40,11 +42,15 @@ export function useReview({ notify, endSession }: MessageActions, address: strin
     setOpen({ request, reviewed });
   }
 
-  function close(focus?: () => void) {
+  // Until the answer is there the opener is disabled, and what was pressed meanwhile may have gone.
+  useEffect(() => {
+    if (!isPending && !open && document.activeElement === document.body) focusOn(opener.current);
+  }, [isPending, open]);
+
+  function close(focus: () => unknown = () => focusOn(opener.current)) {
     // The view is hidden until it is rendered anew.
     flushSync(() => setOpen(null));
-    if (focus) focus();
-    else if (opener.current instanceof HTMLElement) opener.current.focus();
+    focus();
   }
 
   function finish({ request, reviewed }: OpenReview, report: SavedReport) {

@@ -48,7 +48,8 @@ export function AdminScreen({ visit }: { visit: Visit }) {
               <Panel
                 today={shown.today}
                 who={shown.who}
-                focusHeading={change === "logged-in"}
+                // Not while it is hidden still.
+                focusHeading={visit !== null && change === "logged-in"}
                 endSession={setChange}
               />
             </Suspense>
