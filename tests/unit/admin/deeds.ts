@@ -21,8 +21,11 @@ import {
   linesOf,
   nameOf,
   press,
+  resizeTo,
   rest,
+  scrollToEnd,
   seen,
+  sizesOf,
   transfer,
   type,
 } from "./document.ts";
@@ -40,8 +43,8 @@ export interface Drawing {
   workspace: Workspace;
   address: string | object;
   answers: Answers;
-  /** What stands in its outlet, once the view was read so many times again. */
-  view?: ((reads: number) => React.ReactNode) | undefined;
+  /** What stands in its outlet, once the view was read so many times again, at a path. */
+  view?: ((reads: number, path: string) => React.ReactNode) | undefined;
   /** Its properties once the view was read again, and once more. */
   later?: readonly object[] | undefined;
   /** Situations that are walked through, in place of trying each element: see `walkThrough`. */
@@ -270,6 +273,7 @@ async function begin(drawing: Drawing): Promise<void> {
   root?.unmount();
   document.body.replaceChildren();
   localStorage.clear();
+  resizeTo();
   vi.setSystemTime(noon);
   restore();
   setLetterKeys(true);
@@ -297,7 +301,8 @@ async function begin(drawing: Drawing): Promise<void> {
   const shown = () => useRouteLoaderData("screen") as number;
   const View = () => {
     const at = shown();
-    return useMemo(() => view(at), [at]);
+    const { pathname } = useLocation();
+    return useMemo(() => view(at, pathname), [at, pathname]);
   };
   const Screen = createRoutesStub([
     {
@@ -337,7 +342,10 @@ function tableLine(): string[] {
 function keptOtherwise(): string[] {
   const [kept, shown] = [JSON.parse(localStorage.getItem("coupon-edits") ?? "{}"), currentEdits()];
   const others = new Set(Object.keys(kept)).symmetricDifference(new Set(Object.keys(shown)));
-  return [...others].map((key) => `kept otherwise ${key}`);
+  const differs = Object.keys(shown).filter((key) => {
+    return JSON.stringify(kept[key]) !== JSON.stringify(shown[key]);
+  });
+  return [...others.union(new Set(differs))].map((key) => `kept otherwise ${key}`);
 }
 const stateOf = () => [
   ...keptOtherwise(),
@@ -372,7 +380,7 @@ function deedBy(what: string): Deed {
 /**
  * Goes through situations, each as steps one after the other, and returns what comes of each step. A step names an
  * element and what is done to it, "button Save: click", or a key for what has the focus, "Ctrl s". "read again": the
- * view is read anew. "wait": a minute goes by. Steps joined by " & " do not wait for each other. One that ends with
+ * view is read anew. "wait": a minute goes by. "390 pixels": the window gets so wide. Steps joined by " & " do not wait for each other. One that ends with
  * ", refused" has no answer.
  */
 async function walkThrough(drawing: Drawing): Promise<string[]> {
@@ -387,6 +395,8 @@ async function walkThrough(drawing: Drawing): Promise<string[]> {
     if (name && !found) deed("is not there");
     else if (what === "read again") readAgain();
     else if (what === "wait") await rest(60_000);
+    else if (what === "scroll to the end") scrollToEnd();
+    else if (/^[0-9]+ pixels$/.test(what)) resizeTo(Number.parseInt(what, 10));
     else deedBy(what)[1](found ?? focus ?? document.body);
     await rest(0);
     const now = document.activeElement;
@@ -397,7 +407,8 @@ async function walkThrough(drawing: Drawing): Promise<string[]> {
     await begin(drawing);
     await rest();
     for (const step of steps) {
-      const [before, focus] = [stateOf(), document.activeElement];
+      const state = () => [...stateOf(), ...sizesOf(document.body)];
+      const [before, focus] = [state(), document.activeElement];
       follows = 0;
       isRefused = step.endsWith(", refused");
       for (const one of step.replace(/, refused$/, "").split(" & ")) await take(one);
@@ -406,7 +417,7 @@ async function walkThrough(drawing: Drawing): Promise<string[]> {
       isRefused = false;
       const now = document.activeElement;
       if (now !== focus && now !== taken) deed("focus", now ? nameOf(now) : "");
-      const done = [...takeDeeds(), ...difference(before, stateOf(), 6)];
+      const done = [...takeDeeds(), ...difference(before, state(), 6)];
       lines.push(step, ...done.map((text) => `  ${text}`));
     }
   }

@@ -117,11 +117,23 @@ export function awaitDone<Value>(work: Promise<Value>): Promise<Value> {
 /** The clock of React, which goes on while `rest` waits: what is loaded later comes a while after its place is drawn. */
 export const clock = { now: 0 };
 
+/** What is disabled or hidden loses the focus, as in a browser. */
+function loseFocus(): void {
+  const { activeElement: focused } = document;
+  if (!focused?.matches("[disabled], [hidden], [hidden] *")) return;
+  const isDisabled = focused.hasAttribute("disabled");
+  // Here it would keep the focus.
+  focused.removeAttribute("disabled");
+  (focused as HTMLElement).blur();
+  focused.toggleAttribute("disabled", isDisabled);
+}
+
 /** Lets timers of `milliseconds` run out, and what waits for an answer or for such work go on. */
 export async function rest(milliseconds = 1_200): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     if (turn % 3 === 0) vi.advanceTimersByTime(milliseconds / 4);
     await new Promise(setImmediate);
+    loseFocus();
     clock.now += 1_000;
     if (turn === 4) await vi.dynamicImportSettled();
     if (pending.size > 0) turn = 0;
@@ -167,6 +179,11 @@ Object.assign(HTMLElement.prototype, {
     deed("showPicker", nameOf(this));
   },
 });
+Object.assign(HTMLInputElement.prototype, {
+  setSelectionRange(this: HTMLElement, from: number, to: number) {
+    deed("marks the text", `${from}–${to}`);
+  },
+});
 for (const name of ["querySelector", "querySelectorAll"] as const) {
   const query: any = Element.prototype[name];
   Object.assign(Element.prototype, {
@@ -175,8 +192,57 @@ for (const name of ["querySelector", "querySelectorAll"] as const) {
     },
   });
 }
-for (const [name, value] of Object.entries({ clientWidth: 1400, clientHeight: 900 }))
-  Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
+const wide = 1400;
+let width = wide;
+const size = { clientWidth: () => width, clientHeight: () => 900 };
+for (const [name, get] of Object.entries(size))
+  Object.defineProperty(HTMLElement.prototype, name, { get, configurable: true });
+const watchers = new Set<Watcher>();
+class Watcher {
+  tell: (entries: object[]) => void;
+  seen = new Set<Element>();
+  constructor(tell: (entries: object[]) => void) {
+    this.tell = tell;
+    watchers.add(this);
+  }
+  observe(target: Element) {
+    this.seen.add(target);
+  }
+  unobserve(target: Element) {
+    this.seen.delete(target);
+  }
+  disconnect() {
+    this.seen.clear();
+  }
+}
+class Ends extends Watcher {}
+// A wide screen with a pointer.
+const matchMedia = (query: string) => {
+  const matches = query === "(width < 48rem)" && width < 768;
+  return { matches, addListener() {}, removeListener() {} };
+};
+Object.assign(globalThis, { matchMedia, ResizeObserver: Watcher, IntersectionObserver: Ends });
+
+const tell = (isEnd: boolean, entry: object) => {
+  for (const one of watchers)
+    if (one.seen.size > 0 && one instanceof Ends === isEnd)
+      one.tell([...one.seen].map((target) => ({ target, ...entry })));
+};
+
+/** Makes the window so wide, or as wide as it is to begin with. */
+export function resizeTo(pixels = wide): void {
+  width = pixels;
+  tell(false, { contentBoxSize: [{ inlineSize: width, blockSize: 900 }] });
+}
+
+/** Scrolls to the end of what grows as it is read. */
+export const scrollToEnd = () => tell(true, { isIntersecting: true });
+
+/** How high and wide the rows and columns of each table are. */
+export const sizesOf = (root: Element): string[] =>
+  [...root.querySelectorAll<HTMLElement>("[role=grid]")].map(({ style }) =>
+    ["sizes", style.blockSize, style.gridTemplateColumns, style.gridTemplateRows].join(" / "),
+  );
 const { text: readText } = Blob.prototype;
 Blob.prototype.text = function (this: Blob) {
   return awaitDone(readText.call(this));
@@ -185,6 +251,7 @@ Blob.prototype.text = function (this: Blob) {
 Object.assign(globalThis, {
   URL: NodeUrl,
   open: (...given: unknown[]) => void deed("opens", ...given),
+  scrollTo: (...given: unknown[]) => void deed("scrolls the page to", ...given),
 });
 Object.assign(NodeUrl, {
   createObjectURL(file: Blob) {

@@ -14,10 +14,6 @@ import { clock } from "./document.ts";
 // No page is to be hydrated.
 vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
 
-// A wide screen with a pointer.
-const query = { matches: false, addListener() {}, removeListener() {} };
-Object.assign(globalThis, { matchMedia: () => query });
-
 const frame: Workspace = {
   notify: () => {},
   say: () => {},

@@ -19,6 +19,8 @@ import { type BrandSummary, packBrands } from "#app/domain/catalogue/brand-list.
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import BrandPage from "#app/routes/admin/brand.tsx";
+import CountryPage from "#app/routes/admin/country.tsx";
 import { brand, type CodeGiven, promoCode } from "#tests/support/data/catalogue.ts";
 import { today } from "#tests/support/server/today.ts";
 import { compareDrawn, markup, panel, shown } from "../shown.ts";
@@ -59,6 +61,13 @@ const edited = { brand: noon, version: 1 } as never;
 const editor = () =>
   [shown, markup].map((draw) => draw(BrandEditor, { country: uae, slug: "noon", edited }));
 
+const listed = (names: string[]) =>
+  names.map((name, live) => ({
+    ...{ live, expired: 3 - live, usedUp: 0, inactive: 0, untranslated: 0, best: null, name },
+    ...{ slug: name.toLowerCase(), name_ar: null, name_en: null, category: null, codes: [name] },
+    ...{ isActive: live > 0, oldest: `2026-11-0${1 + (live % 9)}` },
+  }));
+
 test("a brand is drawn with the counts of its codes, and each code with what is read from it", () => {
   const [text = "", html = ""] = editor();
   expect(text).toMatch(
@@ -89,14 +98,30 @@ test("what comes of situations of a brand", () => {
     { code: "B", discount_ar: "خصم ٦٪", ...read("6% off") },
   ] as any[];
   const { list, ...ofBrand } = situations;
-  for (const { later, ...given } of Object.values<any>(ofBrand)) {
-    const view = (reads: number) => {
+  for (const {
+    later,
+    day = today,
+    path = "/admin/catalogue/uae/noon",
+    ...given
+  } of Object.values<any>(ofBrand)) {
+    const view = (reads: number, path: string) => {
+      const [, , at, code, slug = ""] = path.split("/");
+      const country = countryByCode(code);
+      if (at !== "catalogue" || !country) return null;
       const [first, second] = codes;
-      const brand = stored([first, { ...second, ...(reads > 0 && later) }]);
-      const edited = { brand, version: 1 + reads } as never;
-      return createElement(BrandEditor, { country: uae, slug: "noon", edited });
+      const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
+      const brand = stored([first, { ...second, ...(reads > 0 && later) }], { name });
+      const edited = { brand, version: 1 + reads };
+      // One has more brands than a phone draws at once.
+      const names = Array.from({ length: 101 }, (_, at) => `Shop ${at}`);
+      const brands = listed(code === "oman" ? names : ["Zara", "Noon"]);
+      const catalogue = { version: 1, list: packBrands(brands as never) };
+      const loaderData = { country, slug, edited, catalogue };
+      const page = (slug ? BrandPage : CountryPage) as any;
+      return createElement(page, { params: { country: code, brand: slug }, loaderData });
     };
-    markup(Panel, panel, { view, ...given }, "/admin/catalogue/uae/noon");
+    // Which day it is the server says, and not the device.
+    markup(Panel, { ...panel, today: day }, { view, ...given }, path);
   }
 });
 
@@ -318,18 +343,7 @@ test("the countries are listed with their counts, and how to begin if all are em
   shown(CountryList, { countries: counts(0) as never });
   const empty = counts(0).map((one) => ({ ...one, brands: 0 }));
   shown(CountryList, { countries: empty as never });
-  const none = { live: 0, expired: 0, usedUp: 0, inactive: 0, untranslated: 0, best: null };
-  const listed = ["Zara", "Noon", "Adidas"].map((name, live) => ({
-    ...{ ...none, slug: name.toLowerCase(), name, name_ar: null, name_en: null, category: null },
-    ...{
-      live,
-      expired: 3 - live,
-      isActive: live > 0,
-      oldest: `2026-11-0${live + 1}`,
-      codes: [name],
-    },
-  }));
-  for (const brands of [[], listed] as never[]) {
+  for (const brands of [[], listed(["Zara", "Noon", "Adidas"])] as never[]) {
     const catalogue = { version: 1, list: packBrands(brands) };
     shown(BrandTable, { country: uae, catalogue });
     markup(BrandTable, { country: uae, catalogue }, situations.list as never);

@@ -1,15 +1,16 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
-import { BackupView } from "#app/admin/backup/backup-view.client.tsx";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
 import { describeKept, LineRow } from "#app/admin/history/open-operation.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
-import { View } from "#app/admin/shell/view.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { SiteView } from "#app/admin/site/site-view.client.tsx";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
+import BackupPage from "#app/routes/admin/backup.tsx";
+import HistoryPage from "#app/routes/admin/history.tsx";
+import SitePage from "#app/routes/admin/site.tsx";
 import { today } from "#tests/support/server/today.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
@@ -201,21 +202,38 @@ test("the sessions, passkeys and backups that are kept are listed, each with wha
   expect(kept(all).match(/class="urgent"/g)).toHaveLength(1);
 });
 
-const views = {
-  "/admin/history": HistoryView,
-  "/admin/backup": BackupView,
-  "/admin/site": Passkeys,
+const pages: Record<string, React.ComponentType<any>> = {
+  "/admin/history": HistoryPage,
+  "/admin/backup": BackupPage,
+  "/admin/site": SitePage,
 };
 
 test("what comes of situations of the history, of backups and of the session", () => {
-  for (const { later, path, ...given } of Object.values<any>(situations)) {
+  const lineOf = (id: number, state: string) => ({
+    ...{ id, brand: "Noon", code: `C${id}`, field: "discount", before: "5%", after: "6%" },
+    ...{ now: "6%", state, answers: null, touch: null },
+  });
+  for (const { later, path, lines = 0, ...given } of Object.values<any>(situations)) {
+    // All are put back once they are read again.
+    const [some, undone] = ["unchanged", "undone"].map((state) => {
+      const ofState = Array.from({ length: lines }, (_, id) => lineOf(id, state));
+      return [200, { data: [{ country: "uae", lines: ofState }] }];
+    });
+    if (lines > 0) given.answers = { "GET .*/lines": [some, undone], ...given.answers };
     const view = (reads: number) => {
       const revisions = [operation(2, "22T10:00"), operation(1, "22T09:00")].slice(
         reads > 0 ? 0 : 1,
       );
-      const data = { query: historyQuery.none, revisions, authors: ["who1"], backups: [] };
-      const Show = views[path as keyof typeof views] as never;
-      return createElement(View, { name: "history", data: { ...data, passkeys: [] }, Show });
+      const page = pages[path] ?? HistoryPage;
+      const backups = path === "/admin/history" && reads > 0 ? [backup("22T11:00")] : [];
+      const site = { nightly: null, history: null, late: null, backup: null, fault: null };
+      const ofSite = {
+        site: { ...site, readAt: at("22T11:00"), databaseBytes: 1 },
+        sessions: [],
+        passkeys: [],
+      };
+      const ofHistory = { query: historyQuery.none, revisions, authors: ["who1"], backups };
+      return createElement<any>(page, { loaderData: { ...ofHistory, ...ofSite } });
     };
     const visit = { who: "sara", today };
     const visits = later?.map((one: unknown) => ({ visit: one ? visit : null }));
