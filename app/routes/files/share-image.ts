@@ -78,7 +78,10 @@ async function makePicture(
     return countryPicture(i18n, country, listing);
   }
   const found = await fromService(brands.page(country.id, brand));
-  return found && brandPicture(i18n, country, found, today);
+  if (found) return brandPicture(i18n, country, found, today);
+  // Chats ask for the pictures of links that are older than a rename.
+  const slug = await fromService(brands.presentSlug(country.id, brand));
+  return slug === null ? null : makePicture(services, i18n, { country: code, brand: slug });
 }
 
 async function readCategory(
