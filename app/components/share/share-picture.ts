@@ -64,13 +64,11 @@ function countCodes(i18n: I18n, count: number, locale: Locale): string {
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
-export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts | null {
-  const t = i18n.texts("offer");
+export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
-  if (kind === "delivery") return { value: t("filter_delivery") };
-  if (kind === "gift") return { value: t("filter_gift") };
-  return kind === "cashback" ? { value: t("filter_cashback") } : null;
+  // No other offer is without a value.
+  return { value: i18n.texts("offer")(kind === "delivery" ? "filter_delivery" : "filter_gift") };
 }
 
 /** The picture of a store in a country: its best code that does not fail, else the number of its codes. */

@@ -22,11 +22,10 @@ export function labelTexts(
     return { small: t("free"), value: t("gift") };
   }
   if (value === null) {
-    if (showsSpend && kind === "delivery" && offer.min_spend) {
+    if (showsSpend && offer.min_spend) {
       return { small: t("freeOver"), value: formatNumber(offer.min_spend, locale) };
     }
-    if (kind === "delivery") return { small: t("delivery"), value: t("free") };
-    return { value: t(kind === "cashback" ? "cashback" : "off") };
+    return { small: t("delivery"), value: t("free") };
   }
   const word = wordAbove();
   if (!currency) return { small: word, value: formatPercent(value, locale) };
@@ -37,7 +36,8 @@ export function labelTexts(
   return { small: [word, unit].filter(Boolean).join(" "), value: number };
 
   function wordAbove(): string | undefined {
-    if (kind === "cashback" || kind === "delivery") return t(kind);
+    if (kind === "cashback") return t("cashback");
+    if (kind === "delivery") return t("delivery");
     if (offer.up_to) return t("upTo");
     return offer.extra ? t("extra") : undefined;
   }

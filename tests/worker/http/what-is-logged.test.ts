@@ -27,6 +27,7 @@ test("every request is one line of JSON: method, path, status, duration, tags an
   await ask("/uae/noon");
   await ask("/uae/noon?utm_source=letter");
   await ask("/nowhere/at/all");
+  await ask("/oman", { method: "HEAD" });
   expect(entries()).toEqual([
     {
       level: "info",
@@ -39,6 +40,7 @@ test("every request is one line of JSON: method, path, status, duration, tags an
     },
     { ...request, route: "/uae/noon", status: 308 },
     { ...request, route: "/nowhere/at/all", status: 302 },
+    { ...request, method: "HEAD", route: "/oman", status: 200, tags: "country-oman" },
   ]);
 });
 

@@ -2,7 +2,6 @@ export const offer = {
   upTo: "حتى",
   extra: "إضافي",
   everything: "كل المشتريات",
-  off: "خصم",
   free: "مجاني",
   freeOver: "مجاني فوق",
   delivery: "التوصيل",

@@ -4,7 +4,6 @@ export const offer = {
   upTo: "up to",
   extra: "extra",
   everything: "everything",
-  off: "off",
   free: "Free",
   freeOver: "free over",
   delivery: "delivery",
