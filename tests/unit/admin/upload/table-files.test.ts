@@ -82,11 +82,15 @@ test("sheets that are charts are passed over, ten of them", async () => {
   expect(await refusal(withCharts(11))).toBe("Error: a.xlsx could not be read as a spreadsheet.");
 });
 
-test("a file that is no workbook, or one that would unpack to gigabytes, is refused", async () => {
-  const bomb = new Uint8Array(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(9_000) }));
+test("a file that is no workbook, or one whose parts would unpack to too much together, is refused", async () => {
+  const parts = ["a", "b"].map((name) => [`${name}.xml`, new Uint8Array(9_000)]);
+  const bomb = new Uint8Array(zipSync(Object.fromEntries(parts)));
   // The size in the central directory, which the unpacked part would be allocated with.
-  const directory = Buffer.from(bomb).indexOf("PK\u0001\u0002");
-  new DataView(bomb.buffer).setUint32(directory + 24, 4_000_000_000, true);
+  for (let at = -1; ; ) {
+    at = Buffer.from(bomb).indexOf("PK\u0001\u0002", at + 1);
+    if (at < 0) break;
+    new DataView(bomb.buffer).setUint32(at + 24, 100_000_001, true);
+  }
   const reasonFor = (content: BlobPart) => refusal(fileOf("a.xlsx", content));
   for (const content of ["", "brand,code", "PK\u0003\u0004rubbish"]) {
     expect(await reasonFor(content)).toBe("Error: a.xlsx could not be read as a spreadsheet.");
