@@ -185,11 +185,14 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
   let above = "";
   for (const row of shape.rows.filter(({ leftOut }) => !leftOut)) {
     const { number, cells, countries: named } = row;
-    // What is wrong for one country is most often wrong for all.
+    // What is wrong for one country is most often wrong for all, but a sum is in the money of one.
     const own = new Map<string, RowFault>();
     const add = (fault: RowFault) => {
       const key = `${fault.kind} ${fault.field}`;
-      own.set(key, own.get(key) ?? fault);
+      const isAmong = new Set(fault.fixes?.map((fix) => JSON.stringify(fix)));
+      const { fixes, ...known } = own.get(key) ?? fault;
+      const shared = fixes?.filter((fix) => isAmong.has(JSON.stringify(fix)));
+      own.set(key, { ...known, ...(shared && { fixes: shared }) });
     };
     const brand = cellText(cells[brandAt]) || above;
     if ("kind" in named) {
