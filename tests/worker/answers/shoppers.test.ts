@@ -78,7 +78,7 @@ async function readAnswer(response: Response) {
   const text = (await response.text()).replace(/"id":"[\da-f]{8}"/, '"id":"…"');
   if (!text.startsWith("<!")) return [status, textOf([...told, text])];
   const said = parseHtml(text).all(
-    ".suggest [role=alert], .suggest [name], .verdict-note, [aria-labelledby=answers] li",
+    "[open] .suggest [role=alert], .suggest [name], .verdict-note, [aria-labelledby=answers] li",
   );
   const fields = said.map(({ text, attributes: { name, value, "aria-invalid": faulty } }) =>
     [text || name, value, faulty && "!"].filter(Boolean).join(" "),
