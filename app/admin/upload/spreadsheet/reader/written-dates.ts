@@ -116,7 +116,7 @@ export function writtenDate(text: string): WrittenDate | null {
 
 /** The year and the number of a month, "Dec 2026" or "12/2026"; undefined for any other text. */
 export function writtenMonth(text: string): readonly number[] | undefined {
-  const [name = "", year] = splitDate(text.replace("/", " "));
+  const [name = "", year] = splitDate(text);
   const month = months.get(name) ?? Number(name);
   return isYear(year) ? [Number(year), month] : undefined;
 }
