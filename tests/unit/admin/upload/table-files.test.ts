@@ -194,6 +194,10 @@ test("nothing, and too much, is refused by the name of the file and the limit", 
   );
   const names = Array.from({ length: 101 }, (_, at) => ({ [`name ${at}`]: 1 }));
   expect(await named("names.json", JSON.stringify(names))).toBe(`Error: names.json ${shape}`);
+  for (const one of ["[],", "{},"]) {
+    const opened = `[${one.repeat(200_000)}0]`;
+    expect(await named("a.json", opened)).toBe(`Error: a.json ${shape}`);
+  }
   expect(await named("large.csv", new Uint8Array(20_000_001))).toBe(
     "Error: large.csv is larger than 20 MB.",
   );
