@@ -4,9 +4,9 @@ import { toStatus } from "#worker/site/status.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = (count: number) => now - count * 3_600_000;
-const run = (at: number, error: string | null = null) => ({
+const run = (at: number, errors: Record<string, string | null> = { backup: null }) => ({
   at,
-  steps: [{ name: "backup", milliseconds: 5, error }],
+  steps: Object.entries(errors).map(([name, error]) => ({ name, milliseconds: 5, error })),
 });
 const late = "No nightly run in the last 26 hours";
 
@@ -19,10 +19,10 @@ test.for([
   ["no run of a site that is two days old", null, hours(48), late],
   ["no run, on a developer's machine", null, null, null],
   [
-    "a run that failed",
-    run(hours(1), "no bucket"),
+    "a run of which two parts failed",
+    run(hours(1), { verdicts: "late", facts: null, backup: "no bucket" }),
     hours(100),
-    "The last nightly run failed: backup",
+    "The last nightly run failed: verdicts, backup",
   ],
 ] as const)("%s: %s", ([, nightly, at, fault]) => {
   const uploaded = at === null ? null : new Date(at).toISOString();
