@@ -43,8 +43,8 @@ export interface Drawing {
   workspace: Workspace;
   address: string | object;
   answers: Answers;
-  /** What stands in its outlet, once the view was read so many times again, at a path. */
-  view?: ((reads: number, path: string) => React.ReactNode) | undefined;
+  /** What stands in its outlet, once the view was read so many times again, at an address. */
+  view?: ((reads: number, address: URL) => React.ReactNode) | undefined;
   /** Its properties once the view was read again, and once more. */
   later?: readonly object[] | undefined;
   /** Situations that are walked through, in place of trying each element: see `walkThrough`. */
@@ -301,8 +301,8 @@ async function begin(drawing: Drawing): Promise<void> {
   const shown = () => useRouteLoaderData("screen") as number;
   const View = () => {
     const at = shown();
-    const { pathname } = useLocation();
-    return useMemo(() => view(at, pathname), [at, pathname]);
+    const { pathname, search } = useLocation();
+    return useMemo(() => view(at, new URL(pathname + search, "http://a")), [at, pathname, search]);
   };
   const Screen = createRoutesStub([
     {

@@ -175,6 +175,11 @@ Object.assign(HTMLElement.prototype, {
     // The grid's own is of both directions.
     if (!inline) deed("scrolls to", nameOf(this));
   },
+  // The foot of the window is over cells; fields are below the window.
+  getBoundingClientRect(this: HTMLElement) {
+    const top = this.matches(".dock") ? 700 : this.matches("[role=gridcell]") ? 690 : 1_000;
+    return { top, bottom: top + 40, height: 40 };
+  },
   showPicker(this: HTMLElement) {
     deed("showPicker", nameOf(this));
   },

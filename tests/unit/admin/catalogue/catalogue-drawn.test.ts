@@ -69,16 +69,7 @@ const listed = (names: string[]) =>
   }));
 
 test("a brand is drawn with the counts of its codes, and each code with what is read from it", () => {
-  const [text = "", html = ""] = editor();
-  expect(text).toMatch(
-    /^United Arab Emirates · 2 live, 1 expired, 1 used up, 1 inactive More Details نون · Home · https:\/\/noon\.example\/ Codes Take 3 Arabic suggestions Add code Code /,
-  );
-  for (const cell of [
-    "Code Discount LIVE 10% 10% off PLAIN",
-    "USED used up: 1,000 of 1,000 AED 5 AED 5 off",
-    "PLAIN not understood Great deals",
-  ])
-    expect(text).toContain(cell);
+  const [, html = ""] = editor();
   expect(html.match(/row-off/g), "an expired code is told by its date alone").toHaveLength(1);
   const plain = { brand: stored([{ code: "A" }]), version: 1 } as never;
   shown(BrandEditor, { country: uae, slug: "noon", edited: plain });
@@ -99,18 +90,25 @@ test("what comes of situations of a brand", () => {
   ] as any[];
   const { list, ...ofBrand } = situations;
   for (const {
+    first,
     later,
     day = today,
     path = "/admin/catalogue/uae/noon",
     ...given
   } of Object.values<any>(ofBrand)) {
-    const view = (reads: number, path: string) => {
-      const [, , at, code, slug = ""] = path.split("/");
+    const view = (reads: number, { pathname }: URL) => {
+      const [, , at, code, slug = ""] = pathname.split("/");
       const country = countryByCode(code);
       if (at !== "catalogue" || !country) return null;
-      const [first, second] = codes;
+      const [one, second] = codes;
       const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
-      const brand = stored([first, { ...second, ...(reads > 0 && later) }], { name });
+      const brand = stored(
+        [
+          { ...one, ...(first && read(first)) },
+          { ...second, ...(reads > 0 && later) },
+        ],
+        { name },
+      );
       const edited = { brand, version: 1 + reads };
       // One has more brands than a phone draws at once.
       const names = Array.from({ length: 101 }, (_, at) => `Shop ${at}`);
@@ -158,6 +156,11 @@ test("the bar of changes lists what was and what will be, and first what is to b
   bar(withRemoved({}, rowOf("LIVE"), true));
   bar(withValues({}, own(), { name: "Noon Market" }));
   bar(withValues({}, own(), { name: "NOON" }));
+  const many = stored(Array.from({ length: 51 }, (_, at) => ({ code: `C${at}` })));
+  bar(
+    rowsOf({}, many).reduce((edits, row) => withRemoved(edits, row, true), {}),
+    many,
+  );
   const added = withValues({}, own({}, null), { name: "Zara" });
   bar(added, null);
   const line = withValues({}, blankRow("uae", "noon", rowsOf(), today), { discount: "5% off" });
@@ -266,9 +269,8 @@ test("a copy keeps a brand's own facts where it is new, and adds what is missing
 test("the fields of a brand are marked where they differ, and its row is shown in both languages", () => {
   const typed = own(withValues({}, own(), { name_ar: "نون ٢", website_url: "x:y" }));
   const saved = { country: uae, slug: "noon", brand: noon, version: 1, rows: rowsOf() };
-  const text = shown(BrandDetails, { ...saved, own: typed });
-  expect(text).toContain("must be an http or https address");
-  expect(text).toMatch(/See the page: \/uae\/noon \/ar\/uae\/noon Open store$/);
+  // What is chosen is its name, by which it is stored.
+  expect(markup(BrandDetails, { ...saved, own: typed })).toContain('<option value="home" label=');
   const added = own({}, null);
   shown(BrandDetails, { ...saved, brand: null, own: added, rows: [] });
 });
