@@ -164,13 +164,15 @@ playSituations<Step>("what-sign-ins-do", situations, async () => {
     },
     registers: async (step) => {
       const made = await (await key(step.registers)).register(asked(step), step.says);
-      return request(step, "POST", path, { ...made, ...step.more });
+      const response = { ...made.response, ...step.tells };
+      return request(step, "POST", path, { ...made, response, ...step.more });
     },
     signs: async (step) => {
       const signed = await (await key(step.signs)).sign(asked(step), step.says);
       const id = step.as && (await key(step.as)).id;
       return request(step, "POST", `${path}/login`, {
         ...signed,
+        response: { ...signed.response, ...step.tells },
         ...(id && { id, rawId: id }),
         ...step.more,
       });
@@ -205,7 +207,11 @@ playSituations<Step>("what-sign-ins-do", situations, async () => {
         else if (name === "lists") lines.push(...(answer as string[]));
       }
     }
-    return [...new Set([...lines, ...logs.splice(0)])].map(named);
+    // What comes several times is counted.
+    const times = new Map<string, number>();
+    for (const line of [...lines, ...logs.splice(0)].map(named))
+      times.set(line, (times.get(line) ?? 0) + 1);
+    return [...times].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line));
   }
 
   async function read(): Promise<string[]> {
