@@ -6,6 +6,7 @@ import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { playSituations } from "#tests/support/operator/play.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
@@ -14,7 +15,7 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 import { fails } from "#tests/support/server/faulty.ts";
 import { readCodeDays } from "#worker/answers/code-days.ts";
 import { createCounter } from "#worker/answers/counter.ts";
-import { readMissed, recordMissed } from "#worker/answers/missed-searches.ts";
+import { recordMissed } from "#worker/answers/missed-searches.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import type { Given } from "#worker/answers/record.ts";
 import { keepAnswerRecord, readAnswerRecord } from "#worker/answers/site-record.ts";
@@ -216,9 +217,12 @@ playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, 
         seen.set(list, await readShown(list));
       bases.set(list, base);
     }
-    const missed = await readMissed(env.DB, toDay(new Date()), null);
+    const { missed: readMissed } = operatorWith();
+    const missed = await readMissed(null);
     const shown = missed.slice(0, 4).map((one) => `missed ${textOf(one)}`);
-    if (missed.length > 0) shown.push(`missed in all ${missed.length}`);
+    if (missed.length > 0) {
+      shown.push(`missed in all ${missed.length}, in the UAE ${(await readMissed(1)).length}`);
+    }
     return [...[...seen.values()].flat(), ...now, ...shown];
   }
 
