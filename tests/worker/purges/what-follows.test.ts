@@ -193,6 +193,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
   };
 
   /** The stores, some of which fail: methods of KV, all of D1, its statements with some text, or its great batches. */
+  const summaries = env.SUMMARIES;
   const storesOf = (
     { kv = {}, db, d1 = [], batch, bucket }: Step,
     tell: (asked: string) => void = () => {},
@@ -209,7 +210,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
     };
     const put = (key: string, ...given: [string, object]) => {
       if (key === "coupon-counts") told.push("stores the counts");
-      return env.SUMMARIES.put(key, ...given);
+      return summaries.put(key, ...given);
     };
     const methods = Object.entries<string>(kv).map(([method, way]) => [method, falls[way]]);
     const DB = batch ? broken(watched, { batch: writes }) : watched;
