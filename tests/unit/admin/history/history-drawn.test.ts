@@ -14,6 +14,7 @@ import SitePage from "#app/routes/admin/site.tsx";
 import { today } from "#tests/support/server/today.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
+import { brandOf, codesOf, reviewOf } from "../review/changes.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
 import situations from "./lists/situations.json" with { type: "json" };
 
@@ -198,7 +199,10 @@ test("what comes of situations of the history, of backups and of the session", (
       const ofState = Array.from({ length: lines }, (_, id) => lineOf(id, state));
       return [200, { data: [{ country: "uae", lines: ofState }] }];
     });
-    if (lines > 0) given.answers = { "GET .*/lines": [some, undone], ...given.answers };
+    const brands = [brandOf("Noon", codesOf(lines, "changed"))];
+    const data = { changes: [], warnings: [], revision: 8, review: [reviewOf(brands)] };
+    const undo = [200, { data }, 5_000];
+    if (lines > 0) given.answers = { "GET .*/lines": [some, undone], "POST .*/undo": undo };
     const view = (reads: number, { pathname, searchParams }: URL) => {
       const revisions = [operation(2, "22T10:00"), operation(1, "22T09:00")].slice(
         reads > 0 ? 0 : 1,
@@ -212,12 +216,8 @@ test("what comes of situations of the history, of backups and of the session", (
         sessions: [],
         passkeys: [],
       };
-      const ofHistory = {
-        query: historyQuery.parse(searchParams),
-        revisions,
-        authors: ["who1"],
-        backups,
-      };
+      const query = historyQuery.parse(searchParams);
+      const ofHistory = { query, revisions, authors: ["who1"], backups };
       return createElement<any>(page, { loaderData: { ...ofHistory, ...ofSite } });
     };
     const visit = { who: "sara", today };
