@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findNightlyFault } from "#worker/site/report.ts";
 import { toStatus } from "#worker/site/status.ts";
+import { toVersion } from "#worker/site/version.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = (count: number) => now - count * 3_600_000;
@@ -33,4 +34,10 @@ test("the steps of countries are one step, as long as all of them, with the firs
   const steps = { "facts/uae": { milliseconds: 5, error: "x" }, "facts/oman": { milliseconds: 7 } };
   const { nightly } = toStatus([{ name: "nightly", at: 1, value: JSON.stringify({ steps }) }]);
   expect(nightly?.steps).toEqual([{ name: "facts", milliseconds: 12, error: "x" }]);
+});
+
+test("a version of 1970, or of no time, was uploaded at an unknown one", () => {
+  const uploadedAt = (timestamp: string) => toVersion({ id: "1", tag: "", timestamp }).uploaded;
+  const times = ["", "1970-01-01T00:00:00Z", "2026-11-20T10:00:00Z"].map(uploadedAt);
+  expect(times).toEqual([null, null, "2026-11-20T10:00:00.000Z"]);
 });

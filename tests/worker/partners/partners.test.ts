@@ -206,7 +206,10 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
       signal?.throwIfAborted();
       return respond(servers[url.replace("https://", "")] ?? { status: 404 }, open, tell);
     });
-    vi.spyOn(console, "error").mockImplementation((line) => tell(`logs ${line}`));
+    vi.spyOn(console, "error").mockImplementation((line) => {
+      const { version: _, ...entry } = JSON.parse(line);
+      tell(`logs ${JSON.stringify(entry)}`);
+    });
     const { timeout } = AbortSignal;
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) =>
       late.includes(milliseconds)
