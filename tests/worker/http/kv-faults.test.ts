@@ -1,3 +1,4 @@
+// @module-tag all
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";

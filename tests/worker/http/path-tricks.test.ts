@@ -1,3 +1,4 @@
+// @module-tag all
 import { env, exports } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
