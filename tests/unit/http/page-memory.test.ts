@@ -22,6 +22,8 @@ test("what an isolate keeps is bounded, and what was not asked for longest goes 
   memory.keep("/whole", page(maxBytes));
   expect(found("/whole")).toBe(false);
   expect(memory.bytes).toBe(0);
+  memory.keep("/full", page(maxBytes - 2 * "/full".length - 1_024));
+  expect([found("/full"), memory.bytes]).toEqual([true, maxBytes]);
 });
 
 test("small pages count by more than their bytes", () => {
