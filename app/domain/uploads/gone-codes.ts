@@ -1,6 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { SentCodes } from "./partner.ts";
-import type { FormItem } from "./upload-form.ts";
+import { type FormItem, textsOf } from "./upload-form.ts";
 
 /** A code that a partner sent last time and no longer sends, and that shoppers still see. */
 export interface GoneCode {
@@ -31,8 +31,8 @@ export function findGone(
     const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
     return items.flatMap((item) => {
       const slug = slugify(String(item.brand));
-      const former = Array.isArray(item.formerSlugs) ? item.formerSlugs.map(String) : [];
-      const slugs = [slug, ...former.filter((one) => !listed.has(one))];
+      const former = textsOf(item.formerSlugs).filter((one) => !listed.has(one));
+      const slugs = [slug, ...former];
       const before = new Set(slugs.flatMap((one) => last[country]?.[one] ?? []));
       const now = new Set(brands[slug]);
       return item.promoCodes

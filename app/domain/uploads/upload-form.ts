@@ -7,6 +7,9 @@ import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 type FormCode = Record<string, unknown>;
 export type FormItem = Record<string, unknown> & { promoCodes: FormCode[] };
 
+/** The texts of a field of an item that is a list, such as its aliases; none if it is not given. */
+export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+
 /** The values of a record by their names in an upload. */
 function uploadValues(fields: Readonly<Record<string, Field>>, record: object) {
   const values = new Map(Object.entries(record));

@@ -4,7 +4,7 @@ import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { type FormItem, textsOf } from "#app/domain/uploads/upload-form.ts";
 
 const wordsOf = (text: string) =>
   foldForSearch(text)
@@ -33,8 +33,6 @@ function nameKey(text: string): string {
 // "noon/NOON", "Noon (UAE)", and «نون Noon».
 const parting =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
-
-const textsOf = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
 
 /**
  * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other

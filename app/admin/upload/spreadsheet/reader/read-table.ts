@@ -189,10 +189,11 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
     const own = new Map<string, RowFault>();
     const add = (fault: RowFault) => {
       const key = `${fault.kind} ${fault.field}`;
-      const isAmong = new Set(fault.fixes?.map((fix) => JSON.stringify(fix)));
-      const { fixes, ...known } = own.get(key) ?? fault;
-      const shared = fixes?.filter((fix) => isAmong.has(JSON.stringify(fix)));
-      own.set(key, { ...known, ...(shared && { fixes: shared }) });
+      const known = own.get(key);
+      const fixes = known?.fixes?.filter((fix) =>
+        fault.fixes?.some((one) => JSON.stringify(one) === JSON.stringify(fix)),
+      );
+      own.set(key, known ? { ...known, ...(fixes && { fixes }) } : fault);
     };
     const brand = cellText(cells[brandAt]) || above;
     if ("kind" in named) {
