@@ -1,48 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
-import { countries } from "#app/domain/directory/countries.ts";
-import { findLiveCode } from "#worker/answers/find-code.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
+import { isAnswered } from "#worker/catalogue/answered.ts";
+import { prepare } from "#worker/catalogue/database.ts";
+import { isLiveOn } from "#worker/catalogue/read/live-codes.ts";
 import sample from "./answers.json" with { type: "json" };
 
-const selectCode = `
-  SELECT p.id FROM promo_codes p JOIN brands b ON b.id = p.brand_id
-  JOIN countries c ON c.id = b.country_id WHERE c.code || '/' || b.slug = ?1 AND p.code = ?2`;
+/**
+ * The live codes of the sample's answers, as `p`, with their brands and answers as `b` and `j`; none if there are
+ * answers in the database.
+ */
+const liveCodes = (answers: string, today: string) => sql`
+  json_each(${answers}) j CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id
+    AND c.code || '/' || b.slug = j.value ->> 0
+  CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = j.value ->> 1
+    AND b.is_active AND ${isLiveOn(today)} AND NOT EXISTS (SELECT 1 FROM code_days)`;
+
+const addCodes = (codes: SQL) => sql`
+  INSERT INTO answered_codes (country_id, slug, code)
+  SELECT b.country_id, b.slug, p.code FROM ${codes} WHERE true ON CONFLICT DO NOTHING`;
+
+const selectCodes = (codes: SQL) => sql`
+  SELECT a.id, p.last_reported_date AS checked, j.value ->> 2 AS worked, j.value ->> 3 AS answers
+  FROM ${codes} CROSS JOIN answered_codes a ON ${isAnswered}`;
+
+interface SampleCode {
+  id: number;
+  checked: string;
+  worked: number;
+  answers: number;
+}
 
 const insertDay = `
   INSERT INTO code_days (code_id, checked, day, copied, worked, failed, reasons)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 > 0, json_object('expired', ?6), NULL))`;
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 > 0, json_object('expired', ?6), NULL))
+  ON CONFLICT DO NOTHING`;
 
 /** Spreads answers over the last days since a check, at most nine: two or more a day. */
 function spread(total: number, days: number, day: number): number {
   return Math.floor((total * (day + 1)) / days) - Math.floor((total * day) / days);
 }
 
-/** Gives 60 codes of the sample data answers that nobody gave. */
-export async function loadSampleAnswers(d1: D1Database, now: Date): Promise<void> {
+/**
+ * Adds invented answers to 60 codes of the sample data, as far as they are live in the given countries. An interrupted
+ * call can be repeated.
+ */
+export async function loadSampleAnswers(
+  d1: D1Database,
+  now: Date,
+  own: readonly CountryInfo[] = countries,
+): Promise<void> {
   const today = toDay(now);
-  const statements: D1PreparedStatement[] = [];
-  for (const [store, code, worked, answers] of sample.answers as [
-    string,
-    string,
-    number,
-    number,
-  ][]) {
-    const id = await d1.prepare(selectCode).bind(store, code).first<number>("id");
-    const found = id === null ? null : await findLiveCode(d1, id, today);
-    if (!found)
-      throw new Error(`The sample has answers about ${code} of ${store}, which it does not hold.`);
+  const codes = new Set<string>(own.map(({ code }) => code));
+  const answers = sample.answers.filter(([store]) => codes.has(String(store).split("/", 1).join()));
+  const live = liveCodes(JSON.stringify(answers), today);
+  const [, found] = await d1.batch<SampleCode>([
+    prepare(d1, addCodes(live)),
+    prepare(d1, selectCodes(live)),
+  ]);
+  const statements = (found?.results ?? []).flatMap(({ id, checked, worked, answers }) => {
     const most = Math.max(1, Math.floor(answers / 5));
-    const days = Math.min(9, most, daysBetween(found.checked, today) + 1);
-    for (let at = 0; at < days; at++) {
+    const days = Math.min(9, most, daysBetween(checked, today) + 1);
+    return Array.from({ length: days }, (_, at) => {
       const ok = spread(worked, days, at);
       const failed = spread(answers - worked, days, at);
-      statements.push(
-        d1
-          .prepare(insertDay)
-          .bind(found.id, found.checked, addDays(today, -at), 3 * (ok + failed), ok, failed),
-      );
-    }
-  }
-  await d1.batch(statements);
-  for (const { id } of countries) await renewVerdicts(d1, id, now);
+      return d1
+        .prepare(insertDay)
+        .bind(id, checked, addDays(today, -at), 3 * (ok + failed), ok, failed);
+    });
+  });
+  if (statements.length > 0) await d1.batch(statements);
+  for (const { id } of own) await renewVerdicts(d1, id, now);
 }

@@ -50,10 +50,10 @@ try {
   ensureFreshBuild();
   console.log("Applying migrations to the local database ...");
   runScript("db:migrate");
+  console.log(await seedLocalDatabase());
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
-console.log(await seedLocalDatabase());
 
 const server = spawn(
   "wrangler",

@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { createTestHarness } from "wrangler";
 import { ensureFreshBuild } from "#seed/build.ts";
 import { loadSeed } from "#seed/load.ts";
+import { patientBindings } from "#seed/patient-bindings.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { migrate } from "./migrate.ts";
-import { patientBindings } from "./patient-bindings.ts";
 
 const built = "build/server/wrangler.json";
 const ownConfiguration = "build/server/wrangler.tests.json";

@@ -6,6 +6,7 @@ import { ask, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken } from "#tests/support/server/faulty.ts";
 
 let cookie = "";
 
@@ -59,6 +60,19 @@ test("of uploads that read the same catalogue exactly one is written, whole", as
   await expectOneWinner(["One", "Two"], (writer) =>
     post("/api/admin/add-coupons", { countryCode: "uae", brandsData: uploadOf(writer) }),
   );
+});
+
+test("a write whose response was lost and that is sent again is made once, and is reported as made", async () => {
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await env.DB.batch(statements);
+    return statements.length > 3 ? env.DB.batch(statements) : results;
+  };
+  const operator = operatorWith({ DB: broken(env.DB, { batch }) });
+  expect((await operator.replace("uae", uploadOf("Twice"))).ok).toBe(true);
+  expect(await stored()).toEqual({
+    lines: ["Only Twice Twice 10% off", "Shared SHARED Twice"],
+    changes: 2,
+  });
 });
 
 test("of five imports that read the same catalogue exactly one is written, whole", async () => {

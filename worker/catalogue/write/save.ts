@@ -169,9 +169,11 @@ export async function saveCountries(
     const results = await d1.batch(statements);
     revision = results[revisionAt]?.meta.last_row_id;
   } catch (error) {
-    if (isVersionConflict(error)) return changedSince;
-    // D1 does not repeat a write whose answer was lost: it may have been carried out all the same.
-    if (!(await isWritten(d1, about.state))) throw error;
+    // If only the response was lost, the batch was carried out all the same. Repeated, it meets its own version.
+    if (!(await isWritten(d1, about.state))) {
+      if (isVersionConflict(error)) return changedSince;
+      throw error;
+    }
   }
   return ok({ isWritten: true, revision, diffs });
 }

@@ -1,0 +1,173 @@
+import { spawn } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { getPlatformProxy } from "wrangler";
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import sample from "#seed/answers.json" with { type: "json" };
+import { patientBindings } from "#seed/patient-bindings.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
+import { copyProject } from "./local-start.ts";
+
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+/** A copy of the project with an empty, migrated local database. */
+async function freshProject() {
+  const folder = temporaryFolder("seed");
+  folders.push(folder);
+  const at = (file: string) => join(folder.path, file);
+  copyProject(folder.path);
+  const inDatabase = async <Value>(use: (d1: D1Database) => Promise<Value>): Promise<Value> => {
+    const { env, dispose } = await getPlatformProxy<Env>({
+      configPath: at("wrangler.toml"),
+      persist: { path: at(".wrangler/state/v3") },
+      remoteBindings: false,
+    });
+    return use(patientBindings(env).DB).finally(dispose);
+  };
+  await inDatabase(migrate);
+  const run = () =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const child = spawn(process.execPath, ["seed/load.ts"], { cwd: folder.path });
+      let output = "";
+      child.stdout.on("data", (text) => (output += text));
+      child.stderr.on("data", (text) => (output += text));
+      child.on("close", (code) => resolve({ code, output }));
+    });
+  return {
+    inDatabase,
+    /** Loads the sample data with a statement added before the n-th time that a function begins. */
+    async load(interruption?: { file: string; begins: string; from: number; statement: string }) {
+      if (!interruption) return run();
+      const { file, begins, from, statement } = interruption;
+      const source = readFileSync(at(file), "utf8");
+      expect(source).toContain(begins);
+      const counted = `globalThis.begun = (globalThis.begun ?? 0) + 1;`;
+      const added = `${begins}\n${counted} if (globalThis.begun >= ${from}) { ${statement} }\n`;
+      writeFileSync(at(file), source.replace(begins, added));
+      const result = await run();
+      cpSync(file, at(file));
+      return result;
+    },
+    /** What the database holds: brands by country, codes with answers, and whether the loading is complete. */
+    contents: () =>
+      inDatabase(async (d1) => {
+        const [brands, answered, completed] = await d1.batch<any>([
+          d1.prepare(`SELECT c.code, count(b.id) AS brands FROM countries c
+            LEFT JOIN brands b ON b.country_id = c.id GROUP BY c.id ORDER BY c.id`),
+          d1.prepare(
+            "SELECT count(DISTINCT code_id) AS codes, sum(worked + failed) AS answers FROM code_days",
+          ),
+          d1.prepare("SELECT count(*) AS rows FROM site_status WHERE name = 'sample'"),
+        ]);
+        return {
+          brands: brands?.results.map((row) => row.brands),
+          answered: answered?.results[0],
+          isCompleted: completed?.results[0].rows === 1,
+        };
+      }),
+  };
+}
+
+const loaded = /^Loaded the sample data of (\d+) countries into the local database\.$/m;
+const nothing = /^The local database has brands already; the sample data was not loaded\.$/m;
+
+const diffBegins = {
+  file: "worker/catalogue/write/diff.ts",
+  begins: "const bySlug = new Map(stored.map((brand) => [brand.slug, brand]));",
+};
+const answersBegin = { file: "seed/answers.ts", begins: "const today = toDay(now);" };
+const pause = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000);";
+const kill = 'process.kill(process.pid, "SIGKILL");';
+
+const wholeAnswers = {
+  codes: sample.answers.length,
+  answers: sample.answers.reduce((sum, [, , , answers]) => sum + Number(answers), 0),
+};
+
+test("a process that was busy for six seconds between two requests loads the whole sample", {
+  tags: ["all"],
+}, async () => {
+  const { load, contents } = await freshProject();
+  const busy = `if (globalThis.begun <= 2) ${pause}`;
+  const first = await load({ ...diffBegins, from: 1, statement: busy });
+  expect([first.code, first.output]).toEqual([0, expect.stringMatching(loaded)]);
+  const { brands, ...rest } = await contents();
+  expect(brands?.every((count: number) => count >= 20)).toBe(true);
+  expect(rest).toEqual({ answered: wholeAnswers, isCompleted: true });
+});
+
+test("a start that was killed is completed by the next one, with the same data", {
+  tags: ["all"],
+}, async () => {
+  const whole = await freshProject();
+  await whole.load();
+  const complete = await whole.contents();
+
+  const killed = await freshProject();
+  await killed.load({ ...diffBegins, from: 5, statement: kill });
+  expect((await killed.contents()).brands?.filter((count: number) => count > 0)).toHaveLength(4);
+  await killed.load({ ...answersBegin, from: 1, statement: kill });
+  expect(await killed.contents()).toMatchObject({ brands: complete.brands, isCompleted: false });
+  await killed.load();
+  expect(await killed.contents()).toEqual(complete);
+  expect((await killed.load()).output).toMatch(nothing);
+});
+
+test("countries that the operator has edited are left alone, before and after the loading is complete", {
+  tags: ["all"],
+}, async () => {
+  const { load, contents, inDatabase } = await freshProject();
+  const clear = (id: CountryId) =>
+    inDatabase((d1) => saveCountry(d1, id, [], { kind: "clear", now: new Date() }));
+  const add = (id: CountryId) =>
+    inDatabase((d1) =>
+      saveCountry(d1, id, [brand({ name: "Of the operator" })], { kind: "edit", now: new Date() }),
+    );
+  await load({ ...diffBegins, from: 5, statement: kill });
+  await clear(1);
+  await add(11);
+  expect((await load()).output).toContain("of 6 countries");
+  const { brands = [], answered } = await contents();
+  expect([brands[0], brands[10]]).toEqual([0, 1]);
+  expect(brands.slice(1, 10).every((count: number) => count >= 20)).toBe(true);
+  const own = sample.answers.filter(([store]) => !/^(uae|oman)\//.test(String(store)));
+  expect(answered.codes).toBe(own.length);
+
+  // As an earlier version left it: complete, without a record of that.
+  await inDatabase((d1) => d1.prepare("DELETE FROM site_status").run());
+  await clear(2);
+  const before = await contents();
+  expect((await load()).output).toMatch(nothing);
+  expect(await contents()).toEqual({ ...before, isCompleted: true });
+});
+
+test("a database that holds other data gets none of the sample", { tags: ["all"] }, async () => {
+  const { load, contents, inDatabase } = await freshProject();
+  await inDatabase((d1) =>
+    saveCountry(d1, 3, [brand({ name: "Of the operator" })], {
+      kind: "import",
+      operation: "own",
+      now: new Date(),
+    }),
+  );
+  expect((await load()).output).toMatch(nothing);
+  const { brands, answered } = await contents();
+  expect([brands?.reduce((sum: number, one: number) => sum + one), answered.codes]).toEqual([1, 0]);
+});
+
+test("a failure to load the sample is one sentence", { tags: ["all"] }, async () => {
+  const { load } = await freshProject();
+  const fail = 'throw new TypeError("fetch failed", { cause: new Error("other side closed") });';
+  const { code, output } = await load({ ...answersBegin, from: 1, statement: fail });
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "The sample data could not be loaded (fetch failed: other side closed). Run the command again: it loads what is missing.\n",
+  );
+});
