@@ -49,7 +49,7 @@ const lazyStreaming: Plugin = {
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   publicDir: "app/public",
   plugins: [
     withoutPreloads,
@@ -58,8 +58,6 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },
-      // A developer's machine asks no outside host for logos.
-      config: command === "serve" ? { vars: { LOGO_LOOKUP: "off" } } : {},
     }),
     reactRouter(),
     serviceWorker(),
@@ -68,7 +66,13 @@ export default defineConfig(({ command }) => ({
     noSecretsInBuild(),
   ],
   // The fonts are files of a package, whose folder may be a link to another place.
-  server: { port: 8787, fs: { allow: [".", realpathSync("node_modules")] } },
+  server: {
+    host: "127.0.0.1",
+    port: 8787,
+    // Also the host of a tunnel. The Cloudflare plugin serves no file with secrets or local data.
+    allowedHosts: true,
+    fs: { allow: [".", realpathSync("node_modules")] },
+  },
   environments: {
     client: {
       // The packages of the workspace, found before its first request: those found later reload the
@@ -105,4 +109,4 @@ export default defineConfig(({ command }) => ({
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.
     assetsInlineLimit: 0,
   },
-}));
+});

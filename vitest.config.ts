@@ -96,6 +96,7 @@ export default defineConfig({
                 // For each call; others in each run.
                 FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 5),
                 LOGO_LOOKUP: "off",
+                REQUIRE_HTTPS: "on",
                 ADMIN_PASSWORD_HASH: passwordHash.join(":"),
                 SESSION_SECRET: "a secret of the tests",
               },

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { generatePassword, hashPassword } from "#worker/auth/password.ts";
 import { randomToken } from "#worker/auth/token.ts";
 
 const file = ".dev.vars";
+/** Settings of every local server, with or without `npm start`: no HTTPS, and no request to other hosts for logos. */
+const settings = { REQUIRE_HTTPS: "off", LOGO_LOOKUP: "off" };
 const passwordLine = /^# Admin password: (.+)$/m;
 
 /**
- * Creates .dev.vars, the local secrets, if it is missing. Returns the admin password noted in it, or
- * null if the developer wrote the file without that note.
+ * Creates .dev.vars, the local secrets and settings, if it is missing, and adds the settings that it lacks. Returns the
+ * admin password noted in it, or null if the developer wrote the file without that note.
  */
 export async function ensureDevVars(): Promise<string | null> {
   if (!existsSync(file)) {
@@ -20,5 +22,9 @@ export async function ensureDevVars(): Promise<string | null> {
     ];
     writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   }
-  return passwordLine.exec(readFileSync(file, "utf8"))?.[1] ?? null;
+  const text = readFileSync(file, "utf8");
+  for (const [name, value] of Object.entries(settings)) {
+    if (!new RegExp(`^${name}\\s*=`, "m").test(text)) appendFileSync(file, `\n${name}=${value}\n`);
+  }
+  return passwordLine.exec(text)?.[1] ?? null;
 }

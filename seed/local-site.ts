@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toDay } from "#app/domain/base/dates.ts";
 import { sampleOn } from "./sample.ts";
@@ -14,6 +14,12 @@ export function prepareLocalFiles(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync("build/client", folder, { recursive: true });
+  // Through a tunnel a browser would keep to HTTPS for every port of its host: see worker/http/local-server.ts.
+  const headers = join(folder, "_headers");
+  writeFileSync(
+    headers,
+    readFileSync(headers, "utf8").replace(/^.*Strict-Transport-Security.*\n/m, ""),
+  );
   // Made for the sample: the names of stores set in type, not their logos.
   cpSync("seed/logos", join(folder, "sample-logos"), { recursive: true });
   const sample = JSON.stringify(sampleOn(toDay(new Date())));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { ensureFreshBuild } from "./build.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -8,11 +9,31 @@ import { seedLocalDatabase } from "./load.ts";
 import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
 import { runScript } from "./run-script.ts";
 
-const { values } = readCommandLine("npm start -- [--port 8787]", {
-  options: { port: { type: "string", default: "8787" } },
+const { values } = readCommandLine("npm start -- [--port 8787] [--host [0.0.0.0]]", {
+  // As for Vite, --host without an address is all addresses.
+  args: process.argv
+    .slice(2)
+    .map((arg, at, all) =>
+      arg === "--host" && !/^[^-]/.test(all[at + 1] ?? "") ? "--host=0.0.0.0" : arg,
+    ),
+  options: {
+    port: { type: "string", default: "8787" },
+    host: { type: "string", default: "127.0.0.1" },
+  },
 });
+const { host } = values;
 const port = Number(values.port);
-const address = `http://127.0.0.1:${port}`;
+const isOpen = host === "0.0.0.0" || host === "::";
+const toAddress = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+const address = toAddress(isOpen ? "127.0.0.1" : host);
+
+/** Addresses at which other devices on the network reach the server. */
+function networkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  return all
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map((one) => toAddress(one.address));
+}
 
 function stop(message: string): never {
   console.error(message);
@@ -22,8 +43,12 @@ function stop(message: string): never {
 function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    probe.once("error", ({ code }: NodeJS.ErrnoException) =>
+      code === "EADDRINUSE" || code === "EACCES"
+        ? resolve(false)
+        : stop(`--host takes an address of this machine, not "${host}".`),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }
 
@@ -59,12 +84,11 @@ const server = spawn(
   "wrangler",
   [
     ["dev", "--config", "build/server/wrangler.json"],
-    ["--ip", "127.0.0.1", "--port", String(port), "--persist-to", ".wrangler/state"],
+    ["--ip", host, "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
     // Files and secrets from outside the build, which holds only what is deployed.
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
-    // A developer's machine asks no outside host for logos: it has those of the sample. (.dev.vars
-    // holds secrets alone.)
+    // The sample's own logos are among these files, and among those of no other local server.
     ["--var", "LOGO_LOOKUP:sample"],
   ].flat(),
   { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },
@@ -74,6 +98,7 @@ server.on("exit", (code) => process.exit(code ?? 0));
 
 if (await answers(server)) {
   console.log(`\n  Site            ${address}`);
+  for (const other of isOpen ? networkAddresses() : []) console.log(`  On the network  ${other}`);
   console.log(`  Admin           ${address}/admin`);
   console.log(`  Admin password  ${password ?? "as set in .dev.vars"}\n`);
 }

@@ -5,6 +5,7 @@ import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
+import { handleLocally } from "./http/local-server.ts";
 import { logRequest, nameVersion } from "./http/log.ts";
 import { pageMemory, pictureMemory } from "./http/page-memory.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -69,7 +70,10 @@ const app = new Hono<ApiEnvironment>()
   .all("*", pageMemory, limitUnstored, pictureMemory, page);
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, context) => {
+    const handle = (one: Request) => app.fetch(one, env, context);
+    return env.REQUIRE_HTTPS === "off" ? handleLocally(request, handle) : handle(request);
+  },
   scheduled: async (...run) => (await import("./scheduled.ts")).runScheduled(...run),
   queue: async (batch, env) => {
     nameVersion(env.VERSION);

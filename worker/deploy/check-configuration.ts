@@ -77,6 +77,8 @@ function checkSwitches(configuration: SiteConfiguration, today: string): Finding
     vars.LOGO_LOOKUP !== "on" &&
       vars.LOGO_LOOKUP !== "off" &&
       `LOGO_LOOKUP must be "on" or "off"; anything else draws letters only. It is ${vars.LOGO_LOOKUP}.`,
+    vars.REQUIRE_HTTPS === "off" &&
+      'REQUIRE_HTTPS is "off": passwords and sessions would travel in the open. Set it to "on".',
     (!isoDate.test(date) || date > today) &&
       `compatibility_date must be a day that has come. It is ${date || "missing"}; today is ${today}.`,
   ];

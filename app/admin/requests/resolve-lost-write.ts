@@ -14,7 +14,8 @@ type Write = (operation: string) => Promise<Answer<SavedReport>>;
  * comes in later does no harm: repeated under its name, it is made once.
  */
 export function createWriter(): (write: Write, country?: string) => Promise<Answer<SavedReport>> {
-  const operation = crypto.randomUUID();
+  // A page over plain HTTP, as on a local server, has no randomUUID.
+  const operation = crypto.getRandomValues(new Uint32Array(4)).join("-");
   return async (write, country) => {
     const answer = await write(operation);
     if (answer.ok || answer.code !== "unreachable") return answer;

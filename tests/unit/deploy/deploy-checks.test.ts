@@ -108,6 +108,7 @@ test.for<[string, object, ...RegExp[]]>([
   ["another database", databases({ binding: "D" }), /No D1 database has the binding "DB"/],
   ["another namespace", kv({ binding: "K" }), /No KV namespace has the binding "SUMMARIES"/],
   ["another switch", vars({ LOGO_LOOKUP: "true" }), /must be "on" or "off".* It is true\./],
+  ["plain HTTP", vars({ REQUIRE_HTTPS: "off" }), /REQUIRE_HTTPS is "off".* Set it to "on"/],
   ["a compatibility date to come", { compatibility_date: "2027-10-01" }, future],
   ["no compatibility date", { compatibility_date: undefined }, /It is missing/],
   ["half of Access", vars({ ACCESS_AUD: "0123456789abcdef" }), /Only ACCESS_AUD is set/],
