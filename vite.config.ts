@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { noSecretsInBuild, seedFileInDevelopment } from "./seed/dev-server.ts";
+import { noSecretsInBuild, reloadPublicPages, seedFileInDevelopment } from "./seed/dev-server.ts";
 import { closedLocalServer } from "./seed/local-site.ts";
 import { serviceWorker } from "./seed/service-worker.ts";
 import { shareFonts } from "./seed/share-fonts.ts";
@@ -49,7 +49,7 @@ const lazyStreaming: Plugin = {
 // Read by the Cloudflare plugin when the development server starts.
 Object.assign(process.env, closedLocalServer);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "app/public",
   plugins: [
     withoutPreloads,
@@ -58,11 +58,16 @@ export default defineConfig({
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: ".wrangler/state" },
+      // With the new registry workerd asks the development server for its own modules, such as node:process, in vain.
+      config: (worker) => {
+        if (command === "serve") worker.compatibility_flags = [];
+      },
     }),
     reactRouter(),
     serviceWorker(),
     shareFonts(),
     seedFileInDevelopment(),
+    reloadPublicPages(),
     noSecretsInBuild(),
   ],
   // The fonts are files of a package, whose folder may be a link to another place.
@@ -109,4 +114,4 @@ export default defineConfig({
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.
     assetsInlineLimit: 0,
   },
-});
+}));

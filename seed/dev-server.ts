@@ -30,3 +30,16 @@ export function noSecretsInBuild(): Plugin {
     },
   };
 }
+
+/** Tells open public pages that a module of the server has changed: see app/entry.client.tsx. */
+export function reloadPublicPages(): Plugin {
+  return {
+    name: "reload-public-pages",
+    apply: "serve",
+    hotUpdate({ file, modules, server }) {
+      // Vite replaces stylesheets itself, without a reload.
+      if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
+      server.environments.client.hot.send("server-change");
+    },
+  };
+}

@@ -58,6 +58,8 @@ const app = new Hono<ApiEnvironment>()
     if (c.res.status === 404) setMissing(c.res, unknownBrandPolicy(c.req.raw, services));
     // Without Cache-Control the edge would cache an answer for two hours.
     setMissing(c.res, cachePolicy.never);
+    // In development the next view shows what was edited since.
+    if (import.meta.env.DEV) c.res.headers.set("Cache-Control", "no-store");
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total, errorId);
@@ -67,7 +69,7 @@ const app = new Hono<ApiEnvironment>()
   .all("/mcp", answerProgram)
   // A missing asset must not be answered by the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
-  .all("*", pageMemory, limitUnstored, pictureMemory, page);
+  .all("*", import.meta.env.DEV ? page : pageMemory, limitUnstored, pictureMemory, page);
 
 export default {
   fetch: (request, env, context) => {

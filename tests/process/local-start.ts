@@ -16,8 +16,13 @@ export function copyProject(folder: string, checkout = "."): void {
 }
 
 /** Runs `npm start`, or another of the project's scripts, in a folder and a process group of its own. */
-export function npmStart(folder: string, port: number | string, script = "start") {
-  const child = spawn("npm", ["run", script, "--", "--port", String(port)], {
+export function npmStart(
+  folder: string,
+  port: number | string,
+  script = "start",
+  options: readonly string[] = [],
+) {
+  const child = spawn("npm", ["run", script, "--", "--port", String(port), ...options], {
     cwd: folder,
     // Temporary files of an interrupted run are removed with the folder. With CI set the output would
     // have colours, which `printed` does not look for.
