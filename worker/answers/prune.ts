@@ -26,6 +26,6 @@ export async function pruneAnswers(d1: D1Database, today: string): Promise<void>
     dropOldMissed(d1, today),
     prepare(d1, dropDays(addDays(today, -keptDays.all), addDays(today, -keptDays.removed))),
     prepare(d1, dropCodes),
-    dropOldSuggestions(d1, today),
+    ...dropOldSuggestions(d1, today),
   ]);
 }

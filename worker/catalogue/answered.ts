@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 
-// Answers belong to a country, the slug of a store in it and the text of a code, as ids change when a code
-// comes back. In all of these `a` is the answered code, `b` the brand and `p` the promo code.
+// Answers and suggestions belong to a country, the slug of a store in it and the text of a code, as ids change
+// when a code comes back. In all of these `a` is the answered code, `s` the suggested one, `b` the brand and `p`
+// the promo code.
 
 /** Whether the answered code `a` is the code `p` of the brand `b`. */
 export const isAnswered = sql`
@@ -17,3 +18,10 @@ export const joinCode = sql`
 
 /** Whether the verdict of an answered code is that since the code's last check. */
 export const isOfCheck = sql`a.checked = p.last_reported_date`;
+
+/** Whether the suggested code `s` is one for the brand `b`. */
+export const isOfStore = sql`s.country_id = b.country_id AND s.slug = b.slug`;
+
+/** Whether the brand `b` has the suggested code `s` by now, however its letters are written. */
+export const isCode = sql`EXISTS (
+  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND upper(p.code) = upper(s.code))`;

@@ -284,14 +284,16 @@ export const missedSearches = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.country_id, table.text] })],
 );
 
-/** A code that shoppers suggest for a brand; nobody but the operator sees it. */
-export const suggestions = sqliteTable(
-  "suggestions",
+/**
+ * The codes that shoppers suggest, by the slug of their store, as answered_codes has it: a store that is removed
+ * and comes back finds its suggestions, and those that were dismissed, again. Only the operator sees them.
+ */
+export const suggestedCodes = sqliteTable(
+  "suggested_codes",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    brand_id: integer("brand_id")
-      .notNull()
-      .references(() => brands.id, { onDelete: "cascade" }),
+    country_id: integer("country_id").notNull(),
+    slug: text("slug").notNull(),
     code: text("code").notNull(),
     // In the shopper's words; blank once it is dismissed.
     discount: text("discount").notNull(),
@@ -302,6 +304,26 @@ export const suggestions = sqliteTable(
     dismissed_on: text("dismissed_on"),
   },
   // However its letters are written: who dismissed "save10" is not asked about "SAVE10".
+  (table) => [
+    uniqueIndex("suggested_codes_code").on(table.country_id, table.slug, sql`upper(code)`),
+  ],
+);
+
+/** Replaced by suggested_codes; a migration drops no table. See worker/suggestions/waiting.ts. */
+export const suggestions = sqliteTable(
+  "suggestions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    brand_id: integer("brand_id")
+      .notNull()
+      .references(() => brands.id, { onDelete: "cascade" }),
+    code: text("code").notNull(),
+    discount: text("discount").notNull(),
+    seen: text("seen").notNull(),
+    shoppers: integer("shoppers").notNull().default(1),
+    day: text("day").notNull(),
+    dismissed_on: text("dismissed_on"),
+  },
   (table) => [uniqueIndex("suggestions_brand_code").on(table.brand_id, sql`upper(code)`)],
 );
 

@@ -24,30 +24,44 @@ const trapField = "website";
 /** The texts of a form, as they were typed. */
 export type Typed = Record<SuggestionField, string>;
 
-const insert = (brandId: number, { code, discount, seen }: Suggestion, day: string, is: SQL) => sql`
-  INSERT INTO suggestions (brand_id, code, discount, seen, day)
-  SELECT ${brandId}, ${code}, ${discount}, ${seen}, ${day} WHERE ${is}
+/** A listed store. */
+interface Store {
+  id: number;
+  countryId: number;
+  slug: string;
+}
+
+const insert = (
+  { id, countryId, slug }: Store,
+  { code, discount, seen }: Suggestion,
+  day: string,
+  is: SQL,
+) => sql`
+  INSERT INTO suggested_codes (country_id, slug, code, discount, seen, day)
+  SELECT ${countryId}, ${slug}, ${code}, ${discount}, ${seen}, ${day} WHERE ${is}
     AND NOT EXISTS (SELECT 1 FROM promo_codes
-      WHERE brand_id = ${brandId} AND upper(code) = upper(${code}))
-  ON CONFLICT (brand_id, upper(code)) DO UPDATE SET shoppers = shoppers + 1
+      WHERE brand_id = ${id} AND upper(code) = upper(${code}))
+  ON CONFLICT (country_id, slug, upper(code)) DO UPDATE SET shoppers = shoppers + 1
   WHERE dismissed_on IS NULL`;
 
 /**
- * Deletes the least likely of what waits for a brand, or for all (null), beyond so many: what the fewest
+ * Deletes the least likely of what waits for a store, or for all (null), beyond so many: what the fewest
  * suggested, and of this what came on the day with the most. The newest stays.
  */
-const dropLeastLikely = (brandId: number | null, most: number) => sql`
+const dropLeastLikely = (store: Store | null, most: number) => sql`
   WITH waiting AS (
-    SELECT id, shoppers, count(*) OVER (PARTITION BY day) AS ofDay FROM suggestions
-    WHERE dismissed_on IS NULL AND brand_id = coalesce(${brandId}, brand_id))
-  DELETE FROM suggestions WHERE id IN (
+    SELECT id, shoppers, count(*) OVER (PARTITION BY day) AS ofDay FROM suggested_codes
+    WHERE dismissed_on IS NULL
+      AND ${store ? sql`country_id = ${store.countryId} AND slug = ${store.slug}` : sql`true`})
+  DELETE FROM suggested_codes WHERE id IN (
     SELECT id FROM waiting WHERE id < (SELECT max(id) FROM waiting)
     ORDER BY shoppers, ofDay DESC, id LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))`;
 
-const findBrand = "SELECT id FROM brands WHERE country_id = ?1 AND slug = ?2 AND is_active";
+const selectStore = "SELECT id, country_id AS countryId, slug FROM brands";
+const findBrand = `${selectStore} WHERE country_id = ?1 AND slug = ?2 AND is_active`;
 // Of a page that was opened before the brand was renamed.
 const findRenamed = `
-  SELECT id FROM brands WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
+  ${selectStore} WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
     AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ?2)`;
 
 /** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
@@ -82,17 +96,17 @@ export async function takeSuggestion(
     const [name] = checked.error.issues[0]?.path ?? [];
     return end({ kind: "fault", field: name as SuggestionField });
   }
-  const find = (query: string) => DB.prepare(query).bind(countryId, slug).first<{ id: number }>();
-  const brand = (await find(findBrand)) ?? (await find(findRenamed));
-  if (!brand) return end({ kind: "refused" });
+  const find = (query: string) => DB.prepare(query).bind(countryId, slug).first<Store>();
+  const store = (await find(findBrand)) ?? (await find(findRenamed));
+  if (!store) return end({ kind: "refused" });
   const day = toDay(now);
   const hash = (about: string) =>
     hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day });
   const { code } = checked.data;
   const [ofAll, ofBrand, ofCode] = await Promise.all([
     hash(""),
-    hash(`${brand.id}`),
-    hash(`${brand.id} ${code.toUpperCase()}`),
+    hash(`${store.countryId}/${store.slug}`),
+    hash(`${store.countryId}/${store.slug} ${code.toUpperCase()}`),
   ]);
   const bounds = [
     [ofAll.addressKey, perDay.address],
@@ -105,8 +119,8 @@ export async function takeSuggestion(
   }
   const [, stored] = await DB.batch([
     countKey(DB, day, ofCode.networkKey),
-    prepare(DB, insert(brand.id, checked.data, day, sql`${timesOf(ofCode.networkKey)} = 1`)),
-    prepare(DB, dropLeastLikely(brand.id, maxWaiting.ofBrand)),
+    prepare(DB, insert(store, checked.data, day, sql`${timesOf(ofCode.networkKey)} = 1`)),
+    prepare(DB, dropLeastLikely(store, maxWaiting.ofBrand)),
     prepare(DB, dropLeastLikely(null, maxWaiting.ofAll)),
   ]);
   return end({ kind: stored?.meta.changes ? "taken" : "known" });

@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
+import { isCode, isOfStore } from "../catalogue/answered.ts";
+import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
 /** Days that a suggestion waits, and that one that was dismissed is remembered. */
 const keptDays = { waiting: 30, dismissed: 365 };
 
 const dismiss = `
-  UPDATE suggestions SET dismissed_on = ?2, discount = '', seen = ''
+  UPDATE suggested_codes SET dismissed_on = ?2, discount = '', seen = ''
   WHERE id = ?1 AND dismissed_on IS NULL`;
 
 /** Dismisses a suggestion: of what was typed the code alone is kept. */
@@ -19,14 +22,23 @@ export async function dismissSuggestion(
   return meta.changes > 0 ? ok({ id }) : refuse(404, "suggestion-gone");
 }
 
-const dropOld = `
-  DELETE FROM suggestions WHERE dismissed_on < ?2 OR (dismissed_on IS NULL AND (day < ?1
-    OR EXISTS (SELECT 1 FROM promo_codes p
-      WHERE p.brand_id = suggestions.brand_id AND upper(p.code) = upper(suggestions.code))))`;
+const dropOld = (waiting: string, dismissed: string) => sql`
+  DELETE FROM suggested_codes AS s WHERE dismissed_on < ${dismissed} OR (dismissed_on IS NULL
+    AND (day < ${waiting} OR EXISTS (SELECT 1 FROM brands b WHERE ${isOfStore} AND ${isCode})))`;
 
-/** The statement that deletes suggestions that are too old, or have become codes. */
-export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement {
-  return d1
-    .prepare(dropOld)
-    .bind(addDays(today, -keptDays.waiting), addDays(today, -keptDays.dismissed));
+// A version before this one may have stored some while this one was deployed.
+const copyFormer = sql`
+  INSERT OR IGNORE INTO suggested_codes
+    (country_id, slug, code, discount, seen, shoppers, day, dismissed_on)
+  SELECT b.country_id, b.slug, s.code, s.discount, s.seen, s.shoppers, s.day, s.dismissed_on
+  FROM suggestions s JOIN brands b ON b.id = s.brand_id`;
+const dropFormer = sql`DELETE FROM suggestions`;
+
+/**
+ * The statements that delete suggestions that are too old, or have become codes. Dismissals of a store that is gone
+ * are remembered like all others, as it may come back.
+ */
+export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
+  const old = dropOld(addDays(today, -keptDays.waiting), addDays(today, -keptDays.dismissed));
+  return [copyFormer, dropFormer, old].map((statement) => prepare(d1, statement));
 }

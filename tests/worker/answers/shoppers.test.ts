@@ -32,7 +32,7 @@ type Step = Record<string, any>;
 // Of hashes, which are random, how many there are; of a list that is kept, the list.
 const lists = ["suggested", "reported"] as const;
 const stored = {
-  suggestions: "SELECT * FROM suggestions",
+  suggestions: "SELECT * FROM suggested_codes",
   answered: "SELECT * FROM answered_codes",
   days: `SELECT d.*, length(networks) AS networks, a.country_id || ' ' || slug || ' ' || code AS code_id
     FROM code_days d LEFT JOIN answered_codes a ON a.id = code_id`,
@@ -153,7 +153,7 @@ playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, 
         (error) => [String(error)],
       ),
     dismiss: async ({ dismiss }) => {
-      const [row] = await readRows("SELECT id FROM suggestions WHERE code = ?1", dismiss);
+      const [row] = await readRows("SELECT id FROM suggested_codes WHERE code = ?1", dismiss);
       return send("DELETE", `/api/admin/suggestions/${row?.id}`, { Cookie: await logIn() });
     },
     searches: async ({ searches, from, in: country = null, index }) => {

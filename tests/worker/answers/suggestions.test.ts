@@ -18,7 +18,7 @@ const suggest = (fields: Record<string, string>) =>
   });
 
 const waiting = async () => (await readTasks(env.DB, today, "suggested", null)).items;
-const rows = "SELECT count(*) AS rows FROM suggestions";
+const rows = "SELECT count(*) AS rows FROM suggested_codes";
 
 test("nobody but the operator sees what waits", async () => {
   expect((await suggest(valid)).status).toBe(303);
@@ -32,11 +32,8 @@ test("two thousand wait in all", async () => {
   await importBrands({ uae: [{ name: "Noon" }], oman: [{ name: "Other" }] });
   await env.DB.exec(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
-      INSERT INTO suggestions (brand_id, code, discount, seen, day)
-      SELECT (SELECT id FROM brands WHERE slug = 'other'), 'C' || i, '', '', '2026-11-21' FROM n`.replaceAll(
-      "\n",
-      " ",
-    ),
+      INSERT INTO suggested_codes (country_id, slug, code, discount, seen, day)
+      SELECT 11, 'other', 'C' || i, '', '', '2026-11-21' FROM n`.replaceAll("\n", " "),
   );
   expect((await suggest(valid)).status).toBe(303);
   expect(await env.DB.prepare(rows).first("rows")).toBe(2_000);

@@ -167,8 +167,8 @@ test("each list has its order, of one country too", async () => {
     ...[[2, "S3", 1, 0] as const, [3, "S5", 9, 0] as const],
   ])
     await readRows(
-      `INSERT INTO suggestions (brand_id, code, discount, seen, shoppers, day)
-        VALUES (?1, ?2, '', '', ?3, ?4)`,
+      `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, shoppers, day)
+        SELECT country_id, slug, ?2, '', '', ?3, ?4 FROM brands WHERE id = ?1`,
       ...[id, code, shoppers, day(at)],
     );
   const names = async (list: TaskList, at = 0, country: number | null = null) =>

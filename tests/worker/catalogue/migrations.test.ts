@@ -98,6 +98,20 @@ test("each migration keeps all rows of a filled database", async () => {
   }
 });
 
+test("suggestions come along to the table in which no deleted brand takes them with it", async () => {
+  const at = migrations.findIndex(({ name }) => name.includes("suggested_codes"));
+  await reset();
+  await applyD1Migrations(env.DB, migrations.slice(0, at));
+  await fill();
+  await applyD1Migrations(env.DB, migrations);
+  const rows = "SELECT code, country_id, slug, dismissed_on FROM suggested_codes ORDER BY id";
+  expect(await readRows(rows)).toEqual(
+    ids.map((id) => ({
+      ...{ code: `[${id}]`, country_id: id, slug: `[${id}]`, dismissed_on: `[${id}]` },
+    })),
+  );
+});
+
 test("the filled database has rows in every table", async () => {
   await fill();
   const filled = await countRows();

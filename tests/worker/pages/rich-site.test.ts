@@ -71,13 +71,13 @@ test("shoppers suggest codes of listed stores, also by a former address; what is
   expect((await suggest("noon-daily", "new1", networks[1])).status).toBe(303);
   // It is the code of another store alone.
   expect((await suggest("noon-daily", "BOOK", networks[2])).status).toBe(303);
-  expect(await readRows("SELECT code, shoppers FROM suggestions")).toEqual([
+  expect(await readRows("SELECT code, shoppers FROM suggested_codes")).toEqual([
     { code: "New1", shoppers: 2 },
     { code: "BOOK", shoppers: 1 },
   ]);
   await env.DB.exec("UPDATE promo_codes SET code = 'NEW1' WHERE code = 'LINE2'");
   await night();
-  expect(await readRows("SELECT code FROM suggestions")).toEqual([{ code: "BOOK" }]);
+  expect(await readRows("SELECT code FROM suggested_codes")).toEqual([{ code: "BOOK" }]);
 });
 
 test("a code of which shoppers say that it fails stands last, and leads nowhere", async () => {

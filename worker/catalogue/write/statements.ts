@@ -71,8 +71,12 @@ const freeAnswers = (countryId: number, renames: string) => sql`
         ON a.country_id = ${countryId} AND a.slug = j.value ->> 2 AND a.code = p.code
   )
   UPDATE answered_codes SET slug = '~' || moved.slug FROM moved WHERE answered_codes.id = moved.id`;
-const setAnswers = (countryId: number) => sql`
-  UPDATE OR REPLACE answered_codes SET slug = substr(slug, 2)
+// So do the codes that shoppers suggested for it, dismissed ones too.
+const freeSuggestions = (countryId: number, renames: string) => sql`
+  UPDATE suggested_codes SET slug = '~' || (j.value ->> 1)
+  FROM json_each(${renames}) j WHERE country_id = ${countryId} AND slug = j.value ->> 2`;
+const setFreed = (table: "answered_codes" | "suggested_codes", countryId: number) => sql`
+  UPDATE OR REPLACE ${sql.identifier(table)} SET slug = substr(slug, 2)
   WHERE country_id = ${countryId} AND slug GLOB '~*'`;
 
 function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1PreparedStatement[] {
@@ -85,7 +89,9 @@ function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1Pr
     freeSlugs(renames),
     setSlugs(renames),
     freeAnswers(countryId, renames),
-    setAnswers(countryId),
+    setFreed("answered_codes", countryId),
+    freeSuggestions(countryId, renames),
+    setFreed("suggested_codes", countryId),
   ].map((statement) => prepare(d1, statement));
 }
 

@@ -11,7 +11,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
-import { isAnswered, isOfCheck } from "#worker/catalogue/answered.ts";
+import { isAnswered, isCode, isOfCheck, isOfStore } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { countDone, type DoneMinute } from "../done-today.ts";
 import { firstIds, isLarge, keepLists, maxTasks, readKept } from "./kept-tasks.ts";
@@ -56,12 +56,11 @@ const selectFound = sql`SELECT list, country_id AS id, found FROM kept_tasks`;
 
 const selectSuggested = () => sql`
   SELECT b.country_id AS id, count(*) AS found
-  FROM suggestions s CROSS JOIN brands b ON b.id = s.brand_id
-  WHERE ${isWaiting} GROUP BY b.country_id`;
+  FROM ${suggested} WHERE ${isWaiting} GROUP BY b.country_id`;
 
+const suggested = sql`suggested_codes s CROSS JOIN brands b ON ${isOfStore}`;
 // Saving one as a code settles it.
-const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT EXISTS (
-  SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND upper(p.code) = upper(s.code))`;
+const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT ${isCode}`;
 
 /** The order of each list, the most urgent first. */
 const orders: Record<TaskList, SQL> = {
@@ -124,7 +123,7 @@ function listParts(today: string, { list, countryId }: AskedList, isFirst: boole
     return [
       {
         columns: suggestionColumns,
-        from: sql`suggestions s CROSS JOIN brands b ON b.id = s.brand_id`,
+        from: suggested,
         condition: sql`${isWaiting} AND ${inCountry(countryId)}`,
         text: sql`s.code || ' ' || s.discount`,
         code: null,

@@ -44,10 +44,15 @@ export function isAskedBrand({ category, brand }: TaskFilter): SQL {
   return brand ? sql`${ofCategory} AND b.slug = ${brand}` : ofCategory;
 }
 
+// A partner's list has the names of its file: of a brand that was renamed since, a former one that no other has.
+const isFormerly = sql`EXISTS (SELECT 1 FROM json_each(b.former_slugs) WHERE value = sent.slug)
+  AND NOT EXISTS (SELECT 1 FROM brands WHERE country_id = sent.country_id AND slug = sent.slug)`;
+
 /** Whether the last file of a partner has a code of the brand `b`; `code` limits it to one. */
 export const isSentBy = (partner: string, code: SQL | null) => sql`EXISTS (
   SELECT 1 FROM partners one CROSS JOIN partner_codes sent ON sent.partner_id = one.id
-  WHERE one.name = ${partner} AND sent.country_id = b.country_id AND sent.slug = b.slug
+  WHERE one.name = ${partner} AND sent.country_id = b.country_id
+    AND (sent.slug = b.slug OR (b.former_slugs IS NOT NULL AND ${isFormerly}))
     ${code ? sql`AND sent.code = ${code}` : sql``})`;
 
 const sortColumns: Record<(typeof taskSorts)[number], SQL> = {
