@@ -72,15 +72,29 @@ export function* checkDataset(
   if (isSound) yield* referenceFaults(checked);
 }
 
+/** SQLite counts on from the highest id, and JSON has whole numbers up to 2 ** 53: higher ids are not kept. */
+const maxKeptId = 2 ** 40;
+const keptId = (id: number) => (id <= maxKeptId ? id : undefined);
+
+/** A row of a data set with its id, which the import keeps if it is free. */
+type WithId<Row> = Row & { id: number | undefined };
+type DatasetBrand = WithId<Omit<BrandRecord, "promo_codes">> & {
+  promo_codes: WithId<PromoCodeRecord>[];
+};
+
 /** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
-export function brandsByCountry(data: Dataset): Map<string, BrandRecord[]> {
+export function brandsByCountry(data: Dataset): Map<string, DatasetBrand[]> {
   const codesByBrand = Map.groupBy(data.promo_codes, (code) => code.brand_id);
   const brandsByCountry = Map.groupBy(data.brands, (brand) => brand.country_id);
-  const codesFor = (brandId: number): PromoCodeRecord[] =>
-    (codesByBrand.get(brandId) ?? []).map(({ id: _, brand_id: __, ...code }) => code);
-  const brandsFor = (countryId: number): BrandRecord[] =>
+  const codesFor = (brandId: number): DatasetBrand["promo_codes"] =>
+    (codesByBrand.get(brandId) ?? []).map(({ id, brand_id: _, ...code }) => ({
+      ...code,
+      id: keptId(id),
+    }));
+  const brandsFor = (countryId: number): DatasetBrand[] =>
     (brandsByCountry.get(countryId) ?? []).map(({ id, country_id: _, ...brand }) => ({
       ...brand,
+      id: keptId(id),
       slug: slugify(brand.name),
       promo_codes: codesFor(id),
     }));

@@ -13,24 +13,6 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: response.status, body: await response.json<Record<string, any>>() };
 }
 
-/** A data set without what an import makes anew: ids, and when a brand last changed. */
-function lasting({ countries, brands, promo_codes }: Record<string, any[]>) {
-  const codeOf = new Map(countries?.map((one) => [one.id, one.code]));
-  const brandOf = new Map(
-    brands?.map((one) => [one.id, `${codeOf.get(one.country_id)}/${one.slug}`]),
-  );
-  return {
-    countries,
-    brands: brands?.map(({ id, country_id: _, updated_at: __, ...one }) => ({
-      ...one,
-      place: brandOf.get(id),
-    })),
-    codes: promo_codes
-      ?.map(({ id: _, brand_id, ...one }) => ({ ...one, place: brandOf.get(brand_id) }))
-      .sort((a, b) => (`${a.place} ${a.code}` < `${b.place} ${b.code}` ? -1 : 1)),
-  };
-}
-
 beforeEach(async () => {
   cookie = await logIn();
   const time = "2024-02-29T01:02:03Z";
@@ -79,7 +61,7 @@ test("export, clear, import gives back the same catalogue", async () => {
   const imported = await call("POST", "/api/save-data", file);
   expect(imported.status).toBe(200);
   const again = await (await exported()).json<any>();
-  expect(lasting(again)).toEqual(lasting(file));
+  expect(again).toEqual(file);
   const before = await dump(env.DB);
   await call("POST", "/api/save-data", again);
   expect(await dump(env.DB)).toEqual(before);

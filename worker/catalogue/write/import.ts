@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { brandsOfPart, checkImport, toImportFile } from "#app/domain/uploads/import.ts";
@@ -9,6 +10,7 @@ import { checkAddresses, savePartnerStatements } from "../../partners/save-partn
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type WriteReport } from "./commit.ts";
+import { keepKnownIds } from "./known-ids.ts";
 import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";
@@ -49,6 +51,7 @@ export async function importFile(
     const [first] = stated.error.issues;
     return refuse(400, "invalid-file", { reason: first?.message });
   }
+  const { d1 } = platform;
   const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
   const allowed = checkAddresses(given);
   if (!allowed.ok) return allowed;
@@ -58,7 +61,8 @@ export async function importFile(
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
     const part = checked.value.find((one) => one.country === code);
     if (!part) return [];
-    const brands = () => brandsOfPart(part);
+    const brands = (stored: readonly StoredBrand[]) =>
+      keepKnownIds(d1, id, brandsOfPart(part), stored);
     return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
   });
   const written = await applyWrites(platform, writes, {
@@ -69,7 +73,6 @@ export async function importFile(
     isAtomic: false,
   });
   if (written.ok && !dryRun && given.length > 0) {
-    const { d1 } = platform;
     await d1.batch(given.flatMap((partner) => savePartnerStatements(d1, partner)));
   }
   return written;
