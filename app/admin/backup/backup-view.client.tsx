@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Answer, call } from "#app/admin/requests/client.ts";
-import { failureMessage, sayFailure, toMessage } from "#app/admin/requests/messages.ts";
+import { clearFailureMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
@@ -62,22 +62,24 @@ function BackupCard() {
   }
 
   function clearAll() {
-    if (!window.confirm("Are you sure you want to clear all data? History can undo it.")) return;
+    if (!window.confirm(adminTexts.confirmClear)) return;
     setReviewed("clear");
     review({
       title: "Clear all",
-      ...byOneCall((json) => call("post", "/admin/data/clear", { json })),
+      ...byOneCall((how) =>
+        "dryRun" in how
+          ? call("post", "/admin/data/clear", { json: how })
+          : call("delete", "/admin/data", {
+              query: { versions: JSON.stringify(how.versions), operation: how.operation },
+            }),
+      ),
       action: ({ countries }) => {
         const filled = countries.filter(({ brands }) => brands.length > 0);
         return `Clear ${counted(filled.length, "country", "countries")}`;
       },
       saved: "All data cleared. Refresh the page to see changes.",
       isSpecified: true,
-      // The specified words first; the server's errors are details.
-      failed: (failure) => {
-        const said = [sayFailure(failure, ""), ...failureMessage(failure, "").details];
-        return toMessage("error", "Clear Error", said.filter(Boolean));
-      },
+      failed: clearFailureMessage,
     });
   }
 

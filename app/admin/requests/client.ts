@@ -11,6 +11,8 @@ type Unsaid = {
   code: "unreachable" | "maybe-written" | "no-passkey";
   /** Why, if it can be said. */
   error?: string | undefined;
+  /** The HTTP status of a response that says nothing more. */
+  httpStatus?: number | undefined;
 };
 type Failure = Refusal | Unsaid;
 
@@ -71,11 +73,15 @@ function prepare(method: Method, path: PropertyKey, { param = {}, query = {}, js
 }
 
 async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
-  const { data, ...refusal }: { data: Value } & Refusal = await response.json();
-  if (response.ok) return ok(data);
-  // A server that breaks down does not say why.
-  if (response.status >= 500 && !refusal.code) return networkError;
-  return { ...refusal, ok: false, status: response.status as Refusal["status"] };
+  const { status } = response;
+  const read = response.json().catch(() => null);
+  const body = (await read) as ({ data: Value } & Refusal) | null;
+  // A server that breaks down does not say why, and a gateway answers with a page of its own.
+  if (!body || (status >= 500 && !body.code)) {
+    return response.ok ? networkError : { ...networkError, httpStatus: status };
+  }
+  const { data, ...refusal } = body;
+  return response.ok ? ok(data) : { ...refusal, ok: false, status: status as Refusal["status"] };
 }
 
 /**

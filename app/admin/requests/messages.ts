@@ -68,6 +68,19 @@ export function failureMessage(failure: CallError, fallback = unreachable): Mess
   return toMessage("error", isSaid ? text : adminTexts.error(text), details);
 }
 
+/** The message that clearing failed: the specified words and the HTTP status, then the server's reasons. */
+export function clearFailureMessage(failure: CallError): Message {
+  const status = failure.status || failure.httpStatus;
+  const reason = sayFailure(failure, status ? "" : unreachable);
+  return toMessage(
+    "error",
+    "Clear Error",
+    [status ? adminTexts.httpError(status) : "", reason, ...failureMessage(failure).details].filter(
+      Boolean,
+    ),
+  );
+}
+
 /** Shows why a call failed, or returns to the login if the session has expired. */
 export function reportFailure({ notify, endSession }: MessageActions, failure: CallError): void {
   if (failure.status === 401) endSession("expired");

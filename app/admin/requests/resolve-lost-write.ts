@@ -23,7 +23,7 @@ export function createWriter(): (write: Write, country?: string) => Promise<Answ
       (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
       { text: "Checking whether it was saved…", timeout: 10_000 },
     );
-    if (!asked.ok) return fail("maybe-written");
+    if (!asked.ok) return { ...answer, ...fail("maybe-written") };
     const [found] = asked.value;
     const made = found?.countries.map((one) => one.country) ?? [];
     if (!found || (country && !made.includes(country))) return answer;

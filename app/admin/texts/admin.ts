@@ -17,6 +17,11 @@ export const brandsAndCodes = (brands: number, codes: number) =>
 export const fromTo = (before: number, after: number) =>
   before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
 
+// As specified: at localhost or an IP address it is the developer's own site.
+const localHost = /^(?:(?:.+\.)?localhost|\d+(?:\.\d+){3}|\[.+\])$/;
+const storageOf = (host: string) =>
+  localHost.test(host) ? "local storage" : "the production database";
+
 const places = { added: "to", changed: "in", removed: "from" } as const;
 
 /** Texts of the workspace as a whole. */
@@ -42,15 +47,22 @@ export const adminTexts = {
   saving: "Saving...",
 
   /** The specified sentence for the first thing that was done to brands, then the others. */
-  saved: (brands: Record<keyof typeof places, number>, country: string): [string, ...string[]] => {
+  saved: (
+    brands: Record<keyof typeof places, number>,
+    country: string,
+    host = location.hostname,
+  ): [string, ...string[]] => {
     const kinds = Object.keys(places) as (keyof typeof places)[];
     const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
     const count = counted(brands[first], "brand");
     return [
-      `Successfully ${first} ${count} for ${country} ${places[first]} the production database`,
+      `Successfully ${first} ${count} for ${country} ${places[first]} ${storageOf(host)}`,
       ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },
   nothingWritten: "Nothing was written: all of this is there already.",
   exportFailed: "Export Error",
+  /** Not "This cannot be undone.": the history can undo it. */
+  confirmClear: "Are you sure you want to clear all data? History can undo it.",
+  httpError: (status: number) => `HTTP error! status: ${status}`,
 };

@@ -13,8 +13,7 @@ test.describe.configure({ mode: "serial" });
 // The upload is the action of the screen, all else a call of the API.
 const action = "**/admin.data";
 const failure = "Error: Failed to save data. Server save failed, but data saved locally";
-const saved = (country: string) =>
-  `Successfully added 1 brand for ${country} to the production database`;
+const saved = (country: string) => `Successfully added 1 brand for ${country} to local storage`;
 
 test("an upload whose answer is lost, late or missing is made once, and told truly", {
   tag: "@job",

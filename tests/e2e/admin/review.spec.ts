@@ -54,7 +54,7 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
   await admin.guard.fill("united arab emirates");
   await admin.apply.click();
   await expect(admin.message).toHaveText(
-    /^Successfully changed \d+ brands for United Arab Emirates in the production database$/,
+    /^Successfully changed \d+ brands for United Arab Emirates in local storage$/,
   );
   await admin.button("Undo").click();
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2 brands");
@@ -186,7 +186,7 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
 
   await admin.applyReview();
   await expect(admin.message).toHaveText(
-    "Successfully added 2,000 brands for Qatar to the production database",
+    "Successfully added 2,000 brands for Qatar to local storage",
     { timeout: 60_000 },
   );
   await admin.button("Undo").click();

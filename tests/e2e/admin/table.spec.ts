@@ -98,9 +98,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", { tag: "
   await expect(admin.review).toContainText(held);
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
   await admin.applyReview();
-  await expect(admin.message).toContainText(
-    "Successfully added 1 brand for Oman to the production database",
-  );
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman to local storage");
   await expect(page.getByRole("status").getByText(held)).toBeVisible();
   // What was held back is worked on.
   await expect(table(page)).not.toContainText("TABLE20");

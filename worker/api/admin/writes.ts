@@ -40,6 +40,16 @@ const restoreBody = z.object(
   noObject,
 );
 
+/** The same without a body, which not every proxy passes on with DELETE; the versions are JSON. */
+const clearQuery = z.object({
+  versions: z
+    .string()
+    .regex(/^\{"[a-z-]+":\d{1,15}(?:,"[a-z-]+":\d{1,15})*\}$/, "must be whole numbers by country")
+    .transform((text): Record<string, number> => JSON.parse(text))
+    .optional(),
+  operation,
+});
+
 const undoBody = restoreBody.extend({
   /** The ids of the lines to take back, by country code; all if it is left out. */
   lines: z.record(z.string(), z.array(z.string())).optional(),
@@ -63,7 +73,7 @@ const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?
  * POST /api/admin/edits: changes brands and codes field by field, in one transaction.
  * POST /api/save-data: writes a data set as the export gives it, or lists of items by country code; at most
  * 40 MB. See importFile.
- * DELETE /api/admin/data, POST /api/admin/data/clear: clear everything.
+ * DELETE /api/admin/data: clears everything. POST /api/admin/data/clear: the same, or a dry run.
  * GET /api/admin/revisions: the operations that are kept, newest first: those before an id, up to a limit.
  * GET /api/admin/revisions/{id}/lines: the lines of one, each before it, after it and now.
  * POST /api/admin/revisions/{id}/restore: restores its countries to their state before it.
@@ -79,7 +89,9 @@ export const catalogueWrites = new Hono<ApiEnvironment>()
     ),
   )
   .post("/save-data", operatorCall(z.unknown(), importFile, readImportBody))
-  .delete("/admin/data", (c) => runCall(c, (operator) => clearCatalogue(operator)))
+  .delete("/admin/data", validator("query", clearQuery, refuseBadInput), (c) =>
+    runCall(c, (operator) => clearCatalogue(operator, c.req.valid("query"))),
+  )
   .post("/admin/data/clear", operatorCall(restoreBody, clearCatalogue))
   .get("/admin/revisions", validator("query", page, refuseBadInput), (c) =>
     readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),

@@ -1,23 +1,53 @@
-import { expect, test } from "vitest";
-import { savedMessage } from "#app/admin/requests/messages.ts";
+import { expect, test, vi } from "vitest";
+import { call } from "#app/admin/requests/client.ts";
+import { clearFailureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { timesIn } from "#app/admin/shell/own-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 
 test.for([
-  [{ added: 1 }, ["Successfully added 1 brand for Oman to the production database"]],
+  [{ added: 1 }, ["Successfully added 1 brand for Oman to"]],
   [
     { added: 2, changed: 4, removed: 1 },
-    [
-      "Successfully added 2 brands for Oman to the production database",
-      "4 brands changed",
-      "1 brand removed",
-    ],
+    ["Successfully added 2 brands for Oman to", "4 brands changed", "1 brand removed"],
   ],
-  [{ changed: 1 }, ["Successfully changed 1 brand for Oman in the production database"]],
-  [{ removed: 2_000 }, ["Successfully removed 2,000 brands for Oman from the production database"]],
-] as const)("an upload that did %j is told in these words", ([brands, told]) => {
+  [{ changed: 1 }, ["Successfully changed 1 brand for Oman in"]],
+  [{ removed: 2_000 }, ["Successfully removed 2,000 brands for Oman from"]],
+] as const)("an upload that did %j names where it was saved", ([brands, [text, ...details]]) => {
   const counts = { added: 0, changed: 0, removed: 0, ...brands };
-  expect(adminTexts.saved(counts, "Oman")).toEqual(told);
+  for (const host of ["coupons.example", "localhost.example", "10.example", "127.0.0.1.example"])
+    expect(adminTexts.saved(counts, "Oman", host), host).toEqual([
+      ...[`${text} the production database`, ...details],
+    ]);
+  for (const host of ["localhost", "app.localhost", "127.0.0.1", "192.168.1.20", "[::1]"])
+    expect(adminTexts.saved(counts, "Oman", host), host).toEqual([
+      ...[`${text} local storage`, ...details],
+    ]);
+});
+
+const html = (status: number) => () => new Response("<h1>Bad gateway</h1>", { status });
+const json = (status: number, body: object) => () => Response.json(body, { status });
+
+test.for<[string, () => Response, string[]]>([
+  ["a gateway's own page", html(502), ["HTTP error! status: 502"]],
+  ["a server that gives no reason", json(500, { data: null }), ["HTTP error! status: 500"]],
+  [
+    "a refusal, with its reason",
+    json(409, { data: null, error: "Busy", code: "changed-since" }),
+    ["HTTP error! status: 409", "Busy"],
+  ],
+  [
+    "no response at all",
+    () => {
+      throw new TypeError("Failed to fetch");
+    },
+    ["Error: The server could not be reached. Try again."],
+  ],
+])("clearing that fails by %s reports the status", async ([, respond, details]) => {
+  vi.stubGlobal("fetch", async () => respond());
+  const answer = await call("delete", "/admin/data", { query: {} });
+  vi.unstubAllGlobals();
+  if (answer.ok) throw new Error("The call succeeded");
+  expect(clearFailureMessage(answer)).toEqual({ kind: "error", text: "Clear Error", details });
 });
 
 test("what was there already is said to be so, as no success but by a specified sentence", () => {
