@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, results, category } = loaderData;
   if (results) return <ResultsPage {...results} />;
   if (category) return <CategoryPage {...category} />;
-  const { byCountry, offers, categories, popular } = home;
+  const { byCountry, stores, offers, categories, popular } = home;
   return (
     <>
       <Hero checked={newest(offers.map((offer) => offer.checked))} today={loaderData.today} />
@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />
       <CategoryList stores={categories} />
-      <HomeSections popular={popular} />
+      <HomeSections popular={popular} counts={byCountry} stores={stores} />
     </>
   );
 }

@@ -11,17 +11,34 @@ import {
 import { content } from "#app/content/content.ts";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
 import type { ListSection } from "#app/content/prose.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import { countryByCode, placeName, quickLinkCodes } from "#app/domain/directory/countries.ts";
+import {
+  type CountryCode,
+  type CountryInfo,
+  countryByCode,
+  placeName,
+  quickLinkCodes,
+} from "#app/domain/directory/countries.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The sections of the home page that depend on the language, and on who lists the popular stores. */
-export function HomeSections({ popular }: { popular: Listed }) {
+/** The sections of the home page that depend on the language, on who lists the popular stores, and on counts. */
+export function HomeSections(props: { popular: Listed; counts: Counts; stores: Counts }) {
+  const { popular, counts, stores } = props;
   const { t, language } = useSite("home");
+  const search = useTexts("search");
+  const countsOf = ({ code }: CountryInfo) => {
+    const [listed, coupons] = [stores[code], counts[code]];
+    if (listed === null || coupons === null) return t("activeCouponsUnknown");
+    return [
+      search("storeCount", counted(listed, language)),
+      t("exactCoupons", counted(coupons, language)),
+    ].join("\u00a0· ");
+  };
   const { home, legal } = content[language];
   return (
     <>
@@ -43,6 +60,7 @@ export function HomeSections({ popular }: { popular: Listed }) {
         <CountryLinks
           to={quickLinkCodes.map((code) => countryByCode(code))}
           text={(country) => t("quickLink", { country: placeName(country, language) })}
+          note={countsOf}
         />
       </Section>
       <FaqBlock questions={home.faq} />
@@ -58,6 +76,8 @@ export function HomeSections({ popular }: { popular: Listed }) {
     </>
   );
 }
+
+type Counts = Readonly<Record<CountryCode, number | null>>;
 
 /** For each popular store's slug the code of a country that lists it. */
 type Listed = Readonly<Record<string, string>>;

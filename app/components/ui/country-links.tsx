@@ -2,20 +2,29 @@ import { type CountryInfo, countries, shortName } from "#app/domain/directory/co
 import { useSite } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";
 
-/** A grid of links to countries, with the short name of each unless `text` says more. */
+/** A grid of links to countries, with the short name of each unless `text` says more, and a `note` below it. */
 export function CountryLinks(props: {
   to?: readonly CountryInfo[];
   text?: (country: CountryInfo) => string;
+  note?: (country: CountryInfo) => string;
 }) {
   const { language, path } = useSite();
-  const { to = countries, text } = props;
+  const { to = countries, text, note } = props;
+  const nameOf = (country: CountryInfo) => text?.(country) ?? shortName(country, language);
   return (
     <ul className={text ? "link-grid link-grid-wide" : "link-grid"}>
       {to.map((country) => (
         <li key={country.code}>
           <a className="link-tile" href={path(country.code)}>
             <Flag country={country} />
-            {text?.(country) ?? shortName(country, language)}
+            {note ? (
+              <span>
+                {nameOf(country)}
+                <span className="card-note">{note(country)}</span>
+              </span>
+            ) : (
+              nameOf(country)
+            )}
           </a>
         </li>
       ))}

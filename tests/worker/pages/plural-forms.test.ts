@@ -20,6 +20,12 @@ shareSite(() =>
     jordan: [{ name: "Eleven", codes: fresh(11) }],
     morocco: [{ name: "Many", codes: fresh(111) }],
     oman: [noon],
+    // A store that is hidden and a code that has ended are not counted.
+    qatar: [
+      { name: "Hundred", codes: [...fresh(100), { code: "ENDED", expiry_date: "2020-01-01" }] },
+      { name: "Empty" },
+      { name: "Hidden", is_active: false, codes: fresh(7) },
+    ],
   }),
 );
 
@@ -28,6 +34,22 @@ test.for([
   ["/", "a.country[href$='/egypt'] .card-note", "3 active coupons", "٣ أكواد نشطة"],
   ["/", "a.country[href$='/jordan'] .card-note", "10+ active coupons", "أكثر من ١٠ أكواد نشطة"],
   ["/", "a.country[href$='/morocco'] .card-note", "110+ active coupons", "أكثر من ١١٠ أكواد نشطة"],
+  [
+    ...["/", ".link-tile[href$='/egypt'] .card-note", "13 stores\u00a0· 3 active coupons"],
+    "١٣ متجرًا\u00a0· ٣ أكواد نشطة",
+  ],
+  [
+    ...["/", ".link-tile[href$='/jordan'] .card-note", "1 store\u00a0· 11 active coupons"],
+    "متجر واحد\u00a0· ١١ كودًا نشطًا",
+  ],
+  [
+    ...["/", ".link-tile[href$='/qatar'] .card-note", "2 stores\u00a0· 100 active coupons"],
+    "متجران\u00a0· ١٠٠ كود نشط",
+  ],
+  [
+    ...["/", ".link-tile[href$='/kuwait'] .card-note", "0 stores\u00a0· 0 active coupons"],
+    "لا متاجر\u00a0· لا أكواد نشطة",
+  ],
   ["/egypt", ".badge", "3 coupons", "٣ أكواد"],
   ["/jordan", ".badge", "11 coupons", "١١ كودًا"],
   ["/morocco", ".badge", "111 coupons", "111 كودًا"],
@@ -46,8 +68,8 @@ test.for([
   ["/oman/noon", "a[href$='/egypt/noon'] .card-note", "3 codes", "٣ أكواد"],
   ["/?q=shop", "p.meta", "12 stores", "١٢ متجرًا"],
   ["/?q=noon", ".row-note", "3 codes", "٣ أكواد"],
-  ["/about", ".page-title .meta", "125 codes listed", "١٢٥ كودًا مدرجًا"],
-  ["/about", ".page-title .meta", "125 verified in", "تحققنا من ١٢٥ منها في"],
+  ["/about", ".page-title .meta", "225 codes listed", "٢٢٥ كودًا مدرجًا"],
+  ["/about", ".page-title .meta", "225 verified in", "تحققنا من ٢٢٥ منها في"],
   ["/about", ".page-title .meta", "0 ended in", "لم ينتهِ أي كود في"],
 ] as const)(
   "%s counts in the right form: %s says %j and %j",

@@ -18,6 +18,7 @@ const d1Deadline = 2_000;
 interface Summary {
   day: string;
   counts: Record<CountryCode, number>;
+  stores: Record<CountryCode, number>;
   offers: HomeOffer[];
   categories: Record<string, number>;
   popular: Record<string, string>;
@@ -32,6 +33,8 @@ interface Made {
 export interface CouponCounts {
   /** Live codes by country code; null for a count that did not arrive in time. */
   byCountry: Record<CountryCode, number | null>;
+  /** Active brands by country code; null like a count. */
+  stores: Record<CountryCode, number | null>;
   /**
    * Up to 8 live offers, the newest-checked first: each the best of its brand, at most one of a brand
    * and two of a country.
@@ -50,12 +53,14 @@ export interface CouponCounts {
 /** What the home page shows of all countries. */
 function countCoupons({ day, search: { index }, offers, states }: Derived): Made {
   const byId = new Map<number, number>();
+  const storesById = new Map<number, number>();
   const categories: Record<string, number> = {};
   const popular: Record<string, string> = {};
   for (const at of index.name.keys()) {
     const { slug, category, places } = brandAt(index, at);
     for (const { countryId, liveCodes } of places) {
       byId.set(countryId, (byId.get(countryId) ?? 0) + liveCodes);
+      storesById.set(countryId, (storesById.get(countryId) ?? 0) + 1);
     }
     const isLive = places.some(({ liveCodes }) => liveCodes > 0);
     if (isLive && category) categories[category] = (categories[category] ?? 0) + 1;
@@ -65,6 +70,7 @@ function countCoupons({ day, search: { index }, offers, states }: Derived): Made
   const made = {
     day,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
+    stores: perCountry(({ id }) => storesById.get(id) ?? 0),
     offers: keepOffers(offers.values()),
     categories,
     popular,
@@ -97,11 +103,14 @@ export const refreshCouponCounts = (kv: KVNamespace, derived: Derived): Promise<
   storeSummary(kv, countCoupons(derived));
 
 function pickShown(
-  { counts, offers, categories, popular }: Summary,
+  // A summary that the version before has stored counts no stores.
+  { counts, stores, offers, categories, popular }: Omit<Summary, "stores"> & Partial<Summary>,
   today: string,
   current: boolean,
-) {
-  return { byCountry: counts, offers: showOffers(offers, today), categories, popular, current };
+): CouponCounts {
+  const shown = showOffers(offers, today);
+  const known = stores ?? perCountry(() => null);
+  return { byCountry: counts, stores: known, offers: shown, categories, popular, current };
 }
 
 // The state whose summary was not in KV when it was first looked for, by performance.now().
@@ -152,7 +161,8 @@ export async function readCouponCounts(
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
-    const none = { byCountry: perCountry(() => missing), offers: [], categories: {}, popular: {} };
+    const unknown = perCountry(() => missing);
+    const none = { byCountry: unknown, stores: unknown, offers: [], categories: {}, popular: {} };
     return { ...none, current: false, isMissing: true };
   }
 }
