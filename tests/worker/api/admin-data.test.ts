@@ -78,3 +78,18 @@ test("an export without its end is refused, and changes nothing", async () => {
   );
   expect(await dump(env.DB)).toEqual(before);
 });
+
+test("clearing by DELETE is made for the versions of its query, and once under its name", async () => {
+  const clear = (query: Record<string, string>) =>
+    call("DELETE", `/api/admin/data?${new URLSearchParams(query)}`);
+  for (const versions of ["", "{}", "[1]", '{"uae":1,}', '{"uae":"1"}', '{"uae":-1}'])
+    expect((await clear({ versions })).status, versions).toBe(400);
+  expect(await clear({ versions: '{"uae":7}' })).toMatchObject({ status: 409 });
+  const before = await (await exported()).json<any>();
+  expect(before.brands).toHaveLength(4);
+  const named = { versions: '{"uae":1,"oman":1}', operation: "clear-once" };
+  const { status, body } = await clear(named);
+  expect(status).toBe(200);
+  expect(await clear(named)).toMatchObject({ body: { data: { revision: body.data.revision } } });
+  expect((await (await exported()).json<any>()).brands).toEqual([]);
+});
