@@ -4,7 +4,7 @@ import { about as aboutEn } from "./about/en.ts";
 import { brand as brandAr } from "./brand/ar.ts";
 import { brand as brandEn } from "./brand/en.ts";
 import { country as countryAr } from "./country/ar.ts";
-import { countryContent } from "./country/country.ts";
+import { countryContent, eventNames } from "./country/country.ts";
 import { country as countryEn } from "./country/en.ts";
 import { home as homeAr } from "./home/ar.ts";
 import { home as homeEn } from "./home/en.ts";
@@ -19,6 +19,7 @@ export const content = {
     home: homeEn,
     about: aboutEn,
     country: (info: CountryInfo, today: string) => countryContent("en", countryEn, info, today),
+    eventNames: (info: CountryInfo | null) => eventNames("en", countryEn, info),
     brand: brandEn,
     legal: legalEn,
     saving: savingEn,
@@ -27,6 +28,7 @@ export const content = {
     home: homeAr,
     about: aboutAr,
     country: (info: CountryInfo, today: string) => countryContent("ar", countryAr, info, today),
+    eventNames: (info: CountryInfo | null) => eventNames("ar", countryAr, info),
     brand: brandAr,
     legal: legalAr,
     saving: savingAr,

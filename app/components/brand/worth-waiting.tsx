@@ -1,7 +1,7 @@
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { content } from "#app/content/content.ts";
-import { formatMonth, formatWait } from "#app/domain/base/format.ts";
-import { nextSale } from "#app/domain/directory/sales-calendar.ts";
+import { formatEnd, formatMonth, formatWait, formatYear } from "#app/domain/base/format.ts";
+import { eventYear, nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { bestMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
@@ -83,11 +83,15 @@ export function NextSale({ view: { country, locale, today } }: { view: BrandView
   const t = useTexts("brand");
   const common = useTexts("country");
   const event = nextSale(country.code, today);
-  const { events } = content[useI18n().language].country(country, today);
-  const sale = events.items.find((item) => item.event.id === event.id)?.title;
+  const { language } = useI18n();
+  const name = content[language].eventNames(country)(event.id);
+  const sale = `${name} ${formatYear(eventYear(event), locale)}`;
   const days = formatWait(event.from, today, locale);
   const wait = event.expected ? `${days} (${common("expected")})` : days;
+  const date = formatEnd(event.to, today, locale);
   return (
-    <p className="meta">{event.now ? t("saleNow", { sale }) : t("nextSale", { sale, wait })}</p>
+    <p className="meta">
+      {event.now ? t("saleNow", { sale, date }) : t("nextSale", { sale, wait })}
+    </p>
   );
 }

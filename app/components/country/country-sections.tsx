@@ -5,8 +5,9 @@ import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { CountryContent } from "#app/content/country/country.ts";
+import { eventDays } from "#app/content/event-days.ts";
 import type { TextSection } from "#app/content/prose.ts";
-import { formatDateRange, getLocale, type Locale } from "#app/domain/base/format.ts";
+import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import {
   type CountryInfo,
   countries,
@@ -14,7 +15,7 @@ import {
   placeName,
 } from "#app/domain/directory/countries.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 
@@ -28,7 +29,7 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
   return (
     <>
       <TextBlock id="about" content={{ title: about, paragraphs: [prose.opening, prose.about] }} />
-      <ShoppingEvents content={prose} locale={locale} />
+      <ShoppingEvents content={prose} today={listing.day} locale={locale} />
       <PopularStores country={country} content={prose.popularStores} listing={listing} />
       <TextBlock id="real-time" isFolded content={prose.realTime} />
       <ListBlock id="promises" isFolded content={prose.promises} />
@@ -89,7 +90,7 @@ function PopularStores(props: {
 }
 
 /** The shopping events with their next dates, then the country's own occasions by date. */
-function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
+function ShoppingEvents(props: { content: CountryContent; today: string; locale: Locale }) {
   const { events, occasions } = props.content;
   const t = useTexts("country");
   return (
@@ -99,7 +100,7 @@ function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
           <li key={title}>
             <h3>{title}</h3>
             <p className="event-days">
-              <EventDays event={event} locale={props.locale} />
+              <EventDays event={event} today={props.today} locale={props.locale} />
             </p>
             <p>{text}</p>
           </li>
@@ -109,7 +110,8 @@ function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
       <ul className="occasions">
         {occasions.map(({ name, event }) => (
           <li key={event.id}>
-            <span>{name}</span> <EventDays event={event} locale={props.locale} />
+            <span>{name}</span>{" "}
+            <EventDays event={event} today={props.today} locale={props.locale} />
           </li>
         ))}
       </ul>
@@ -118,14 +120,11 @@ function ShoppingEvents(props: { content: CountryContent; locale: Locale }) {
   );
 }
 
-function EventDays({ event, locale }: { event: SalesEvent; locale: Locale }) {
-  const t = useTexts("country");
+function EventDays(props: { event: SalesEvent; today: string; locale: Locale }) {
+  const { event, today, locale } = props;
   return (
-    <span className="meta">
-      <time dateTime={event.from}>{formatDateRange(event.from, event.to, locale)}</time>
-      {event.inRamadan && ` · ${t("inRamadan")}`}
-      {event.expected && ` · ${t("expected")}`}
-      {event.now && ` · ${t("now")}`}
-    </span>
+    <time className="meta" dateTime={event.now ? event.to : event.from}>
+      {eventDays(useI18n(), event, today, locale)}
+    </time>
   );
 }

@@ -1,14 +1,9 @@
 import { BackLink } from "#app/components/layout/page-header.tsx";
 import { Chips } from "#app/components/ui/chips.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
-import {
-  counted,
-  formatDate,
-  formatDateRange,
-  formatNumber,
-  formatWait,
-  getLocale,
-} from "#app/domain/base/format.ts";
+import { content } from "#app/content/content.ts";
+import { eventDays } from "#app/content/event-days.ts";
+import { counted, formatDate, formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import {
@@ -20,7 +15,7 @@ import {
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundBrands as Found, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
@@ -161,21 +156,16 @@ function SeasonAnswer(props: {
 }) {
   const { season, today, isEmpty } = props;
   const { t, language } = useSite("search");
-  const common = useTexts("country");
+  const i18n = useI18n();
   const country = props.country ? countryById(props.country) : null;
   const locale = country ? getLocale(language, country) : language;
   const dates = seasonDates(season, country?.code ?? null, today);
   if (!dates) return isEmpty ? <p className="near-note">{t("noSeasonCode")}</p> : null;
   const { event, salesFrom } = dates;
-  const parts = [
-    formatDateRange(event.from, event.to, locale),
-    event.now ? common("now") : formatWait(event.from, today, locale),
-    ...(event.inRamadan ? [common("inRamadan")] : []),
-    ...(event.expected ? [common("expected")] : []),
-  ];
+  const name = content[language].eventNames(country)(event.id);
   const sentences = [
-    t("seasonDays", { days: parts.join(" · ") }),
-    salesFrom && t("seasonSales", { date: formatDate(salesFrom, locale) }),
+    t("seasonDays", { name, days: eventDays(i18n, event, today, locale, { withWait: true }) }),
+    salesFrom && !event.now && t("seasonSales", { date: formatDate(salesFrom, locale) }),
     isEmpty && t("noSeasonCode"),
   ];
   return <p className="near-note">{sentences.filter(Boolean).join(" ")}</p>;

@@ -49,6 +49,15 @@ export const country: typeof english = {
     "eid-al-adha": "عيد الأضحى",
     "islamic-new-year": "رأس السنة الهجرية",
   },
+  seasonNames: {
+    "eid-al-fitr": "عيد الفطر",
+    "cyber-monday": "سايبر مانداي",
+    valentines: "عيد الحب",
+    "womens-day": "يوم المرأة",
+    "9-9": "عروض ٩٫٩",
+    "10-10": "عروض ١٠٫١٠",
+    "12-12": "عروض ١٢٫١٢",
+  },
   sections: (place, local) => ({
     events: { title: `مواسم التسوق في ${place}` },
     realTime: section(

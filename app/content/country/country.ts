@@ -1,9 +1,27 @@
 import { formatYear, getLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { eventYear, occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
+import {
+  type EventId,
+  eventYear,
+  occasions,
+  shoppingEvents,
+} from "#app/domain/directory/sales-calendar.ts";
 import type { country as english } from "./en.ts";
 import { localTexts } from "./local-texts.ts";
+
+/** The names of events, without their years; in a country they may be others than everywhere. */
+export function eventNames(
+  language: Language,
+  texts: typeof english,
+  info: CountryInfo | null,
+): (id: EventId) => string {
+  const shared = { ...texts.occasionNames, ...texts.seasonNames, ...texts.eventNames };
+  const names: Partial<Record<string, string>> = info
+    ? { ...shared, ...localTexts[info.code][language].eventNames }
+    : shared;
+  return (id) => names[id === "white-friday-weeks" ? "white-friday-and-cyber-monday" : id] ?? "";
+}
 
 /** The prose of a country's page on a day: what holds everywhere, with what is the country's own. */
 export function countryContent(
@@ -14,17 +32,14 @@ export function countryContent(
 ) {
   const local = localTexts[info.code][language];
   const locale = getLocale(language, info);
-  // Of the six events, the national day has the name of the occasion that comes next.
-  const names: Partial<Record<string, string>> = {
-    ...texts.eventNames,
-    ...local.eventNames,
-    ...texts.occasionNames,
-  };
+  const nameOf = eventNames(language, texts, info);
   const eventTexts: Partial<Record<string, string>> = { ...texts.events, ...local.events };
   const sections = texts.sections(placeName(info, language), local);
   const items = shoppingEvents(info.code, today).map(({ shopping, event }) => {
-    const name = names[event.id] ?? names[shopping];
-    const title = `${name} ${formatYear(eventYear(event), locale)}`;
+    const name = nameOf(event.id);
+    // Pay day comes each month.
+    const year = shopping === "pay-day" ? "" : ` ${formatYear(eventYear(event), locale)}`;
+    const title = `${name}${year}`;
     return { title, text: eventTexts[shopping] ?? "", event };
   });
   return {

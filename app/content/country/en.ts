@@ -6,7 +6,10 @@ import {
   section,
   titled,
 } from "#app/content/prose.ts";
-import type { OccasionId } from "#app/domain/directory/sales-calendar.ts";
+import type { EventId, OccasionId, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
+
+/** White Friday's weeks have the name of its days, and nobody searches for Ramadan without its feast. */
+type UnnamedId = "white-friday-weeks" | "ramadan";
 
 /** The English prose of a country page. */
 export const country = {
@@ -58,6 +61,16 @@ export const country = {
     "eid-al-adha": "Eid al-Adha",
     "islamic-new-year": "Islamic New Year",
   } satisfies Record<OccasionId, string>,
+  /** Of events that only a search names. */
+  seasonNames: {
+    "eid-al-fitr": "Eid al-Fitr",
+    "cyber-monday": "Cyber Monday",
+    valentines: "Valentine's Day",
+    "womens-day": "Women's Day",
+    "9-9": "9.9",
+    "10-10": "10.10",
+    "12-12": "12.12",
+  } satisfies Record<Exclude<EventId, OccasionId | ShoppingEventId | UnnamedId>, string>,
   /** `place` is the country\'s name inside a sentence. */
   sections: (place: string, local: LocalTexts) => ({
     events: { title: `Shopping events in ${place}` },

@@ -1,5 +1,6 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays, daysBetween } from "#app/domain/base/dates.ts";
+import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
 import { nextHijriDate } from "./hijri.ts";
 
@@ -90,7 +91,6 @@ const moonRules = {
 
 const sharedRules = {
   ...moonRules,
-  "white-friday": aroundWhiteFriday(0, 0),
   "cyber-monday": aroundWhiteFriday(3, 3),
   "white-friday-and-cyber-monday": aroundWhiteFriday(0, 3),
   // Where stores begin a week ahead; see `shortFridays`.
@@ -180,8 +180,10 @@ const announced: readonly string[] = [
 
 export type EventId = keyof typeof rules;
 
-/** Whether a name is that of an event, which is on the same days in all countries that have it. */
-export const isEvent = (name: string): name is EventId => name in rules;
+const isEvent = (name: string): name is EventId => name in rules;
+
+/** Whether the dates depend on the sighting of the moon. */
+export const isByMoon = (id: EventId) => id in moonRules;
 
 /** An occasion of some countries alone. */
 type OwnEventId = NationalId | keyof typeof otherRules;
@@ -213,26 +215,17 @@ export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent
 
 function makeEvent(id: EventId, today: string): SalesEvent {
   const { from, to } = rules[id](today);
-  const byMoon = id in moonRules;
   return {
     id,
     from,
     to,
-    expected: byMoon || announced.includes(id),
-    inRamadan: !byMoon && isInRamadan(from),
+    expected: isByMoon(id) || announced.includes(id),
+    inRamadan: !isByMoon(id) && isInRamadan(from),
     now: from <= today,
   };
 }
 
 const byDate = (one: SalesEvent, other: SalesEvent) => compareTexts(one.from, other.from);
-
-/** The next of the country's national occasions, and its year. */
-export function nextNationalDay(country: CountryCode, today: string): SalesEvent<OwnEventId> {
-  const [first] = nationalDays(country)
-    .map((id) => nextEvent(id, today))
-    .sort(byDate);
-  return first as SalesEvent<OwnEventId>;
-}
 
 /** The six events of a country page, in the page's order. */
 const shoppingEventIds = [
@@ -250,30 +243,71 @@ export type ShoppingEventId = (typeof shoppingEventIds)[number];
 // elsewhere its sales now start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
 const shortFridays: readonly CountryCode[] = ["jordan", "lebanon", "morocco", "tunisia"];
 
-/** The days of White Friday's sales in a country, or in most if it is not known. */
-export function whiteFridaySales(country: CountryCode | null) {
-  return country !== null && shortFridays.includes(country)
-    ? ("white-friday-and-cyber-monday" as const)
-    : ("white-friday-weeks" as const);
+const mothersDayInMay: readonly (CountryCode | null)[] = ["morocco", "tunisia"];
+
+/** The events of seasons that have another name than their season, the same in all countries. */
+const seasonEvents: Partial<Record<Season, readonly EventId[]>> = {
+  ramadan: ["ramadan-and-eid"],
+  eid: ["eid-al-fitr", "eid-al-adha"],
+  "founding-day": ["saudi-founding-day"],
+  "throne-day": ["morocco-throne-day"],
+  "sport-day": ["qatar-sport-day"],
+};
+
+/** The events that are a season's in a country, or in most countries if it is not known. */
+function eventsOf(season: Season, country: CountryCode | null): readonly EventId[] {
+  if (season === "white-friday") {
+    const isShort = country !== null && shortFridays.includes(country);
+    return [isShort ? "white-friday-and-cyber-monday" : "white-friday-weeks"];
+  }
+  if (season === "mothers-day") {
+    return [mothersDayInMay.includes(country) ? "mothers-day-in-may" : season];
+  }
+  if (season === "winter" || season === "summer") {
+    return country === "tunisia" ? [`tunisia-${season}-sales`] : [];
+  }
+  if (season === "national-day") return country ? nationalDays(country) : [];
+  const named = seasonEvents[season] ?? (isEvent(season) ? [season] : null);
+  if (named || !country) return named ?? [];
+  return nationalDays(country).filter((id) => id === `${country}-${season}`);
 }
 
-/** The next occurrence of each of the six events; the national day is the next one of the country. */
+/**
+ * The period of a season in a country: the one under way on `today` or, without one, the next. Pages, search,
+ * calendars, the API and assistants all read it here, so that none denies a sale that another shows. Null if no
+ * calendar knows the season, or if it differs by country and none is given.
+ */
+export function seasonPeriod(
+  season: Season,
+  country: CountryCode | null,
+  today: string,
+): SalesEvent | null {
+  const events = eventsOf(season, country).map((id): SalesEvent => nextEvent(id, today));
+  return events.sort(byDate)[0] ?? null;
+}
+
+const seasonOf: Partial<Record<ShoppingEventId, Season>> = {
+  "ramadan-and-eid": "ramadan",
+  "white-friday-and-cyber-monday": "white-friday",
+};
+
+/** The period of each of the six events; the national day is the next one of the country. */
 export function shoppingEvents(
   country: CountryCode,
   today: string,
 ): { shopping: ShoppingEventId; event: SalesEvent }[] {
-  const find = (shopping: ShoppingEventId): SalesEvent => {
-    if (shopping === "national-day") return nextNationalDay(country, today);
-    const isFriday = shopping === "white-friday-and-cyber-monday";
-    return nextEvent(isFriday ? whiteFridaySales(country) : shopping, today);
-  };
-  return shoppingEventIds.map((shopping) => ({ shopping, event: find(shopping) }));
+  return shoppingEventIds.map((shopping) => {
+    const season = seasonOf[shopping] ?? (shopping as Season);
+    return { shopping, event: seasonPeriod(season, country, today) as SalesEvent };
+  });
 }
 
 /** The country's next sale, but for pay days, of which each month has one. */
 export function nextSale(country: CountryCode, today: string): SalesEvent {
-  const [next] = shoppingEvents(country, today)
-    .map(({ event }) => event)
+  const [next] = [
+    ...shoppingEvents(country, today).map(({ event }) => event),
+    ...occasions(country, today).filter(({ id }) => id.endsWith("-sales")),
+  ]
     .filter(({ id }) => id !== "pay-day")
     .sort(byDate);
   return next as SalesEvent;

@@ -105,7 +105,7 @@ export const brand = {
   monthBest: "{{month}}:",
   monthUnknown: "غير معروف",
   nextSale: "موسم التخفيضات القادم: {{sale}}، {{wait}}.",
-  saleNow: "الآن: {{sale}}.",
+  saleNow: "الآن وحتى {{date}}: {{sale}}.",
   elsewhere: "{{brand}} في بلدان أخرى",
   notListedIn: "غير مدرج في {{countries}}.",
   discountPercent: "خصم {{percent}}",

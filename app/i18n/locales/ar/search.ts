@@ -47,7 +47,7 @@ export const search = {
   popularIn: "متاجر شائعة في {{country}}",
   clear: "مسح البحث",
   home: "جميع البلدان والمتاجر",
-  seasonDays: "الموعد: {{days}}.",
+  seasonDays: "{{name}}: {{days}}.",
   seasonSales: "وتبدأ المتاجر عروضها عادةً قرابة {{date}}.",
   noSeasonCode: "لا كود لدينا باسم هذا الموسم بعد.",
   near: "لا نتيجة مطابقة تمامًا، وهذه أقرب النتائج.",

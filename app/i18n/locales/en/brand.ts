@@ -101,7 +101,7 @@ export const brand = {
   monthBest: "{{month}}:",
   monthUnknown: "not known",
   nextSale: "Next sale: {{sale}}, {{wait}}.",
-  saleNow: "On now: {{sale}}.",
+  saleNow: "On now, until {{date}}: {{sale}}.",
   elsewhere: "{{brand}} in other countries",
   notListedIn: "Not listed in {{countries}}.",
   discountPercent: "{{percent}} off",

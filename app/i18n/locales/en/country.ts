@@ -41,7 +41,8 @@ export const country = {
   clearSearch: "Show all stores",
   about: "Shopping online in {{country}}",
   occasions: "Dates to know",
-  now: "now",
+  nowUntil: "now, until {{date}}",
+  today: "today",
   expected: "expected",
   inRamadan: "in Ramadan",
   expectedNote:

@@ -46,9 +46,9 @@ export const search = {
   popularIn: "Popular stores in {{country}}",
   clear: "Clear search",
   home: "All countries and stores",
-  // Of a season that is searched for: "Next: Nov 27, 2026 · in 6 days."
-  seasonDays: "Next: {{days}}.",
-  seasonSales: "Stores usually begin to sell for it about {{date}}.",
+  // Of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
+  seasonDays: "{{name}}: {{days}}.",
+  seasonSales: "Stores usually sell for it from about {{date}}.",
   noSeasonCode: "No code here names it yet.",
   near: "Nothing by exactly that name. These come closest.",
 };

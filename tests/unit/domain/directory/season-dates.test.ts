@@ -10,11 +10,11 @@ const days = (season: Season, country: CountryCode | null, on = today) => {
 };
 
 test.for([
-  ["white-friday", null, "2026-11-27"],
+  ["white-friday", null, "2026-11-20 to 2026-11-30"],
   ["singles-day", "uae", "2027-11-11"],
   ["12-12", null, "2026-12-12"],
   ["back-to-school", null, "2027-08-01 to 2027-09-30"],
-  ["ramadan", null, "2027-02-08 to 2027-03-08"],
+  ["ramadan", null, "2027-02-08 to 2027-03-11"],
   ["eid", "egypt", "2027-03-09 to 2027-03-11"],
   ["national-day", "uae", "2026-12-02 to 2026-12-03"],
   ["national-day", "oman", "2026-11-20 to 2026-11-21"],
@@ -44,9 +44,7 @@ test("without a country nothing is said of days that differ, nor of sales that n
 });
 
 test.for([
-  ["white-friday", "uae", "2026-11-20"],
-  ["white-friday", null, "2026-11-20"],
-  ["white-friday", "morocco", null],
+  ["white-friday", "uae", null],
   ["ramadan", "uae", "2027-01-25"],
   ["eid", null, "2027-02-23"],
   ["national-day", "saudi-arabia", "2027-02-15"],

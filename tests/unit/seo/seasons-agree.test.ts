@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { content } from "#app/content/content.ts";
+import { eventDays } from "#app/content/event-days.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { getLocale } from "#app/domain/base/format.ts";
+import { type CountryInfo, countries, countryByCode } from "#app/domain/directory/countries.ts";
+import { nextSale, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { seasonDates } from "#app/domain/directory/season-dates.ts";
+import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
+import { siteTexts } from "#app/i18n/middleware.ts";
+import { countryCalendar } from "#app/seo/calendar.ts";
+import { toUnderstood } from "#worker/api/understood.ts";
+
+const first = "2026-01-01";
+const last = "2028-12-31";
+const seasons = Object.keys(seasonWords) as Season[];
+
+/** The entries of a country page that a season is known by there, if not by its own name. */
+const pageNames: Partial<Record<Season, RegExp>> = {
+  "white-friday": /^white-friday/,
+  ramadan: /^ramadan-and-eid$/,
+  "mothers-day": /^mothers-day/,
+  winter: /-winter-sales$/,
+  summer: /-summer-sales$/,
+  "founding-day": /-founding-day$/,
+  "sport-day": /-sport-day$/,
+  "throne-day": /-throne-day$/,
+};
+
+const inWords = ({ id, from, to }: Pick<SalesEvent, "id" | "from" | "to">) => `${id} ${from} ${to}`;
+const inReply = (when: { event: string; from: string; to: string; now: boolean }) =>
+  `${when.event} ${when.from} ${when.to} ${when.now}`;
+const iso = (day = "") => day.replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3");
+
+function periodsOnPage(info: CountryInfo, today: string): SalesEvent[] {
+  const { events, occasions } = content.en.country(info, today);
+  return [...events.items, ...occasions].map(({ event }) => event);
+}
+
+function periodsInCalendar(info: CountryInfo, today: string): string[] {
+  const text = countryCalendar(siteTexts.en, "https://tawfeer.example", info, today, []);
+  return text
+    .split("BEGIN:VEVENT")
+    .slice(1)
+    .map((entry) => {
+      const [, id] = /UID:(.+)-\d{4}-\d\d-[a-z]/.exec(entry) ?? [];
+      const [from, end] = ["DTSTART", "DTEND"].map((name) =>
+        iso(new RegExp(`${name};VALUE=DATE:(\\d+)`).exec(entry)?.[1]),
+      );
+      return `${id} ${from} ${addDays(end ?? "", -1)}`;
+    });
+}
+
+/** What the API and assistants are told of a season, and what the search page shows of it. */
+function periodsOfSearch(season: Season, info: CountryInfo, today: string) {
+  const offer = { kind: null, value: null, spend: null, audience: null, season, when: null };
+  const reading = { country: info.id, category: null, product: null, offer };
+  const { when } = toUnderstood(reading as never, { today });
+  return [seasonDates(season, info.code, today)?.event ?? null, when] as const;
+}
+
+/** Where the site contradicts itself on a day about a country; it remembers the periods of the day before. */
+function* faultsOn(info: CountryInfo, today: string, remembered: Map<string, SalesEvent>) {
+  const page = periodsOnPage(info, today);
+  const words = page.map(inWords);
+  const sale = nextSale(info.code, today);
+  const running = page.some(({ id, now }) => now && /-sales$|ramadan|friday|school/.test(id));
+  if (!words.includes(inWords(sale)) || (running && !sale.now)) yield "the next sale";
+  for (const season of seasons) {
+    const [event, when] = periodsOfSearch(season, info, today);
+    if ((event && `${inWords(event)} ${event.from <= today}`) !== (when && inReply(when))) {
+      yield `${season} of the API`;
+    }
+    if (!event) continue;
+    const name = pageNames[season];
+    const entry = page.find(({ id }) => (name ? name.test(id) : id === season));
+    if (entry && inWords(event) !== inWords(entry)) yield `${season} of the page`;
+    const known = `${info.code} ${season}`;
+    const before = remembered.get(known);
+    const isEarly = before && before.to >= today && inWords(event) !== inWords(before);
+    if (event.to < today || isEarly) yield `${season} before its end`;
+    remembered.set(known, event);
+  }
+  // A calendar file takes as long as all else of a day: it is read on each day on which it changes.
+  const wanted = [...new Set(words)].toSorted().join();
+  if (drawn.get(info.code) === wanted) return;
+  drawn.set(info.code, wanted);
+  if (periodsInCalendar(info, today).toSorted().join() !== wanted) yield "the calendar";
+}
+const drawn = new Map<string, string>();
+
+test("pages, search, MCP and calendars agree on every season of every country on each day of three years", () => {
+  const remembered = new Map<string, SalesEvent>();
+  const faults: string[] = [];
+  for (let today = first; today <= last; today = addDays(today, 1)) {
+    for (const info of countries) {
+      for (const fault of faultsOn(info, today, remembered)) {
+        faults.push(`${info.code} on ${today}: ${fault}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.for([
+  ["white-friday", "saudi-arabia", "2026-11-20", "en", "now, until Nov 30"],
+  ["white-friday", "saudi-arabia", "2026-11-28", "en", "now, until Nov 30"],
+  ["white-friday", "saudi-arabia", "2026-11-30", "ar", "الآن وحتى ٣٠ نوفمبر"],
+  ["white-friday", "morocco", "2026-11-20", "en", "Nov 27 – 30, 2026"],
+  ["white-friday", "morocco", "2026-11-29", "ar", "الآن وحتى 30 نونبر"],
+  ["white-friday", "uae", "2026-12-01", "en", "Nov 19 – 29, 2027 · expected"],
+  ["ramadan", "egypt", "2027-03-10", "en", "now, until Mar 11 (expected)"],
+  ["winter", "tunisia", "2027-02-20", "en", "now, until Mar 14"],
+  ["independence-day", "lebanon", "2026-11-22", "en", "Nov 22, 2026 · today"],
+] as const)("%s in %s reads on %s, in %s: %s", ([season, code, today, language, words]) => {
+  const info = countryByCode(code);
+  const { event } = seasonDates(season, code, today)!;
+  const days = eventDays(siteTexts[language], event, today, getLocale(language, info));
+  expect(days.replace(/[\s\u2009]/g, " ")).toBe(words);
+});
