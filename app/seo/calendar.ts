@@ -10,8 +10,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
-import { isolated } from "#app/i18n/isolated.ts";
+import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import { feedTitle } from "./feed-links.ts";
@@ -52,7 +51,8 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   const language = i18n.language;
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
-  const brand = isolated(nameIn(end, language));
+  // Without marks of direction: programs show them as boxes, and the name begins the line.
+  const brand = nameIn(end, language);
   return {
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
     ...wholeDays(day, day),
@@ -81,7 +81,8 @@ function saleEvent(
   const { i18n, origin, info, today } = context;
   const { id, from, to, expected, inRamadan } = sale.event;
   const t = i18n.texts("feed");
-  const notes = [sale.text, inRamadan && t("inRamadan"), expected && t("expectedNote")];
+  const open = expected && t(isByMoon(id) ? "byMoon" : "notAnnounced");
+  const notes = [sale.text, inRamadan && t("inRamadan"), open];
   const description = notes.filter(Boolean).join("\n");
   return {
     // The month and not the day, because days that depend on the moon may be corrected.

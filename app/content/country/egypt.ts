@@ -24,7 +24,7 @@ export const egypt: LocalProse = {
       "Mother's Day":
         "In the days up to March 21 blenders, vacuum cleaners and perfume are cut, with installments free of interest.",
       "White Friday, or Black Friday":
-        "Both names are used, some stores stretch the sale over all of November, and kitchens are furnished then.",
+        "Both names are used, the offers begin about a week before the Friday, and kitchens are furnished then.",
     }),
     savingTips: titled({
       "Look for the local warranty":
@@ -68,7 +68,7 @@ export const egypt: LocalProse = {
       "عيد الأم":
         "في الأيام السابقة ليوم ٢١ مارس تنخفض أسعار الخلاطات والمكانس والعطور، مع تقسيط بلا فوائد.",
       "الجمعة البيضاء أو السوداء":
-        "الاسمان مستعملان، ومن المتاجر من يمد العروض طوال نوفمبر، وفيه تُجهَّز المطابخ.",
+        "الاسمان مستعملان، وتبدأ العروض قبل الجمعة بنحو أسبوع، وفيها تُجهَّز المطابخ.",
     }),
     savingTips: titled({
       "ابحث عن ضمان الوكيل": "الهاتف أو الجهاز بضمان الوكيل المحلي يستحق فرقًا بسيطًا.",

@@ -5,7 +5,7 @@ import { type LocalProse, titled } from "#app/content/prose.ts";
 export const lebanon: LocalProse = {
   en: {
     opening:
-      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. VAT was 11% in February 2026, when parliament had a rise to 12% before it. Ishtari and Khoury Home sell electronics and appliances, Mikesport sells sportswear, Spinneys groceries, and Toters delivers from restaurants and shops. Cash is the most common way to pay, followed by Whish and cards.",
+      "In Lebanon most prices are in fresh dollars, and some in pounds at the shop's rate, so look at the currency first. Ishtari and Khoury Home sell electronics and appliances, Mikesport sells sportswear, Spinneys groceries, and Toters delivers from restaurants and shops. Cash is the most common way to pay, followed by Whish and cards.",
     about:
       "A card from a Lebanese bank pays abroad only if it draws on a fresh account, so ask before you fill a foreign cart. Addresses are described rather than numbered: building, floor, the nearest landmark, a mobile number. Roads to the mountains close at times in January, and deliveries wait.",
     events: {
@@ -38,7 +38,7 @@ export const lebanon: LocalProse = {
       payment:
         "Yes at nearly all local shops; drivers carry change in both currencies. A foreign store takes an international card alone, code or no code.",
       taxes:
-        "Ask whether VAT is in: some sites add it at the end. Delivery inside Greater Beirut is often a flat sum, and the South, the North and the Bekaa cost more.",
+        "Ask whether VAT is in. It was 11% in February 2026, when a rise to 12% was before parliament. Some sites add it at the end. Delivery inside Greater Beirut is often a flat sum, and the South, the North and the Bekaa cost more.",
       abroad:
         "Customs values the parcel with its freight, takes duty by kind of goods and VAT on the whole. A forwarding company quotes it beforehand, by weight.",
     },
@@ -52,7 +52,7 @@ export const lebanon: LocalProse = {
   },
   ar: {
     opening:
-      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. وكانت الضريبة على القيمة المضافة ١١٪ في شباط ٢٠٢٦، وأمام مجلس النواب رفعها إلى ١٢٪. «إشتري» وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه «ويش» والبطاقات.",
+      "معظم الأسعار في لبنان بالدولار «الفريش»، وبعضها بالليرة على سعر المتجر، فانظر إلى العملة أولًا. «إشتري» وخوري هوم للإلكترونيات والأجهزة، ومايك سبورت للرياضة، وسبينيس للبقالة، وتوترز للمطاعم والمتاجر. والنقد سيد الدفع، تليه «ويش» والبطاقات.",
     about:
       "بطاقة المصرف اللبناني لا تدفع في الخارج إلا من حساب «فريش»، فاسأل قبل ملء سلة أجنبية. والعناوين تُوصف ولا تُرقّم: المبنى والطابق وأقرب معلم ورقم الخلوي. وقد تُقطع طرق الجبل في كانون الثاني فيتأخر التوصيل.",
     eventNames: {
@@ -84,7 +84,7 @@ export const lebanon: LocalProse = {
       payment:
         "نعم في المتاجر المحلية كلها تقريبًا، ومع السائق فراطة بالعملتين. أما المتجر الأجنبي فلا يقبل إلا بطاقة دولية، بكود أو من دونه.",
       taxes:
-        "اسأل إن كانت الضريبة ضمن السعر، فبعض المواقع يضيفها في آخر الأمر. والتوصيل في بيروت الكبرى مبلغ مقطوع، ويزيد إلى الجنوب والشمال والبقاع.",
+        "اسأل إن كانت الضريبة ضمن السعر، فبعض المواقع يضيفها في آخر الأمر. وكانت ١١٪ في شباط ٢٠٢٦، ورفعُها إلى ١٢٪ أمام مجلس النواب. والتوصيل في بيروت الكبرى مبلغ مقطوع، ويزيد إلى الجنوب والشمال والبقاع.",
       abroad:
         "تقدّر الجمارك الطرد مع أجرة شحنه، وتستوفي رسمًا بحسب البضاعة والضريبة على المجموع. وتسعّره لك شركات الشحن مسبقًا بحسب الوزن.",
     },

@@ -15,7 +15,7 @@ export const morocco: LocalProse = {
       "back-to-school":
         "La rentrée comes in early September. Stationery sets, overalls and shoes are on offer from mid-August, and each city has its list of books.",
       "white-friday-and-cyber-monday":
-        "Everybody says Black Friday. Marketplaces stretch it over the whole of November and change the goods every Friday.",
+        "Everybody says Black Friday. Marketplaces open it on the Friday itself and change the goods every day until Monday.",
       "national-day":
         "Throne Day on July 30, Unity Day on October 31, the Green March on November 6 and Independence Day on November 18 each bring a round of offers.",
     },
@@ -49,7 +49,7 @@ export const morocco: LocalProse = {
       "The month before Ramadan": "Everything for the kitchen and the guests' salon.",
       July: "Throne Day, air coolers, swimwear and luggage.",
       September: "School bags and study desks, and last summer's sandals.",
-      November: "Four Fridays of offers, with two national days among them.",
+      November: "Two national days first, and Black Friday in the last days of the month.",
     }),
   },
   ar: {
@@ -67,7 +67,7 @@ export const morocco: LocalProse = {
       "back-to-school":
         "الدخول المدرسي في مطلع شتنبر. وتنزل عروض اللوازم والوزرات والأحذية من منتصف غشت، ولكل مدرسة لائحة كتبها.",
       "white-friday-and-cyber-monday":
-        "تمدها الأسواق الإلكترونية على شهر نونبر كله، وتغيّر السلع كل جمعة.",
+        "تفتتحها الأسواق الإلكترونية يوم الجمعة نفسه، وتغيّر السلع كل يوم حتى الإثنين.",
       "national-day":
         "عيد العرش في 30 يوليوز، وعيد الوحدة في 31 أكتوبر، والمسيرة الخضراء في 6 نونبر، وعيد الاستقلال في 18 منه: لكل منها عروضه.",
     },
@@ -97,7 +97,7 @@ export const morocco: LocalProse = {
       "الشهر السابق لرمضان": "كل ما يلزم المطبخ وصالون الضيوف.",
       يوليوز: "عيد العرش، ومبردات الهواء وملابس البحر والحقائب.",
       شتنبر: "محافظ ومكاتب للدراسة، وما بقي من صنادل الصيف.",
-      نونبر: "أربع جُمع من العروض، بينها عيدان وطنيان.",
+      نونبر: "عيدان وطنيان أولًا، ثم الجمعة السوداء في آخر الشهر.",
     }),
   },
 };

@@ -7,16 +7,16 @@ export const oman: LocalProse = {
     opening:
       "An Omani rial has a thousand baisa, and prices include VAT of 5%. Emax and Sharaf DG have phones and fridges, LuLu and Nesto groceries, Ajmal and other perfumers their frankincense and oud, and Namshi and 6thStreet send fashion. Talabat serves dinner. Besides cards, Thawani and bank transfers by mobile number are popular.",
     about:
-      "Distances decide: Muscat and the Batinah coast are supplied within days, Salalah is a thousand kilometers away, and Musandam is reached by sea or through another country. National Day moved to November 20 and 21 in 2025 and now opens the shopping season.",
+      "Distances decide: Muscat and the Batinah coast are supplied within days, Salalah is a thousand kilometers away, and Musandam is reached by sea, by air or through another country. National Day moved to November 20 and 21 in 2025 and now opens the shopping season.",
     events: {
       "ramadan-and-eid":
         "Omani halwa, dates and lamb lead the leaflets, and tailors take their last dishdasha orders well before the feast.",
       "white-friday-and-cyber-monday":
-        "It comes about a week after National Day, so many prices are cut once and left low until Monday.",
+        "It begins with National Day, so many prices are cut once and left low until the last Monday.",
       "back-to-school":
         "Children return at the end of August or the start of September. Hypermarkets set up a school hall for it, with musars and dishdashas for boys.",
       "national-day":
-        "November 20 and 21, a two-day feast since 2025. The week's offers end shortly before White Friday's begin.",
+        "November 20 and 21, a two-day feast since 2025. Its offers pass straight into those of White Friday.",
     },
     seasonalSales: titled({
       "Muscat Nights": "The winter festival fills January, and stores near its parks sell for it.",
@@ -25,7 +25,7 @@ export const oman: LocalProse = {
       Khareef:
         "From late June Dhofar is green and cool: luggage, rain jackets and hotel nights are promoted.",
       "A double week":
-        "National Day and White Friday are about a week apart, and prices of televisions show it.",
+        "From National Day to White Friday is about a week of offers, and prices of televisions show it.",
     }),
     savingTips: titled({
       "Set the wilayat first":
@@ -53,16 +53,15 @@ export const oman: LocalProse = {
     opening:
       "الريال العُماني ألف بيسة، وضريبة القيمة المضافة ٥٪ ضمن السعر. إيماكس وشرف دي جي للهواتف والثلاجات، ولولو هايبرماركت ونستو للبقالة، و«أجمل» للعطور واللبان والعود، و«نمشي» وسيكسث ستريت للأزياء، وتطبيق «طلبات» للعشاء. وإلى جانب البطاقات هناك «ثواني» والتحويل برقم الهاتف.",
     about:
-      "المسافات هي الحَكَم: تصل الطلبات إلى مسقط والباطنة في أيام، وصلالة على ألف كيلومتر، ومسندم يُوصَل إليها بحرًا أو عبر بلد آخر. ومنذ عام ٢٠٢٥ صار اليوم الوطني في ٢٠ و٢١ نوفمبر، ومعه يبدأ موسم التسوق.",
+      "المسافات هي الحَكَم: تصل الطلبات إلى مسقط والباطنة في أيام، وصلالة على ألف كيلومتر، ومسندم يُوصَل إليها بحرًا أو جوًا أو عبر بلد آخر. ومنذ عام ٢٠٢٥ صار اليوم الوطني في ٢٠ و٢١ نوفمبر، ومعه يبدأ موسم التسوق.",
     events: {
       "ramadan-and-eid":
         "تتصدر الحلوى العُمانية والتمور واللحوم المنشورات، ويقفل الخياطون باب الدشاديش قبل العيد بوقت كافٍ.",
       "white-friday-and-cyber-monday":
-        "تأتي بعد اليوم الوطني بأسبوع تقريبًا، فتُخفَّض أسعار كثيرة مرة واحدة وتبقى حتى الإثنين.",
+        "تبدأ مع اليوم الوطني، فتُخفَّض أسعار كثيرة مرة واحدة وتبقى كذلك حتى آخر إثنين.",
       "back-to-school":
         "يعود الطلبة في أواخر أغسطس أو مطلع سبتمبر، وتفتح لهم متاجر الهايبرماركت قاعة للمدارس فيها المصار والدشاديش.",
-      "national-day":
-        "٢٠ و٢١ نوفمبر، إجازة يومين منذ عام ٢٠٢٥. وتنتهي عروض أسبوعه قبيل بداية الجمعة البيضاء.",
+      "national-day": "٢٠ و٢١ نوفمبر، إجازة يومين منذ عام ٢٠٢٥. وتتصل عروضه بعروض الجمعة البيضاء.",
     },
     seasonalSales: titled({
       "ليالي مسقط": "يملأ مهرجان الشتاء يناير، وتبيع له المتاجر القريبة من حدائقه.",
@@ -70,7 +69,7 @@ export const oman: LocalProse = {
         "حلوى وقهوة وبهارات الشواء، ثم الكمم المطرزة والدشاديش قبل هبطات العيد.",
       الخريف: "من أواخر يونيو تخضرّ ظفار وتبرد: عروض على الحقائب ومعاطف المطر وليالي الفنادق.",
       "أسبوع مضاعف":
-        "لا يفصل اليوم الوطني عن الجمعة البيضاء إلا نحو أسبوع، ويظهر ذلك في أسعار الشاشات.",
+        "من اليوم الوطني إلى الجمعة البيضاء نحو أسبوع من العروض، ويظهر ذلك في أسعار الشاشات.",
     }),
     savingTips: titled({
       "اختر الولاية أولًا": "تتغير معها الرسوم والمواعيد، فأدخلها قبل المقارنة بين متجرين.",

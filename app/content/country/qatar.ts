@@ -13,7 +13,7 @@ export const qatar: LocalProse = {
       "ramadan-and-eid":
         "Hypermarkets stack rice, oil and harees first. In the second half tailors, perfumers and toy shops take over.",
       "white-friday-and-cyber-monday":
-        "A long weekend of doorbells: televisions and coffee machines by day, fashion and beauty after dark.",
+        "Days of doorbells until Cyber Monday: televisions and coffee machines by day, fashion and beauty after dark.",
       "back-to-school":
         "Term starts around the end of August. The Ministry runs an awareness campaign then, and bookshops add theirs with bags and calculators.",
       "national-day":
@@ -61,7 +61,7 @@ export const qatar: LocalProse = {
       "ramadan-and-eid":
         "تكدّس متاجر الهايبرماركت الأرز والزيت والهريس أولًا، ثم يأتي في النصف الثاني دور الخياطين والعطارين ومحال الألعاب.",
       "white-friday-and-cyber-monday":
-        "عطلة طويلة لا يهدأ فيها جرس الباب: شاشات وآلات قهوة نهارًا، وأزياء وجمال بعد المغرب.",
+        "أيام لا يهدأ فيها جرس الباب حتى سايبر مانداي: شاشات وآلات قهوة نهارًا، وأزياء وجمال بعد المغرب.",
       "back-to-school":
         "يبدأ الفصل في أواخر أغسطس تقريبًا، وترافقه حملة توعية من الوزارة وعروض المكتبات على الحقائب والآلات الحاسبة.",
       "national-day":

@@ -25,7 +25,7 @@ export const uae: LocalProse = {
       "Dubai Summer Surprises":
         "From late June to the end of August, stores clear summer lines while many residents are away.",
       "Late November":
-        "Marketplaces give the sale names of their own, and some begin two weeks before the Friday itself.",
+        "Marketplaces give the sale names of their own, and begin it about a week before the Friday itself.",
     }),
     savingTips: titled({
       "Compare dirham totals":
@@ -75,7 +75,7 @@ export const uae: LocalProse = {
       "مفاجآت صيف دبي":
         "من أواخر يونيو حتى نهاية أغسطس تُصفّى مجموعات الصيف وكثير من السكان مسافرون.",
       "أواخر نوفمبر":
-        "تطلق الأسواق الإلكترونية على الموسم أسماءها الخاصة، ويبدأ بعضها قبل الجمعة نفسها بأسبوعين.",
+        "تطلق الأسواق الإلكترونية على الموسم أسماءها الخاصة، وتبدؤه قبل الجمعة نفسها بنحو أسبوع.",
     }),
     savingTips: titled({
       "قارن المبالغ بالدرهم": "قد يحاسبك الموقع العالمي بالدولار، ويضيف بنكك رسومًا على التحويل.",

@@ -18,6 +18,12 @@ const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 const today = "2026-11-21";
 const brandName = { en: "Noon", ar: "نون" };
 
+test("no country's texts give White Friday more days than the calendar does", () => {
+  const longer =
+    /(?:whole|all) of November|Four Fridays|two weeks before the Friday|(?:طوال|شهر) (?:نوفمبر|نونبر)|أربع جُمع|بأسبوعين/;
+  expect(JSON.stringify(localTexts)).not.toMatch(longer);
+});
+
 /** The prose of a country's page with its legal notes. */
 function countryProse(language: Language, country: (typeof countries)[number]) {
   const { events, occasions, ...rest } = content[language].country(country, today);

@@ -10,8 +10,8 @@ export const feed = {
   calendarTitle: "Tawfeer: codes and sales in {{country}}",
   codesEnd_one: "{{brand}}: {{number}} code ends",
   codesEnd_other: "{{brand}}: {{number}} codes end",
-  expectedNote:
-    "Expected dates: they depend on the sighting of the moon, or are not announced yet.",
+  byMoon: "Expected dates: they depend on the sighting of the moon.",
+  notAnnounced: "Expected dates: stores or authorities have not announced them yet.",
   inRamadan: "It falls in Ramadan this time.",
   // The links to them on a page.
   follow: "Follow new codes",
