@@ -81,7 +81,7 @@ function saleEvent(
   const { i18n, origin, info, today } = context;
   const { id, from, to, expected, inRamadan } = sale.event;
   const t = i18n.texts("feed");
-  const open = expected && t(isByMoon(id) ? "byMoon" : "notAnnounced");
+  const open = expected && (isByMoon(id) ? t("byMoon") : t("notAnnounced"));
   const notes = [sale.text, inRamadan && t("inRamadan"), open];
   const description = notes.filter(Boolean).join("\n");
   return {
