@@ -17,11 +17,15 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   if (!currency) {
     const percent = formatPercent(value, locale);
     if (kind === "cashback") return t("discountCashback", { percent });
+    if (offer.extra) return t(offer.up_to ? "discountExtraUpTo" : "discountExtra", { percent });
     return t(offer.up_to ? "discountUpTo" : "discountPercent", { percent });
   }
   if (kind !== "amount" || !isCurrency(currency)) return null;
-  const { off, offUpTo } = content[i18n.language].saving(currency);
-  return withNumber(offer.up_to ? offUpTo : off, value, intlLocale[locale]);
+  const texts = content[i18n.language].saving(currency);
+  const [plain, upTo] = offer.extra
+    ? [texts.extraOff, texts.extraOffUpTo]
+    : [texts.off, texts.offUpTo];
+  return withNumber(offer.up_to ? upTo : plain, value, intlLocale[locale]);
 }
 
 /**
@@ -40,17 +44,16 @@ export function shortOffer(
   const t = i18n.texts("offer");
   const { scope, kind } = offer;
   const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
-  let text = gain;
-  if (first || scope === "some" || least) {
-    const which =
-      scope === "all"
-        ? t(first ? "firstOrders" : "orders")
-        : t(first ? "someFirstOrders" : "someOrders");
-    const orders = [which, least].filter(Boolean).join(" ");
-    const isOff = kind === "percent" || kind === "amount";
-    text = t(isOff ? "offOrders" : "onOrders", { offer: text, orders });
-  }
-  text = [text, ...others].join(" ");
+  const which =
+    scope === "all"
+      ? (first || least) && t(first ? "firstOrders" : "orders")
+      : [t("items"), (first || least) && t(first ? "itemsOfFirstOrders" : "itemsOfOrders")]
+          .filter(Boolean)
+          .join(" ");
+  const orders = [which, least].filter(Boolean).join(" ");
+  const isOff = kind === "percent" || kind === "amount";
+  const ordered = orders ? t(isOff ? "offOrders" : "onOrders", { offer: gain, orders }) : gain;
+  const text = [ordered, ...others].join(" ");
   return most ? t("withMax", { offer: text, most }) : text;
 }
 

@@ -52,7 +52,7 @@ export function brandHead(
   const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
   const title = fitTitle(i18n, plainTitle, {
     offer,
-    checked: offer && modified,
+    checked: best?.last_reported_date ?? null,
     today,
     locale,
   });

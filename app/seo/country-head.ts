@@ -81,8 +81,8 @@ export function countryHead(
   const first = category ? sayStores(shown, category, brands) : sayCounts(shown, listing);
   const more = category ? [] : [sayOffers(shown, others)];
   const title = fitTitle(i18n, plainTitle, {
-    offer: best && lastChecked ? t("offerAt", { ...best }) : null,
-    checked: (best && lastChecked) ?? null,
+    offer: best ? t("offerAt", { ...best }) : null,
+    checked: best?.checked ?? null,
     today,
     locale,
   });
@@ -131,6 +131,8 @@ function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: 
 interface SaidOffer {
   offer: string;
   brand: string;
+  /** The last check of its code. */
+  checked: string;
 }
 
 /**
@@ -143,7 +145,9 @@ function bestOffers(
 ): SaidOffer[] {
   const say = (brand: ListedStore): SaidOffer | null => {
     const offer = brand.best && shortOffer(i18n, brand.best.offer, info.currency, locale);
-    return offer ? { offer, brand: nameIn(brand, language) } : null;
+    return offer && brand.best
+      ? { offer, brand: nameIn(brand, language), checked: brand.best.checked }
+      : null;
   };
   let lead: { of: ListedStore; best: Offer; said: SaidOffer } | null = null;
   for (const brand of brands) {

@@ -8,7 +8,7 @@ const titleLength = { withMonth: 62, withOffer: 70 };
 interface Additions {
   /** In words. */
   offer: string | null;
-  /** The newest check of what the page shows. */
+  /** The check of the code that the offer is of; without an offer the newest of what the page shows. */
   checked: string | null;
   today: string;
   locale: Locale;
@@ -27,7 +27,8 @@ export function fitTitle(i18n: I18n, title: string, additions: Additions): strin
   const month = recentMonth(additions);
   const t = i18n.texts("common");
   const named = offer ? t("titleWithOffer", { title, offer }) : title;
-  const fitting = named.length <= titleLength.withOffer ? named : title;
-  const dated = month ? t("titleWithMonth", { title: fitting, month }) : fitting;
-  return dated.length <= titleLength.withMonth ? dated : fitting;
+  // The month of an offer that there is no room for would date another one.
+  if (offer && named.length > titleLength.withOffer) return title;
+  const dated = month ? t("titleWithMonth", { title: named, month }) : named;
+  return dated.length <= titleLength.withMonth ? dated : named;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { nextSale } from "#app/domain/directory/sales-calendar.ts";
@@ -56,9 +57,11 @@ const output = z.object({
   note: z.string().nullable().describe("Why there is no best code or no saving"),
 });
 
-function explain(codes: number, working: number, hasBest: boolean): string | null {
-  if (codes === 0) return "The store has no live code here.";
-  if (working === 0) return "Shoppers say of all codes of this store that they fail.";
+function explain(counts: { codes: number; working: number; quotable: number }, hasBest: boolean) {
+  if (counts.codes === 0) return "The store has no live code here.";
+  if (counts.working === 0) return "Shoppers say of all codes of this store that they fail.";
+  if (counts.quotable === 0)
+    return "No code of this store was verified in the last three months; list_codes has them.";
   return hasBest ? null : "The offers of the codes are not known; list_codes has their texts.";
 }
 
@@ -66,7 +69,7 @@ export const bestCode = readingTool({
   name: "best_code",
   title: "Find the best promo code",
   description:
-    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails.",
+    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails, or that was not verified in the last three months.",
   input,
   output,
   run: async ({ country: named, store, basket, audience }, call) => {
@@ -77,8 +80,9 @@ export const bestCode = readingTool({
     );
     const judged = withChances(brand.codes, call.services.today);
     const working = judged.filter((one) => !isFailing(one));
+    const quotable = working.filter((one) => isQuotable(one, call.services.today));
     const lead = leadingCode(
-      working,
+      quotable,
       basket === undefined ? null : { amount: basket, audience },
       currency,
     );
@@ -96,7 +100,14 @@ export const bestCode = readingTool({
       next_sale: toEvent(nextSale(named, call.services.today)),
       note: isOfNoUse
         ? "No code is of use on this basket: this is the best one for others."
-        : explain(brand.codes.length, working.length, lead !== null),
+        : explain(
+            {
+              codes: brand.codes.length,
+              working: working.length,
+              quotable: quotable.length,
+            },
+            lead !== null,
+          ),
     };
   },
 });

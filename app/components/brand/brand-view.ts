@@ -1,6 +1,7 @@
 import { discountIn, foreignLanguage } from "#app/components/ui/discount-text.tsx";
 import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
@@ -45,7 +46,7 @@ export interface BrandView {
   codes: CodeView[];
   /** There are some, and shoppers say of all of them that they fail. */
   noneWorks: boolean;
-  /** The best of those that work for the basket, or for anybody. */
+  /** The best for the basket, or for anybody, of those that work and were verified in the last three months. */
   lead: LeadingCode | null;
   /** The texts of all codes that work, the best for anybody first. */
   bestFirst: readonly string[];
@@ -103,7 +104,11 @@ export function brandView(
     terms: { delivery_fee, return_days, payments },
     codes,
     noneWorks: codes.length > 0 && working.length === 0,
-    lead: leadingCode(working, page.query.basket, country.currency),
+    lead: leadingCode(
+      working.filter((code) => isQuotable(code, page.today)),
+      page.query.basket,
+      country.currency,
+    ),
     bestFirst: inCodeOrder(working, "best", country.currency).map(({ code }) => code),
     query: page.query,
     months: brand.months,

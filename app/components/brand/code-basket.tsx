@@ -4,7 +4,6 @@ import { currencyName } from "#app/components/ui/label-texts.ts";
 import { HiddenInputs } from "#app/components/ui/search-form.tsx";
 import { content } from "#app/content/content.ts";
 import { formatNumber, intlLocale } from "#app/domain/base/format.ts";
-import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
@@ -114,9 +113,9 @@ function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
   );
 }
 
-/** Why the code leads; "" if nobody has checked it for long. */
+/** Why the code leads. */
 function useWhy(view: BrandView, lead: LeadingCode): string {
-  const { locale, country, today } = view;
+  const { locale, country } = view;
   const t = useTexts("brand");
   const i18n = useI18n();
   const { left, saves } = useSavingTexts(view);
@@ -124,7 +123,6 @@ function useWhy(view: BrandView, lead: LeadingCode): string {
   const { kind, audience, scope, up_to, min_spend, currency } = code.offer;
   if (saving)
     return [t("bestForBasket"), left(saving) || saves(saving)].filter(Boolean).join(" · ");
-  if (checkAge(code.last_reported_date, today) === "old") return "";
   if (scope === "some" || up_to || kind === "gift") return t("bestOffer");
   if (`${audience}` === "first-order") return t("bestFirstOrder");
   if (audience.length > 0) return t("bestOffer");

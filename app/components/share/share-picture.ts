@@ -3,6 +3,7 @@ import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { hash } from "#app/domain/base/hash.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
 import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
@@ -71,7 +72,7 @@ export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
   return { value: i18n.texts("offer")(kind === "delivery" ? "filter_delivery" : "filter_gift") };
 }
 
-/** The picture of a store in a country: its best code that does not fail, else the number of its codes. */
+/** The picture of a store in a country: its best code that may be quoted, else the number of its codes. */
 export function brandPicture(
   i18n: I18n,
   country: CountryInfo,
@@ -81,8 +82,10 @@ export function brandPicture(
   const t = i18n.texts("common");
   const language = i18n.language;
   const locale = getLocale(language, country);
-  const working = withChances(brand.codes, today).filter((code) => !isFailing(code));
-  const best = leadingCode(working, null, country.currency)?.code;
+  const quotable = withChances(brand.codes, today).filter(
+    (code) => !isFailing(code) && isQuotable(code, today),
+  );
+  const best = leadingCode(quotable, null, country.currency)?.code;
   const offer = best && shareLabel(i18n, best.offer, locale);
   const codes = brand.codes.length > 0 ? countCodes(i18n, brand.codes.length, locale) : null;
   const discount = best && (discountIn(i18n, best, locale) ?? best.discount);

@@ -43,6 +43,8 @@ export function saving(currency: Currency): SavingTexts & OfferTexts {
     upTo: forms("لا يوفر شيئًا", "يوفر ما يصل إلى", one),
     off: forms("", "خصم", one),
     offUpTo: forms("", "خصم يصل إلى", one),
+    extraOff: forms("", "خصم إضافي", one),
+    extraOffUpTo: forms("", "خصم إضافي يصل إلى", one),
     over: forms("", "فوق", one),
     max: forms("", "بحد أقصى", one),
     pays: forms("لا تدفع شيئًا", "تدفع", object),

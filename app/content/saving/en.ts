@@ -9,6 +9,8 @@ export function saving(currency: Currency): SavingTexts & OfferTexts {
     upTo: forms(`saves up to ${currency} #`),
     off: forms(`${currency} # off`),
     offUpTo: forms(`Up to ${currency} # off`),
+    extraOff: forms(`extra ${currency} # off`),
+    extraOffUpTo: forms(`Up to an extra ${currency} # off`),
     over: forms(`over ${currency} #`),
     max: forms(`max ${currency} #`),
     pays: forms(`you pay ${currency} #`),

@@ -8,6 +8,7 @@ import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/o
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
+import { quotableUntil } from "./check-age.ts";
 import { type ExpiryTally, isLive, isUsedUp, listEnds, liveCount } from "./live-codes.ts";
 
 /** The code with a brand's best offer on a day. */
@@ -18,7 +19,7 @@ export interface BestCode {
   discount_ar: string | null;
   /** The last report, YYYY-MM-DD. */
   checked: string;
-  /** The day at whose end it expires: YYYY-MM-DD or "never". */
+  /** The last day on which it is live and may be quoted: see `isQuotable`. */
   until: string;
 }
 
@@ -41,11 +42,11 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
  * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
  * anew.
  */
-export const summaryVersion = 3;
+export const summaryVersion = 4;
 
 /**
  * All that lists need of a brand's codes on any day, beside the tally of expiry dates. Until the next
- * write codes only ever end, so a list of steps is enough: each step is better than all that end later, and the one
+ * write codes only ever end, or become too old to be quoted, so a list of steps is enough: each step is better than all that end later, and the one
  * that holds on a day is the last that has not ended.
  */
 export interface BrandSummaries {
@@ -73,10 +74,15 @@ function hasOffer(code: CodeFacts): code is CodeWithOffer {
   return statedFacts(code.offer) !== null;
 }
 
-/** The codes that end on one day: the best of them, and their newest report. */
+/** The newest report of the codes that end on one day, and the best of those that may be quoted until then. */
 interface Ending {
   best: CodeWithOffer | null;
   checked: string;
+}
+
+function quotedUntil({ expiry_date: expiry, last_reported_date: checked }: CodeFacts): string {
+  const until = quotableUntil(checked);
+  return expiry !== null && expiry < until ? expiry : until;
 }
 
 function findEndings(
@@ -85,14 +91,18 @@ function findEndings(
   today: string,
 ): Map<string, Ending> {
   const endings = new Map<string, Ending>();
+  const endingOn = (day: string) => {
+    const ending = endings.get(day) ?? { best: null, checked: "" };
+    endings.set(day, ending);
+    return ending;
+  };
   for (const code of withChances(codes, today)) {
     if (!code.is_active || isUsedUp(code)) continue;
-    const until = code.expiry_date ?? never;
-    const ending = endings.get(until) ?? { best: null, checked: "" };
-    endings.set(until, ending);
+    const ending = endingOn(code.expiry_date ?? never);
     if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
     if (!hasOffer(code) || isFailing(code)) continue;
-    if (!ending.best || byBestCode(code, ending.best, currency) < 0) ending.best = code;
+    const quoted = endingOn(quotedUntil(code));
+    if (!quoted.best || byBestCode(code, quoted.best, currency) < 0) quoted.best = code;
   }
   return endings;
 }
@@ -111,7 +121,8 @@ function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string,
 
 /**
  * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
- * was reported later is best, then the one that ends later. None that shoppers say fails is best.
+ * was reported later is best, then the one that ends later. None that shoppers say fails is best, and none that
+ * was last verified more than three months ago.
  * `currency` is the country's; a code without `created_at` is added by the write itself, at `now`
  * (ISO 8601 UTC), and the chance that a code works is that of then.
  */

@@ -15,6 +15,9 @@ export interface SavingTexts {
 export interface OfferTexts {
   readonly off: string;
   readonly offUpTo: string;
+  /** On top of a reduction that the store has anyway. */
+  readonly extraOff: string;
+  readonly extraOffUpTo: string;
   readonly over: string;
   readonly max: string;
 }

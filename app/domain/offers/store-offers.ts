@@ -1,6 +1,7 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
@@ -117,7 +118,10 @@ export function storeOffers(
     minimum: spread(offers.filter(isOwn).map(({ min_spend }) => min_spend)),
     // Codes for some goods, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
-    pays: payments(codes, currency),
+    pays: payments(
+      codes.filter((code) => isQuotable(code, today)),
+      currency,
+    ),
     // Codes of the last 30 days, and when the newest was added.
     added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
     lastAdded: dates.at(-1) ?? null,

@@ -1,6 +1,7 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { PromoCodeRecord } from "#app/domain/catalogue/catalogue.ts";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
@@ -21,12 +22,14 @@ export function bruteSummary(
     liveCodes: live.length,
     checked: dates.at(-1) ?? null,
     ends: ends[0] ?? null,
-    /** True for a code than which no live one has a better offer, or for none if there is none. */
+    /** True for a code than which no live one that may be quoted has a better offer, or for none if there is none. */
     isBest: (best: BestCode | null) => {
-      const known = live.flatMap(({ offer, chance }) => {
-        const facts = statedFacts(offer);
-        return facts ? [{ facts, chance }] : [];
-      });
+      const known = live
+        .filter((code) => isQuotable(code, day))
+        .flatMap(({ offer, chance }) => {
+          const facts = statedFacts(offer);
+          return facts ? [{ facts, chance }] : [];
+        });
       if (best === null) return known.length === 0;
       const [found] = withChances([{ last_reported_date: best.checked }], written);
       return known.every(

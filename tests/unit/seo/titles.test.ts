@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { brandView } from "#app/components/brand/brand-view.ts";
 import { brandPicture } from "#app/components/share/share-picture.ts";
 import { shortOffer } from "#app/content/short-offer.ts";
-import { getLocale } from "#app/domain/base/format.ts";
+import { formatMonth, getLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
-import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
 import { siteTexts } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { countryHead } from "#app/seo/country-head.ts";
@@ -24,18 +24,18 @@ const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>
     app: /in the app/,
     students: /for students/,
     members: /for members/,
-    some: /some (?:first )?orders/,
+    some: /selected items/,
     over: /orders over [A-Z]{3} \d/,
     max: /, max [A-Z]{3} \d/,
   },
   ar: {
-    "first-order": /على أول طلب|الطلبات الأولى/,
+    "first-order": /(?:على|في) أول طلب/,
     card: /عند الدفع بالبطاقة/,
     app: /عبر التطبيق/,
     students: /للطلاب/,
     members: /للأعضاء/,
-    some: /على بعض الطلبات/,
-    over: /(?:طلب|الطلبات|الأولى) فوق \S/,
+    some: /على منتجات مختارة/,
+    over: /(?:طلب|الطلبات) فوق \S/,
     max: /بحد أقصى \S/,
   },
 };
@@ -63,12 +63,14 @@ const stores = (() => {
     const codes = promo_codes
       .filter(({ brand_id, is_active }) => brand_id === id && is_active)
       .map((code) => ({ ...code, offer: parseDiscount(code, info.currency) }));
-    return {
-      info,
-      brand,
-      codes,
-      lead: leadingCode(withChances(codes, today), null, info.currency),
-    };
+    const data = { ...brand, slug: "noon", codes, elsewhere: [], similar: [], months: null };
+    const query = { basket: null };
+    const { lead } = brandView(siteTexts.en, info, data as never, {
+      today,
+      origin: "",
+      query: query as never,
+    });
+    return { info, brand, codes, lead };
   });
 })();
 
@@ -97,6 +99,61 @@ test.for(["en", "ar"] as const)(
     expect(withOffer.length / titles.length).toBeGreaterThan(0.95);
   },
 );
+
+test("no title quotes a code last verified over three months ago, nor dates it by another's check", () => {
+  const threeMonthsAgo = "2026-08-23";
+  const faults: string[] = [];
+  for (const { info, brand, codes, lead } of stores) {
+    const quoted = lead?.code.last_reported_date;
+    if (quoted && quoted < threeMonthsAgo) faults.push(`${brand.name}: ${quoted}`);
+    for (const language of ["en", "ar"] as const) {
+      const locale = getLocale(language, info);
+      const shown = { ...brand, slug: "", website: null, name: brand.name, codes, lead };
+      const { title, description } = brandHead(siteTexts[language], "", info, shown, today);
+      const months = new Set(
+        codes.map((code) => formatMonth(code.last_reported_date.slice(0, 7), locale)),
+      );
+      const named = [...months].filter((month) => `${title} ${description}`.includes(month));
+      const own = quoted ? formatMonth(quoted.slice(0, 7), locale) : null;
+      if (named.some((month) => month !== own)) faults.push(title);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.for([
+  ["en", { percent: 10, scope: "all" }, "extra 10% off"],
+  ["en", { percent: 10, scope: "some" }, "extra 10% off selected items"],
+  ["en", { amount: 50, scope: "all" }, "extra SAR 50 off"],
+  ["ar", { percent: 10, scope: "all" }, "خصم إضافي ١٠٪"],
+  ["ar", { percent: 10, scope: "some" }, "خصم إضافي ١٠٪ على منتجات مختارة"],
+  ["ar", { amount: 50, scope: "all" }, "خصم إضافي ٥٠ ريالًا"],
+] as const)(
+  "in %s an offer of %o that comes on top of others reads “%s”",
+  ([language, facts, words]) => {
+    const { scope } = facts;
+    const sum =
+      "percent" in facts
+        ? ({ kind: "percent", value: facts.percent } as const)
+        : ({ kind: "amount", value: facts.amount, currency: "SAR" } as const);
+    const offer = offerFields.parse({ ...sum, extra: true, scope });
+    const locale = getLocale(language, countryById(2));
+    const said = shortOffer(siteTexts[language], offer, "SAR", locale);
+    expect(said?.replace("\u061c", "")).toBe(words);
+  },
+);
+
+test.for([
+  ["Extra 10% off sale items for new customers", "extra 10% off selected items on first orders"],
+  [
+    "12% off selected items on orders over SAR 200",
+    "12% off selected items on orders over SAR 200",
+  ],
+  ["Up to 60% off selected items", "Up to 60% off selected items"],
+] as const)("“%s” reads in a title “%s”", ([text, words]) => {
+  const offer = parseOffer(text, "SAR") as Offer;
+  expect(shortOffer(siteTexts.en, offer, "SAR", "en")).toBe(words);
+});
 
 test("pictures of stores say the conditions of their offers", () => {
   const conditions = (offer: Offer | null) => {

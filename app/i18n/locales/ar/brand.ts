@@ -110,6 +110,8 @@ export const brand = {
   notListedIn: "غير مدرج في {{countries}}.",
   discountPercent: "خصم {{percent}}",
   discountUpTo: "خصم يصل إلى {{percent}}",
+  discountExtra: "خصم إضافي {{percent}}",
+  discountExtraUpTo: "خصم إضافي يصل إلى {{percent}}",
   discountCashback: "استرداد {{percent}}",
   freeDelivery: "توصيل مجاني",
   howTo: "كيف تستخدم الكود",

@@ -106,6 +106,8 @@ export const brand = {
   notListedIn: "Not listed in {{countries}}.",
   discountPercent: "{{percent}} off",
   discountUpTo: "Up to {{percent}} off",
+  discountExtra: "extra {{percent}} off",
+  discountExtraUpTo: "Up to an extra {{percent}} off",
   discountCashback: "{{percent}} cashback",
   freeDelivery: "Free delivery",
   howTo: "How to use a code",

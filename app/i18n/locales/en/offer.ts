@@ -14,8 +14,10 @@ export const offer = {
   onOrders: "{{offer}} on {{orders}}",
   orders: "orders",
   firstOrders: "first orders",
-  someOrders: "some orders",
-  someFirstOrders: "some first orders",
+  items: "selected items",
+  // Behind these items: "10% off selected items on first orders".
+  itemsOfOrders: "on orders",
+  itemsOfFirstOrders: "on first orders",
   withMax: "{{offer}}, {{most}}",
   for_card: "with a card",
   for_app: "in the app",

@@ -42,9 +42,20 @@ test("an offer is kept only if it beats all that end later", () => {
   ];
   const { best } = summarizeCodes(codes, "AED", now);
   expect(best.map(({ code, until }) => [code, until])).toEqual([
-    ["TEN", "never"],
+    ["TEN", "2027-01-30"],
     ["TWENTY", "2026-12-02"],
   ]);
+});
+
+test("a code is best for ninety days after its check, then the next best one, then none", () => {
+  const codes = [
+    promoCode({ code: "BIG", offer: percent(50), last_reported_date: "2026-08-25" }),
+    promoCode({ code: "SMALL", offer: percent(10), last_reported_date: "2026-11-01" }),
+  ];
+  const facts = summarizeCodes(codes, "AED", now);
+  const bestOf = (day: string) => liveSummary(tallyExpiries(codes), facts, day).best?.code ?? null;
+  const days = ["2026-11-21", "2026-11-23", "2026-11-24", "2027-01-30", "2027-01-31"];
+  expect(days.map(bestOf)).toEqual(["BIG", "BIG", "SMALL", "SMALL", null]);
 });
 
 test("an offer counts as often as shoppers say that its code works, and never if it fails", () => {
