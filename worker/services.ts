@@ -230,7 +230,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     sitemap: {
       stores: () => read("The sitemap", listStores(db, today)),
-      lastChanges: () => read("The sitemap", lastChanges(db)),
+      lastChanges: () => read("The sitemap", lastChanges(db, today)),
       brandCounts: () => read("The sitemap", countBrandPages(db, today)),
       brandPages: (countryId: number, part: { from: number; count: number }) =>
         read("The sitemap", listBrandPages(db, countryId, part, today)),

@@ -34,8 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const i18n = getI18n(context);
   const { today, publicOrigin: origin } = services;
   const view = brandView(i18n, country, found, { today, origin, query });
+  const shown = { ...view, updated_at: found.updated_at };
   const image = shareImage(brandPicture(i18n, country, found, today));
-  const head = { ...brandHead(i18n, origin, country, view, today), image };
+  const head = { ...brandHead(i18n, origin, country, shown, today), image };
   const slugs = [found, ...found.similar].map(({ slug }) => slug);
   const codes = [country, ...view.elsewhere.map((one) => one.country)].map(({ code }) => code);
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });

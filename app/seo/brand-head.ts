@@ -1,6 +1,7 @@
 import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { formatMonth, formatNumber, getLocale } from "#app/domain/base/format.ts";
+import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -16,6 +17,8 @@ interface BrandInfo {
   name: string;
   slug: string;
   website: string | null;
+  /** ISO 8601 UTC. */
+  updated_at?: string | null | undefined;
   codes: readonly {
     code: string;
     discount: string;
@@ -48,7 +51,7 @@ export function brandHead(
   const best = brand.lead?.code;
   const month = best ? formatMonth(best.last_reported_date.slice(0, 7), locale) : "";
   const offer = best ? shortOffer(i18n, best.offer, info.currency, locale) : null;
-  const modified = newest(brand.codes.map((code) => code.last_reported_date));
+  const checked = newest(brand.codes.map((code) => code.last_reported_date));
   const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
   const title = fitTitle(i18n, plainTitle, {
     offer,
@@ -75,7 +78,7 @@ export function brandHead(
       [info.name[language], sitePath("en", info.code)],
       [brand.name, path],
     ],
-    modified,
+    modified: pageDate(brand.updated_at, checked),
     about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
     feeds: feedLinks(i18n, origin, info, brand),

@@ -38,6 +38,8 @@ interface Listing {
   brands: readonly ListedStore[];
   /** The newest report of a live code, YYYY-MM-DD. */
   lastChecked?: string | null;
+  /** The page's own date, YYYY-MM-DD: see pageDate. */
+  lastChange?: string | null;
   today: string;
   filter?: CountryQuery;
   pages?: number;
@@ -66,7 +68,15 @@ export function countryHead(
   info: CountryInfo,
   listing: Listing,
 ): PageHead {
-  const { filter = countryQuery.none, pages = 1, brands, stores, lastChecked, today } = listing;
+  const {
+    filter = countryQuery.none,
+    pages = 1,
+    brands,
+    stores,
+    lastChecked,
+    lastChange,
+    today,
+  } = listing;
   const { category, page } = filter;
   const shown = pageOf(i18n, info);
   const { language, locale } = shown;
@@ -101,7 +111,7 @@ export function countryHead(
       [country, countryPath],
       ...(category ? [[categoryLabel(category, language), path] as const] : []),
     ],
-    modified: lastChecked,
+    modified: lastChange ?? lastChecked,
     lists: storeList(plainTitle, lists, stores),
     feeds: feedLinks(i18n, origin, info),
     // A category of few stores is for nobody's search.

@@ -27,7 +27,7 @@ export interface Feed {
   /** Its own address. */
   address: string;
   icon: string;
-  /** The last change of what it is about, ISO 8601 UTC. */
+  /** The last change of its page, or its newest entry if that is later, ISO 8601 UTC. */
   changed: string;
   /** The newest first. */
   entries: readonly FeedEntry[];

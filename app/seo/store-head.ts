@@ -3,6 +3,7 @@ import { storeTitle } from "#app/content/store-title.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { listFormat } from "#app/domain/base/format.ts";
 import type { LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
+import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
@@ -19,6 +20,7 @@ interface StoreInfo extends Named {
   slug: string;
   places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "best"> & {
     countryId: CountryId;
+    updated_at: string;
   })[];
 }
 
@@ -59,7 +61,7 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     description,
     keywords: t("keywords", { brand: name }),
     trail: [[name, path]],
-    modified: checked,
+    modified: pageDate(newest(live.map((place) => place.updated_at)), checked),
     about: { "@type": "Brand", name },
     lists: storeList(title, places),
     listed: live.length > 1,

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { newest } from "#app/domain/base/dates.ts";
 import { formatDate, getLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -88,7 +89,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page: origin + sitePath(language, ...slugs),
     address: origin + sitePath(language, ...slugs, feedForms[format].file),
     icon: `${origin}/icon-192.png`,
-    changed: changed ?? `${today}T00:00:00Z`,
+    changed: newest([changed, ...codes.map((code) => code.created_at)]) ?? `${today}T00:00:00Z`,
     entries: codes.map((code) => toEntry(i18n, origin, info, code)),
   });
   return fileResponse(`${feedForms[format].type}; charset=utf-8`, feed, headers);

@@ -20,7 +20,8 @@ const { country_id, expiry_tally: tally, live_facts: facts } = brands;
 const { description, description_ar, website_url, category } = brands;
 const { delivery_fee, return_days, payments } = brands;
 const about = { description, description_ar, website_url, category };
-const shown = { ...storeNames, ...about, delivery_fee, return_days, payments };
+const { updated_at } = brands;
+const shown = { ...storeNames, ...about, delivery_fee, return_days, payments, updated_at };
 
 /** A brand with its live codes, newest first, and the same brand in other countries. */
 export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shown> {

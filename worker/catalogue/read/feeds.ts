@@ -1,5 +1,6 @@
-import { and, desc, eq, max, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import { listEnds } from "#app/domain/catalogue/live-codes.ts";
+import { lastChange } from "#app/domain/catalogue/page-date.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { Level } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
@@ -7,6 +8,7 @@ import type { Database } from "../database.ts";
 import { answeredCodes, brands, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
+import { changesOf, lastCheck } from "./sitemap.ts";
 
 /** How many codes a feed has. */
 const maxCodes = 50;
@@ -27,7 +29,7 @@ export interface NewCode extends Named {
   level: Level | null;
 }
 
-/** The last codes that were added, the newest first, with the last change of the brands. */
+/** The last codes that were added, the newest first, with the last change of the page of these. */
 export interface News {
   codes: NewCode[];
   /** ISO 8601 UTC; null without a brand. */
@@ -56,12 +58,9 @@ export async function readCountryNews(
 ): Promise<News> {
   const [codes, [row]] = await db.batch([
     newestCodes(db, activeIn(countryId), today),
-    db
-      .select({ changed: max(brands.updated_at) })
-      .from(brands)
-      .where(activeIn(countryId)),
+    db.select(changesOf(today)).from(brands).where(activeIn(countryId)),
   ]);
-  return { codes, changed: row?.changed ?? null };
+  return { codes, changed: lastChange(row?.changed, row?.checked) };
 }
 
 /** The newest of a brand's codes that are live on `today`; null if there is no such brand. */
@@ -75,13 +74,13 @@ export async function readBrandNews(
   const [codes, [row]] = await db.batch([
     newestCodes(db, whichBrand, today),
     db
-      .select({ ...storeNames, changed: brands.updated_at })
+      .select({ ...storeNames, changed: brands.updated_at, checked: lastCheck(today) })
       .from(brands)
       .where(whichBrand),
   ]);
   if (!row) return null;
-  const { changed, ...brand } = row;
-  return { brand, codes, changed };
+  const { changed, checked, ...brand } = row;
+  return { brand, codes, changed: lastChange(changed, checked) };
 }
 
 /** A day at whose end codes of a brand expire. */

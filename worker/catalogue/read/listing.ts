@@ -9,6 +9,7 @@ import {
   liveSummary,
 } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
+import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
@@ -40,7 +41,7 @@ export interface CountryListing {
   addedThisWeek: number;
   /** The newest report of a live code. */
   lastChecked: string | null;
-  /** The last change of a brand or of one of its codes. */
+  /** The date of its page, YYYY-MM-DD: see pageDate. */
   lastChange: string | null;
 }
 
@@ -97,6 +98,7 @@ function makeListing(
     const verdict = byCode.get(`${brand.slug} ${live.best?.code}`) ?? null;
     return { ...brand, ...live, verdict };
   });
+  const lastChecked = newest(cards.map(({ checked }) => checked));
   return {
     countryId,
     day,
@@ -105,8 +107,8 @@ function makeListing(
     stores: cards.filter(({ liveCodes }) => liveCodes > 0).length,
     categories: countCategories(cards),
     addedThisWeek,
-    lastChecked: newest(cards.map(({ checked }) => checked)),
-    lastChange: newest(rows.map(({ updated_at }) => updated_at))?.slice(0, 10) ?? null,
+    lastChecked,
+    lastChange: pageDate(newest(rows.map(({ updated_at }) => updated_at)), lastChecked),
   };
 }
 

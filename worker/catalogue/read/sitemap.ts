@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, max, sql } from "drizzle-orm";
+import { lastChange } from "#app/domain/catalogue/page-date.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
 
@@ -6,14 +7,27 @@ import { brands } from "../schema.ts";
 const hasLiveCode = (today: string) =>
   sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
 
-/** When a country's brands last changed, ISO 8601 UTC; countries without brands are left out. */
-export async function lastChanges(db: Database): Promise<Map<number, string>> {
+/** The last check of a brand's codes that are live on a day, YYYY-MM-DD; null without one. */
+export const lastCheck = (today: string) => sql<string | null>`(
+  SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
+  WHERE step.value ->> '$.until' >= ${today})`;
+
+/** What `lastChange` is made from, of some brands. */
+export const changesOf = (today: string) => ({
+  changed: max(brands.updated_at),
+  checked: max(lastCheck(today)),
+});
+
+/** When what a country's page shows last changed, ISO 8601 UTC; countries without brands are left out. */
+export async function lastChanges(db: Database, today: string): Promise<Map<number, string>> {
   const rows = await db
-    .select({ countryId: brands.country_id, changed: max(brands.updated_at) })
+    .select({ countryId: brands.country_id, ...changesOf(today) })
     .from(brands)
     .where(eq(brands.is_active, true))
     .groupBy(brands.country_id);
-  return new Map(rows.map(({ countryId, changed }) => [countryId, changed ?? ""]));
+  return new Map(
+    rows.map(({ countryId, changed, checked }) => [countryId, lastChange(changed, checked) ?? ""]),
+  );
 }
 
 /** The number of active brands with a live code by country; countries without any are left out. */
@@ -32,14 +46,18 @@ const maxStores = 1_000;
 /** The stores with live codes in more than one country, with the last change of any of them. */
 export async function listStores(db: Database, today: string) {
   const places = count();
-  return db
-    .select({ slug: brands.slug, changed: max(brands.updated_at) })
+  const stores = await db
+    .select({ slug: brands.slug, ...changesOf(today) })
     .from(brands)
     .where(and(eq(brands.is_active, true), hasLiveCode(today)))
     .groupBy(brands.slug)
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))
     .limit(maxStores);
+  return stores.map(({ slug, changed, checked }) => ({
+    slug,
+    changed: lastChange(changed, checked),
+  }));
 }
 
 /**
@@ -55,16 +73,19 @@ export async function listBrandPages(
   const active = and(eq(brands.country_id, countryId), eq(brands.is_active, true));
   const [pages, [last]] = await db.batch([
     db
-      .select({ slug: brands.slug, changed: brands.updated_at })
+      .select({ slug: brands.slug, changed: brands.updated_at, checked: lastCheck(today) })
       .from(brands)
       .where(and(active, hasLiveCode(today)))
       .orderBy(asc(brands.slug))
       .limit(count)
       .offset(from),
-    db
-      .select({ changed: max(brands.updated_at) })
-      .from(brands)
-      .where(active),
+    db.select(changesOf(today)).from(brands).where(active),
   ]);
-  return { brands: pages, changed: last?.changed ?? null };
+  return {
+    brands: pages.map(({ slug, changed, checked }) => ({
+      slug,
+      changed: lastChange(changed, checked),
+    })),
+    changed: lastChange(last?.changed, last?.checked),
+  };
 }

@@ -10,6 +10,8 @@ import { selectVerdicts, type VerdictRow } from "./listing.ts";
 /** A store in a country, with what is known of its live codes there. */
 export interface StorePlace extends LiveSummary {
   countryId: CountryId;
+  /** Its last change in the country, ISO 8601 UTC. */
+  updated_at: string;
   /** What shoppers say of its best code, if enough of them do. */
   verdict: Verdict | null;
 }
@@ -30,11 +32,11 @@ export async function readStore(db: Database, slug: string, today: string): Prom
   ]);
   const [first] = found;
   if (!first) return null;
-  const places = found.map(({ country_id, tally, facts }): StorePlace => {
+  const places = found.map(({ country_id, tally, facts, updated_at }): StorePlace => {
     const countryId = country_id as CountryId;
     const live = liveSummary(tally, facts, today);
     const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
-    return { countryId, ...live, verdict: judged.find(isBest) ?? null };
+    return { countryId, updated_at, ...live, verdict: judged.find(isBest) ?? null };
   });
   const order = ({ countryId, liveCodes }: StorePlace) =>
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;
