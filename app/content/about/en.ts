@@ -6,7 +6,7 @@ export const about = {
     "How codes are listed",
     "Every code is entered by the site's operator for one store in one country, with its discount, the day it was last verified and, if one is known, its last day. We take no codes from visitors or stores automatically: what is suggested by the form on a store's page is read by the operator first, and gone after 30 days.",
     "A code is listed until its last day is over, in Coordinated Universal Time, and then leaves every page by itself. Codes that have not been verified for three months come last on a store's page, under a heading that says so.",
-    "No store can buy a place. A country's page opens with up to six well-known stores, chosen from the same list in every country, and then lists the stores with codes by name. Codes are ordered by the day they were last verified. A code is marked as best for its discount alone, unless shoppers say that it fails: such a code stands last, under a heading that says so, until we have verified it.",
+    "No store can buy a place. A country's page opens with up to six well-known stores, chosen from the same list in every country, and then lists the stores with codes by name. Codes are ordered by the day they were last verified. A code is marked as best by what it saves on a usual order times the chance that it works: the share of shoppers for whom it worked or, without enough answers, how recently it was last verified. One that was not verified for three months is never marked. A code that shoppers say fails stands last, under a heading that says so, until we have verified it.",
   ),
   figures: {
     title: "What the figures mean",

@@ -29,9 +29,19 @@ const codesAfter = "|كود واحد|كودين|# أكواد|# كودًا|# كو
 const some = "|واحد منها|اثنان منها|# منها|# منها|# منها";
 const others = "|واحد|اثنان|#|#|#";
 const giving = "|واحد منها يمنح|اثنان منها يمنحان|# منها تمنح|# منها تمنح|# منها تمنح";
-const all = "||كلاهما يمنح|كلها تمنح|كلها تمنح|كلها تمنح";
 const asking = "|واحد منها يشترط|اثنان منها يشترطان|# منها تشترط|# منها تشترط|# منها تشترط";
+/** One of two, two of two, and all of more. */
+const someOfAll = "||أحدهما|كلاهما|كلها";
+const givingOfAll = "||أحدهما يمنح|كلاهما يمنح|كلها تمنح";
+const askingOfAll = "||أحدهما يشترط|كلاهما يشترط|كلها تشترط";
 const added = "|أُضيف كود واحد|أُضيف كودان|أُضيفت # أكواد|أُضيف # كودًا|أُضيف # كود";
+
+/** How many of a store's codes, in six forms; of two of them, and of all, by the dual and by "all". */
+function share(codes: number, total: number, ofAll: string, many: string): string {
+  const [, , one = "", both = "", all = ""] = ofAll.split("|");
+  if (total === 2) return codes === 1 ? one : both;
+  return codes === total ? all : many;
+}
 
 /** How numbers, percentages and sums are said in the country. */
 function wording({ locale, currency }: BrandFacts) {
@@ -80,16 +90,24 @@ function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
     ...clause(offers.upTo, ({ most }) => `خصمًا يصل إلى ${percent(most)}`),
     ...clause(offers.delivery, () => "توصيلًا مجانيًا"),
     ...clause(offers.gifts, () => "هدية أو قطعة مجانية"),
-    ...clause(offers.cashback, rates(words, "استرداد", "استردادًا نقديًا")),
+    ...clause(offers.cashback, rates(words, "استردادًا نقديًا بنسبة", "استردادًا نقديًا")),
   ].sort((a, b) => b.codes - a.codes);
   if (said.length === 0) return [];
   if (offers.codes === 1) {
     const texts = said.map(({ text }) => text);
     return [`الكود الوحيد لدى ${name} في ${place} يمنح ${join(texts)}.`];
   }
+  // A code may waive the delivery fee besides: then it is not the other of two.
+  const isOther = said.length === 2 && !offers.delivery;
   const texts = said.map(({ codes, text }, at) => {
-    const isAll = codes === offers.codes;
-    const who = isAll ? form(all, codes) : form(at > 0 ? others : giving, codes);
+    const isFirst = at === 0 || codes === offers.codes;
+    if (!isFirst && offers.codes === 2 && isOther) return `الآخر ${text}`;
+    const who = share(
+      codes,
+      offers.codes,
+      isFirst ? givingOfAll : someOfAll,
+      form(isFirst ? giving : others, codes),
+    );
     return `${who} ${text}`;
   });
   return [`لدى ${name} في ${place} ${form(codesShown, offers.codes)}، ${join(texts)}.`];
@@ -100,20 +118,27 @@ function conditions({ offers }: BrandFacts, words: Wording): string[] {
   const { open, minimum, some: goods, audiences: asked } = offers;
   const { form } = words;
   const isOnly = offers.codes === 1;
-  const count = (codes: number, forms: string, only: string) =>
-    isOnly ? only : form(forms, codes);
-  const whom = [
+  const count = (codes: number, ofAll: string, forms: string, only: string) =>
+    isOnly ? only : share(codes, offers.codes, ofAll, form(forms, codes));
+  const groups = [
     ...asked.map(({ audience, codes }) => ({ codes, text: audiences[audience] })),
     ...(open > 0 ? [{ codes: open, text: "لأي متسوق وأي طلب" }] : []),
-  ].map(({ codes, text }, at) => `${count(codes, at > 0 ? others : some, "وهو")} ${text}`);
+  ];
+  // A code may ask for two things of a shopper; one that asks for nothing is another.
+  const isOther = offers.codes === 2 && groups.length === 2 && open > 0;
+  const whom = groups.map(({ codes, text }, at) =>
+    at > 0 && isOther
+      ? `الآخر ${text}`
+      : `${count(codes, someOfAll, at > 0 ? others : some, "وهو")} ${text}`,
+  );
   const texts = whom.length > 0 ? [isOnly ? whom.join(" ") : join(whom)] : [];
   if (minimum) {
     const cart = sums(words, "سلة لا تقل عن", "حدًا أدنى للسلة")(minimum);
-    texts.push(`${count(minimum.codes, asking, "ويشترط")} ${cart}`);
+    texts.push(`${count(minimum.codes, askingOfAll, asking, "ويشترط")} ${cart}`);
   }
   if (goods.codes > 0) {
     const which = goods.goods.length > 0 ? `، مثل ${join(goods.goods)}` : "";
-    texts.push(`${count(goods.codes, some, "وهو")} لمنتجات بعينها${which}`);
+    texts.push(`${count(goods.codes, someOfAll, some, "وهو")} لمنتجات بعينها${which}`);
   }
   return texts.map((text) => `${text}.`);
 }

@@ -10,9 +10,10 @@ const number = (value: number) => (value === 1 ? "one" : formatNumber(value, "en
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
-/** "14 take", and of one "one takes"; of the only code of a store "it takes". */
+/** "14 take", and of one "one takes"; "all take" of all of them, and "it takes" of the only code of a store. */
 function counted(codes: number, one: string, more: string, { offers }: BrandFacts): string {
   if (offers.codes === 1) return `it ${one}`;
+  if (codes === offers.codes) return `${codes === 2 ? "both" : "all"} ${more}`;
   return `${number(codes)} ${codes === 1 ? one : more}`;
 }
 
@@ -72,7 +73,7 @@ function conditions(facts: BrandFacts): string[] {
     const who = at === 0 ? counted(codes, "is", "are", facts) : number(codes);
     return `${who} for ${audiences[audience]}`;
   });
-  if (open > 0) whom.push(`${counted(open, "holds", "hold", facts)} for any shopper and order`);
+  if (open > 0) whom.push(`${counted(open, "works", "work", facts)} for any shopper, on any order`);
   const texts = whom.length > 0 ? [join(whom)] : [];
   if (minimum) {
     const needs = counted(minimum.codes, "needs", "need", facts);

@@ -70,22 +70,41 @@ const noon: CodeOf[] = [
 test("a store's codes are told in sentences: gain, conditions, what is paid, ends and answers", () => {
   expect(english(noon)).toBe(
     "Of 6 codes for Noon in the UAE, 3 take 10% to 30% off (mostly 10%), one takes up to 60% off, one waives the delivery fee, and one pays 5% back. " +
-      "One is for first orders and 3 hold for any shopper and order. 2 need AED 100 to AED 500 in the cart. One is for certain goods: dresses.",
+      "One is for first orders and 3 work for any shopper, on any order. 2 need AED 100 to AED 500 in the cart. One is for certain goods: dresses.",
   );
   expect(english(noon, 1)).toBe(
     "With A anybody pays AED 180 instead of 200 and AED 720 instead of 800. 5 were added in the last 30 days; D is the next to end, on Dec 24, 2026. " +
       "9 of 18 answers about 2 codes say that it worked, 9 of 10 about F. Tawfeer is independent of Noon.",
   );
   const dresses = { code: "H", discount: "خصم ٣٠٪ على الفساتين" };
-  expect(inArabic([dresses, dresses])).toMatch(/ اثنان منها لمنتجات بعينها، مثل الفساتين\.$/);
+  expect(inArabic([dresses, dresses])).toMatch(/ كلاهما لمنتجات بعينها، مثل الفساتين\.$/);
   expect(inArabic(noon)).toBe(
-    "لدى نون في الإمارات ٦ أكواد، ٣ منها تمنح خصمًا من ١٠٪ إلى ٣٠٪ (وأغلبها ١٠٪) وواحد خصمًا يصل إلى ٦٠٪ وواحد توصيلًا مجانيًا وواحد استرداد ٥٪. " +
+    "لدى نون في الإمارات ٦ أكواد، ٣ منها تمنح خصمًا من ١٠٪ إلى ٣٠٪ (وأغلبها ١٠٪) وواحد خصمًا يصل إلى ٦٠٪ وواحد توصيلًا مجانيًا وواحد استردادًا نقديًا بنسبة ٥٪. " +
       "واحد منها للطلب الأول و٣ لأي متسوق وأي طلب. اثنان منها يشترطان حدًا أدنى للسلة من ١٠٠ إلى ٥٠٠ درهم. واحد منها لمنتجات بعينها.",
   );
   expect(inArabic(noon, 1)).toBe(
     "بالكود A تدفع ١٨٠ درهمًا بدل ٢٠٠ وتدفع ٧٢٠ درهمًا بدل ٨٠٠. أُضيفت ٥ أكواد في آخر ٣٠ يومًا، وأول ما ينتهي D في ٢٤ ديسمبر ٢٠٢٦. " +
       "سُئل متسوقون عن كودين فقال ٩ من ١٨ إن الكود نجح، و٩ من ١٠ عن F. موقع توفير مستقل عن نون.",
   );
+});
+
+test("conditions of all codes say so, and two codes take the dual in Arabic", () => {
+  expect(english(ofCodes(4, "10% off dresses"))).toMatch(/All are for certain goods: dresses\.$/);
+  expect(english(ofCodes(2, "10% off orders over AED 100"))).toMatch(
+    /Both need AED 100 in the cart/,
+  );
+  const first = { code: "A", discount: "10% off your first order" };
+  const open = { code: "B", discount: "AED 20 off" };
+  expect(english([first, open])).toMatch(
+    /One is for first orders and one works for any shopper, on any order/,
+  );
+  expect(inArabic([first, open])).toBe(
+    "لدى نون في الإمارات كودان، أحدهما يمنح خصم ١٠٪ والآخر خصم ٢٠ درهمًا. أحدهما للطلب الأول والآخر لأي متسوق وأي طلب.",
+  );
+  const delivery = { code: "C", discount: "10% off and free delivery" };
+  expect(inArabic([delivery, open])).not.toContain("الآخر توصيلًا");
+  expect(inArabic(ofCodes(2, "١٠٪ خصم على الطلبات فوق ١٠٠ درهم"))).toMatch(/كلاهما يشترط/);
+  expect(inArabic(ofCodes(3, "خصم ٣٠٪ على الفساتين"))).toMatch(/كلها لمنتجات بعينها/);
 });
 
 test("the only code of a store is told of alone", () => {

@@ -50,7 +50,7 @@ export const brand = {
   bestDelivery: "الأفضل للتوصيل",
   bestOver: "الأفضل لطلب فوق {{number}} {{currency}}",
   bestOffer: "أفضل عرض",
-  nextBest: "الأفضل التالي",
+  nextBest: "يليه في الأفضلية",
   bestForBasket: "الأفضل لسلتك",
   bestAbove: "معروض في الأعلى",
   savesAndPays: "\u2068{{code}}\u2069 {{saves}}، {{pays}}",
@@ -112,7 +112,7 @@ export const brand = {
   discountUpTo: "خصم يصل إلى {{percent}}",
   discountExtra: "خصم إضافي {{percent}}",
   discountExtraUpTo: "خصم إضافي يصل إلى {{percent}}",
-  discountCashback: "استرداد {{percent}}",
+  discountCashback: "استرداد نقدي {{percent}}",
   freeDelivery: "توصيل مجاني",
   howTo: "كيف تستخدم الكود",
 };

@@ -35,7 +35,7 @@ export const search = {
   storesIn: "تجد {{stores}} في:",
   showingNear: "نعرض نتائج {{name}}.",
   searchExactly: "ابحث عن «{{query}}» كما كُتب",
-  more: "نعرض المتاجر الأولى فقط. اكتب جزءًا أطول من الاسم.",
+  more: "نعرض المتاجر الأولى فقط. أضف كلمة لتضييق البحث.",
   moreOfCategory: "نعرض المتاجر الأولى فقط. اختر بلدًا لترى جميع متاجره.",
   byCountry: "بحسب البلد",
   askCountry: "في أي بلد تتسوق؟",

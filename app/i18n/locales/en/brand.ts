@@ -10,7 +10,7 @@ export const brand = {
   // Clauses that follow it as far as there is room.
   descriptionBest: "The best: {{discount}}, verified in {{month}}.",
   descriptionCopy: "Copy it and paste it at checkout.",
-  descriptionVerdict: "See for whom it worked and when it was last verified.",
+  descriptionVerdict: "See who it worked for and when it was last verified.",
   descriptionWithoutCodes:
     "We know of no {{brand}} promo code that works in {{country}} today. See which countries have one, and which similar stores do.",
   keywords:

@@ -34,7 +34,7 @@ export const search = {
   storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",
   searchExactly: "Search for “{{query}}” as typed",
-  more: "Only the first stores are shown. Type more of the name.",
+  more: "Only the first stores are shown. Add a word to narrow the search.",
   moreOfCategory: "Only the first stores are shown. Choose a country to see all of its stores.",
   byCountry: "By country",
   askCountry: "Which country are you shopping in?",
