@@ -49,6 +49,7 @@ export const country: typeof english = {
     "eid-al-adha": "عيد الأضحى",
     "islamic-new-year": "رأس السنة الهجرية",
   },
+  inMonth: (name, month) => `${name}، ${month}`,
   seasonNames: {
     "eid-al-fitr": "عيد الفطر",
     "cyber-monday": "سايبر مانداي",

@@ -1,4 +1,4 @@
-import { formatYear, getLocale } from "#app/domain/base/format.ts";
+import { formatMonth, formatYear, getLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import {
@@ -37,9 +37,10 @@ export function countryContent(
   const sections = texts.sections(placeName(info, language), local);
   const items = shoppingEvents(info.code, today).map(({ shopping, event }) => {
     const name = nameOf(event.id);
-    // Pay day comes each month.
-    const year = shopping === "pay-day" ? "" : ` ${formatYear(eventYear(event), locale)}`;
-    const title = `${name}${year}`;
+    const title =
+      shopping === "pay-day"
+        ? texts.inMonth(name, formatMonth(event.from.slice(0, 7), locale))
+        : `${name} ${formatYear(eventYear(event), locale)}`;
     return { title, text: eventTexts[shopping] ?? "", event };
   });
   return {

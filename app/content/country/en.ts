@@ -61,6 +61,8 @@ export const country = {
     "eid-al-adha": "Eid al-Adha",
     "islamic-new-year": "Islamic New Year",
   } satisfies Record<OccasionId, string>,
+  /** An event that each month has. */
+  inMonth: (name: string, month: string) => `${name}, ${month}`,
   /** Of events that only a search names. */
   seasonNames: {
     "eid-al-fitr": "Eid al-Fitr",

@@ -13,7 +13,8 @@ const events = [
   "Ramadan and Eid",
   "Back to School",
   "White Friday and Cyber Monday",
-  "Pay Day",
+  // Each month has one.
+  "Pay Day, November",
   // The national day of the UAE by its name.
   "Eid Al Etihad",
   "New Year",
