@@ -1,0 +1,61 @@
+import { addDays } from "#app/domain/base/dates.ts";
+import { onceEach } from "#app/domain/base/once.ts";
+import { dayIn } from "#app/domain/base/time-zones.ts";
+import { countries } from "./countries.ts";
+
+/**
+ * The day of each country at a moment. Codes end with the day of their country. The countries' clocks are
+ * hours apart, so that there are never more than two days at once. Days are YYYY-MM-DD.
+ */
+export class CountryDays {
+  /** The earlier day, or the only one. Nothing that ends on it or later has ended everywhere. */
+  readonly first: string;
+  /** The later day, or the only one. */
+  readonly last: string;
+  /** The countries in which it is the later day, as bits by their ids; 0 if all share a day. */
+  readonly ahead: number;
+
+  constructor(first: string, ahead = 0) {
+    this.first = first;
+    this.last = ahead === 0 ? first : addDays(first, 1);
+    this.ahead = ahead;
+  }
+
+  /** Reads the days from their name. */
+  static readonly named = onceEach((name: string) => {
+    const [first = "", ahead = "0"] = name.split("+");
+    return new CountryDays(first, Number(ahead));
+  });
+
+  /** All days as one text without spaces, which changes at the midnight of each country. */
+  get name(): string {
+    return this.ahead === 0 ? this.first : `${this.first}+${this.ahead}`;
+  }
+
+  /** The day of the country with this id. */
+  of(countryId: number): string {
+    return (this.ahead >> countryId) & 1 ? this.last : this.first;
+  }
+}
+
+const hour = 3_600_000;
+
+const daysInHour = onceEach((at: number): CountryDays => {
+  const moment = new Date(at * hour);
+  const days = countries.map(({ id, timeZone }) => ({ id, day: dayIn(timeZone, moment) }));
+  const first = days.reduce((least, { day }) => (day < least ? day : least), "9999-12-31");
+  const ahead = days.reduce((bits, { id, day }) => (day > first ? bits | (1 << id) : bits), 0);
+  return new CountryDays(first, ahead);
+});
+
+/** The days at a moment. All countries' clocks differ from UTC by whole hours, so days last for an hour of it. */
+export const daysAt = (moment: Date): CountryDays =>
+  daysInHour(Math.floor(moment.getTime() / hour));
+
+/** Whole seconds until the day ends in the first of some countries, if that is within the hour; else null. */
+export function secondsOfDay(moment: Date, countryIds: readonly number[]): number | null {
+  const now = daysAt(moment);
+  const next = daysAt(new Date(moment.getTime() + hour));
+  if (!countryIds.some((id) => now.of(id) !== next.of(id))) return null;
+  return 3_600 - (Math.floor(moment.getTime() / 1_000) % 3_600);
+}
