@@ -1,21 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { type CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { isAnswered } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { isLiveOn } from "#worker/catalogue/read/live-codes.ts";
+import { dayOfRow, isLiveOn } from "#worker/catalogue/read/live-codes.ts";
 import sample from "./answers.json" with { type: "json" };
 
 /**
  * The live codes of the sample's answers, as `p`, with their brands and answers as `b` and `j`; none if there are
  * answers in the database.
  */
-const liveCodes = (answers: string, today: string) => sql`
+const liveCodes = (answers: string, days: CountryDays) => sql`
   json_each(${answers}) j CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id
     AND c.code || '/' || b.slug = j.value ->> 0
   CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = j.value ->> 1
-    AND b.is_active AND ${isLiveOn(today)} AND NOT EXISTS (SELECT 1 FROM code_days)`;
+    AND b.is_active AND ${isLiveOn(dayOfRow(days))} AND NOT EXISTS (SELECT 1 FROM code_days)`;
 
 const addCodes = (codes: SQL) => sql`
   INSERT INTO answered_codes (country_id, slug, code)
@@ -54,7 +55,7 @@ export async function loadSampleAnswers(
   const today = toDay(now);
   const codes = new Set<string>(own.map(({ code }) => code));
   const answers = sample.answers.filter(([store]) => codes.has(String(store).split("/", 1).join()));
-  const live = liveCodes(JSON.stringify(answers), today);
+  const live = liveCodes(JSON.stringify(answers), daysAt(now));
   const [, found] = await d1.batch<SampleCode>([
     prepare(d1, addCodes(live)),
     prepare(d1, selectCodes(live)),

@@ -1,18 +1,15 @@
-import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
+import { toDay } from "#app/domain/base/dates.ts";
+import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { pruneAnswers } from "./answers/prune.ts";
 import { keepAnswerRecord } from "./answers/site-record.ts";
 import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
 import type { RunStep } from "./catalogue/backup.ts";
-import { keepListingStats } from "./catalogue/read/listing-stats.ts";
 import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
-import { tagsOfWrite } from "./http/cache-policy.ts";
 import { logFailure } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
-import { noteTags } from "./purges/outbox.ts";
 import { makeBackup } from "./site/backups.ts";
 import { noteStatus, noteStep } from "./site/status.ts";
 
@@ -22,26 +19,6 @@ export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?:
 /** What a nightly run is started with: its moment, in milliseconds since 1970. */
 export interface NightlyRun {
   at: number;
-}
-
-// Active brands with a code that ended on a day, by their tallies: no code is read.
-const brandsWithEndedCodes = `
-  SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
-  WHERE is_active AND instr(expiry_tally, '"' || ?1 || '"') > 0
-  GROUP BY country_id`;
-
-/** Notes to purge whatever shows a code that ended on a day. */
-async function noteEndedCodes(d1: D1Database, day: string, now: Date): Promise<void> {
-  const { results } = await d1
-    .prepare(brandsWithEndedCodes)
-    .bind(day)
-    .all<{ countryId: number; slugs: string }>();
-  const ended = results.flatMap(({ countryId, slugs }) => {
-    const country = countryById(countryId);
-    const brands = JSON.parse(slugs) as string[];
-    return country ? [{ country: country.code, brands, logosChanged: false }] : [];
-  });
-  if (ended.length > 0) await noteTags(d1, tagsOfWrite(ended), now).run();
 }
 
 /** Makes a step and notes how it ends; before, that it did not, which stays if the isolate ends in it. */
@@ -66,8 +43,7 @@ async function noted<Value>(
 }
 
 /**
- * The run at midnight UTC, what is needed most and costs least first: notes to purge what shows a code that has
- * ended; deletes ended sessions, old login attempts and who was counted on past days; keeps the history within its
+ * The run at midnight UTC, what is needed most and costs least first: deletes ended sessions, old login attempts and who was counted on past days; keeps the history within its
  * budget; renews verdicts and facts of another version, country by country; fetches the files of partners; writes
  * a backup. Counts, index and purges follow by the cron of each minute.
  *
@@ -103,7 +79,6 @@ export async function runNightly(
     for (const country of all) await make(`${name}/${country.code}`, () => work(country));
   }
 
-  await make("ended codes", () => noteEndedCodes(DB, addDays(today, -1), now));
   await make("sessions", async () => {
     await DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]);
   });
@@ -112,10 +87,7 @@ export async function runNightly(
     await noteStatus(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
-  await make("record", async () => {
-    await keepAnswerRecord(DB, now);
-    await keepListingStats(DB, today, now);
-  });
+  await make("record", () => keepAnswerRecord(DB, now));
   const stale = await make("facts", () => findStale(DB));
   await eachCountry("facts", stale ?? [], (country) => renewFacts(DB, country, now));
   // Strangers' servers may take their time.

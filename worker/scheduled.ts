@@ -1,4 +1,5 @@
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
+import { beginDays } from "./begin-days.ts";
 import { refreshTasks } from "./catalogue/read/tasks/kept-tasks.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
@@ -24,12 +25,14 @@ export async function runScheduled(
     else await (await import("./nightly.ts")).runNightly(env, new Date(scheduledTime));
     return;
   }
-  const today = toDay(new Date(scheduledTime));
+  const now = new Date(scheduledTime);
+  const days = daysAt(now);
   // All, whichever fails. What is rendered after the purge shows the counts of now.
   const errors: unknown[] = [];
   for (const [what, work] of [
-    ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, today)],
-    ["Going through the operator's lists", () => refreshTasks(env.DB, today)],
+    ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, days)],
+    ["Beginning a day", () => beginDays(env.DB, now)],
+    ["Going through the operator's lists", () => refreshTasks(env.DB, days)],
     ["Purging the cache", () => sendAllPurges(env.DB, ctx.cache)],
   ] as const) {
     try {

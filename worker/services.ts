@@ -3,6 +3,7 @@ import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/find-code.ts";
@@ -65,17 +66,17 @@ type Searches = Awaited<ReturnType<typeof loadSearches>>;
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
 /**
- * All that loaders, actions and API handlers see of the platform. Made once per request; `today`
- * is the request's day in UTC, so that one answer never mixes two days. The public reads reject
+ * All that loaders, actions and API handlers see of the platform. Made once per request; `days`
+ * are those of the request's moment, so that one answer never mixes two days of a country. The public reads reject
  * with DatabaseUnavailable if D1 fails or is late.
  */
 export function createServices(env: Env, ctx: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
   const begin = performance.now();
-  const today = toDay(now);
+  const days = daysAt(now);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, today };
+  const platform = { d1: env.DB, kv: env.SUMMARIES, cache: ctx.cache, days };
   const timings = { data: 0 };
   let idOfError: string | undefined;
   const errorId = () => {
@@ -104,7 +105,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     const find = async () => {
       const searches = await loadSearches();
       const kv = env.SUMMARIES;
-      const source = { db, kv, today, states: stateRead, afterwards: waitUntil };
+      const source = { db, kv, days, states: stateRead, afterwards: waitUntil };
       const onLate = () => {
         policy = latePolicy;
       };
@@ -123,7 +124,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     get contactEmail() {
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
-    today,
+    days,
     /** The cache headers of each kind of answer, after all that it shows was read. */
     get cachePolicy() {
       return policy;
@@ -137,11 +138,11 @@ export function createServices(env: Env, ctx: RequestContext) {
       find: (code: string) => read("A country", findCountry(db, code)),
       stats: async () => {
         const { readListingStats } = await import("./catalogue/read/listing-stats.ts");
-        return read("Figures of countries", readListingStats(db, today));
+        return read("Figures of countries", readListingStats(db, days));
       },
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
-        const counts = await readCouponCounts(DB, SUMMARIES, today, states(), waitUntil);
+        const counts = await readCouponCounts(DB, SUMMARIES, days, states(), waitUntil);
         if (counts.isMissing) policy = neverPolicy;
         else if (!counts.current) policy = latePolicy;
         return counts;
@@ -152,34 +153,32 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     brands: {
       listing: (countryId: CountryId, language: Language) =>
-        read("Brands", readCountryListing(db, countryId, language, today)),
+        read("Brands", readCountryListing(db, countryId, language, days.of(countryId))),
       shelf: (countryId: CountryId, language: Language) =>
-        read("Brands", readCountryShelf(db, countryId, language, today)),
+        read("Brands", readCountryShelf(db, countryId, language, days.of(countryId))),
       page: (countryId: CountryId, slug: string) =>
-        read("A brand", readBrandPage(db, countryId, slug, today)),
+        read("A brand", readBrandPage(db, countryId, slug, days)),
       /** A store in all countries that list it. */
-      store: (slug: string) => read("A store", readStore(db, slug, today)),
+      store: (slug: string) => read("A store", readStore(db, slug, days)),
       /** The slug that a renamed brand has now; null if none was ever listed under this one. */
       presentSlug: (countryId: CountryId, slug: string) =>
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
-        read("Brands", readBrandPart(db, countryId, part, today)),
-      news: (countryId: number) => read("News", readNewsByBrand(db, countryId, today)),
+        read("Brands", readBrandPart(db, countryId, part, days.of(countryId))),
+      news: (countryId: number) => read("News", readNewsByBrand(db, countryId, days.of(countryId))),
       find: (countryId: number, slug: string) =>
-        read("A brand", findBrandWithCodes(db, countryId, slug, today)),
+        read("A brand", findBrandWithCodes(db, countryId, slug, days.of(countryId))),
       countCodes: (brandIds: number[]) =>
-        read("Promo codes", countLivePromoCodes(db, brandIds, today)),
+        read("Promo codes", countLivePromoCodes(db, brandIds, days)),
     },
     /** Searches by the one index of all brands, which `json` gives as it is served. */
     search: {
       json: () => byIndex(({ json }) => json),
       categories: () => byIndex(({ index }, { listCategories }) => listCategories(index)),
       brands: (query: string, options: SearchBounds) =>
-        byIndex((made, { searchBrands }) => searchBrands(db.$client, made, query, options, today)),
+        byIndex((made, { searchBrands }) => searchBrands(db.$client, made, query, options, days)),
       category: (category: string) =>
-        byIndex((made, { brandsOfCategory }) =>
-          brandsOfCategory(db.$client, made, category, today),
-        ),
+        byIndex((made, { brandsOfCategory }) => brandsOfCategory(db.$client, made, category, days)),
       inCountry: (query: string, country: CountryId) =>
         byIndex(({ index }, { matchesIn }) => matchesIn(index, query, country)),
       /** Why a country has nothing for a search; null if nothing is known of it. */
@@ -200,17 +199,15 @@ export function createServices(env: Env, ctx: RequestContext) {
         waitUntil(counter().then((counts) => counts.countMissed(request, missed, index)));
       },
       find: (query: string, country?: CountryId) =>
-        byIndex(({ index }, { findBrands }) =>
-          findBrands(db.$client, index, query, country, today),
-        ),
+        byIndex(({ index }, { findBrands }) => findBrands(db.$client, index, query, country, days)),
     },
     /** Shoppers' copies and answers; copies are counted after the response. */
     codes: {
-      find: (id: number) => read("A code", findLiveCode(env.DB, id, today)),
+      find: (id: number) => read("A code", findLiveCode(env.DB, id, days)),
       /** Shoppers' answers of the last 30 days. */
       record: async () => {
         const { readAnswerRecord } = await import("./answers/site-record.ts");
-        return read("Answers", readAnswerRecord(db, today));
+        return read("Answers", readAnswerRecord(db, toDay(now)));
       },
       countCopy: (request: Request, code: AnsweredCode) =>
         waitUntil(counter().then((counts) => counts.countCopy(request, code))),
@@ -229,18 +226,20 @@ export function createServices(env: Env, ctx: RequestContext) {
       return queryForOperator("A suggestion", taking);
     },
     sitemap: {
-      stores: () => read("The sitemap", listStores(db, today)),
-      lastChanges: () => read("The sitemap", lastChanges(db, today)),
-      brandCounts: () => read("The sitemap", countBrandPages(db, today)),
+      stores: () => read("The sitemap", listStores(db, days)),
+      lastChanges: () => read("The sitemap", lastChanges(db, days)),
+      brandCounts: () => read("The sitemap", countBrandPages(db, days)),
       brandPages: (countryId: number, part: { from: number; count: number }) =>
-        read("The sitemap", listBrandPages(db, countryId, part, today)),
+        read("The sitemap", listBrandPages(db, countryId, part, days.of(countryId))),
     },
     /** The codes that were added last, and the days on which codes end. */
     feeds: {
-      country: (countryId: CountryId) => read("A feed", readCountryNews(db, countryId, today)),
+      country: (countryId: CountryId) =>
+        read("A feed", readCountryNews(db, countryId, days.of(countryId))),
       brand: (countryId: CountryId, slug: string) =>
-        read("A feed", readBrandNews(db, countryId, slug, today)),
-      ends: (countryId: CountryId) => read("A calendar", readEnds(db, countryId, today)),
+        read("A feed", readBrandNews(db, countryId, slug, days.of(countryId))),
+      ends: (countryId: CountryId) =>
+        read("A calendar", readEnds(db, countryId, days.of(countryId))),
     },
     logos: {
       respond: async (request: Request, country: CountryInfo | null, slug: string) => {

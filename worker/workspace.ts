@@ -15,15 +15,15 @@ import { latestChecks, listKept } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 
 /** What the views of the workspace read before they are shown. The API's calls read and write the rest. */
-export function createWorkspace({ d1, env, today, session }: Operator) {
+export function createWorkspace({ d1, env, days, session }: Operator) {
   const read = <Value>(work: Promise<Value>) => queryForOperator("A view of the workspace", work);
   return {
     tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
-      read(readTasks(d1, today, list, countryId, filter)),
-    missed: (countryId: number | null) => read(readMissed(d1, today, countryId)),
+      read(readTasks(d1, days, list, countryId, filter)),
+    missed: (countryId: number | null) => read(readMissed(d1, days.first, countryId)),
     partners: () => read(listPartners(d1)),
-    countryCounts: () => read(readCountryCounts(d1, today)),
-    catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, today)),
+    countryCounts: () => read(readCountryCounts(d1, days)),
+    catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, days.of(countryId))),
     brand: (countryId: number, slug: string) => read(readBrandForEdit(d1, countryId, slug)),
     revisions: (page?: Parameters<typeof listRevisions>[1]) => read(listRevisions(d1, page)),
     authors: () => read(listAuthors(d1)),

@@ -10,13 +10,13 @@ import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { countries, codes, today, contactEmail, publicOrigin, cachePolicy } =
+  const { countries, codes, days, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
   const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
   const i18n = getI18n(context);
   const image = fixedImage(aboutPicture(i18n));
   const head = { ...aboutHead(i18n, publicOrigin), image };
-  const page = { stats, answers, today, origin: publicOrigin, contactEmail };
+  const page = { stats, answers, today: days.first, origin: publicOrigin, contactEmail };
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 

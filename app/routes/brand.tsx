@@ -32,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });
   }
   const i18n = getI18n(context);
-  const { today, publicOrigin: origin } = services;
+  const { days, publicOrigin: origin } = services;
+  const today = days.of(country.id);
   const view = brandView(i18n, country, found, { today, origin, query });
   const shown = { ...view, updated_at: found.updated_at };
   const image = shareImage(brandPicture(i18n, country, found, today));

@@ -61,14 +61,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const pages = q ? 1 : rows.pages;
   const i18n = getI18n(context);
   const { stores } = shown;
-  const { publicOrigin, today } = services;
+  const { publicOrigin, days } = services;
   const image = shareImage(
     category && !q
       ? categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country })
       : countryPicture(i18n, country, found),
   );
   const head = {
-    ...countryHead(i18n, publicOrigin, country, { ...shown, pages, today }),
+    ...countryHead(i18n, publicOrigin, country, { ...shown, pages, today: days.of(country.id) }),
     image,
   };
   const prose =

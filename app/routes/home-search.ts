@@ -22,7 +22,7 @@ export async function loadSearch(
   asked: HomeQuery,
   request: Request,
 ) {
-  const { search, publicOrigin: origin, today } = services;
+  const { search, publicOrigin: origin, days } = services;
   if (asked.q) {
     const bounds = { country: asked.country?.id, exact: asked.exact };
     const found = await fromService(search.brands(asked.q, bounds));
@@ -53,7 +53,7 @@ export async function loadSearch(
     }
     const image = fixedImage(sitePicture(i18n));
     const head = { ...searchHead(i18n, origin, asked), image };
-    return { results: { asked, found, today }, category: null, head };
+    return { results: { asked, found, days: days.name }, category: null, head };
   }
   if (!asked.category) return null;
   const { category } = asked;

@@ -7,7 +7,7 @@ import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { CategoryPage, ResultsPage } from "#app/components/search/results-page.tsx";
 import { fixedImage, sitePicture } from "#app/components/share/share-picture.ts";
-import { newest } from "#app/domain/base/dates.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
@@ -30,8 +30,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const image = fixedImage(sitePicture(i18n));
   const head = { ...homeHead(i18n, services.publicOrigin), image };
   const headers = services.cachePolicy.home;
-  const { today } = services;
-  return data(serverOnly({ home, today, results: null, category: null, head }), { headers });
+  const days = services.days.name;
+  return data(serverOnly({ home, days, results: null, category: null, head }), { headers });
 }
 
 /** Other pages do not carry its styles. */
@@ -41,12 +41,14 @@ export { headers, meta } from "./public-page.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, results, category } = loaderData;
-  if (results) return <ResultsPage {...results} />;
+  if (results) return <ResultsPage {...results} days={CountryDays.named(results.days)} />;
   if (category) return <CategoryPage {...category} />;
   const { byCountry, stores, offers, categories, popular } = home;
+  const days = CountryDays.named(loaderData.days);
+  const [newest] = offers;
   return (
     <>
-      <Hero checked={newest(offers.map((offer) => offer.checked))} today={loaderData.today} />
+      <Hero newest={newest && { ...newest, today: days.of(newest.countryId) }} />
       <section className="container shelf-place" data-shelf hidden />
       <YourStores country={null} />
       <CountryGrid counts={byCountry} />

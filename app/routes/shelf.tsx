@@ -14,12 +14,12 @@ import { serverOnly } from "./server-only.ts";
 /** /{country}/shelf.html: a country's best offers, and those that end next. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryOf(params.country);
-  const { brands, publicOrigin, cachePolicy, today } = context.get(servicesContext);
+  const { brands, publicOrigin, cachePolicy } = context.get(servicesContext);
   const i18n = getI18n(context);
   const { language } = i18n;
   const shelf = await fromService(brands.shelf(country.id, language));
   const head = {
-    ...countryHead(i18n, publicOrigin, country, { ...shelf.listing, today }),
+    ...countryHead(i18n, publicOrigin, country, { ...shelf.listing, today: shelf.listing.day }),
     title: i18n.texts("shelf")("title", { country: placeName(country, language) }),
     path: sitePath("en", country.code, shelfFile),
     structuredData: [],

@@ -4,6 +4,7 @@ import { storePicture } from "#app/components/share/directory-pictures.ts";
 import { shareImage } from "#app/components/share/share-picture.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { getI18n } from "#app/i18n/middleware.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -21,10 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const i18n = getI18n(context);
   const image = shareImage(storePicture(i18n, store));
-  const head = { ...storeHead(i18n, services.publicOrigin, store, services.today), image };
+  const head = { ...storeHead(i18n, services.publicOrigin, store, services.days.first), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);
   const headers = services.cachePolicy.brand([store.slug], codes);
-  return data(serverOnly({ store, today: services.today, head }), { headers });
+  return data(serverOnly({ store, days: services.days.name, head }), { headers });
 }
 
 /** Other pages do not carry its styles. */
@@ -32,6 +33,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export { headers, meta } from "./public-page.ts";
 
-export default function Store({ loaderData: { store, today } }: Route.ComponentProps) {
-  return <StorePage store={store} today={today} />;
+export default function Store({ loaderData: { store, days } }: Route.ComponentProps) {
+  return <StorePage store={store} days={CountryDays.named(days)} />;
 }

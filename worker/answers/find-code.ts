@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { isLiveOn } from "../catalogue/read/live-codes.ts";
+import { dayOfRow, isLiveOn } from "../catalogue/read/live-codes.ts";
 
 /** A code that shoppers see, as far as an answer needs it. */
 export interface AnsweredCode {
@@ -15,10 +16,10 @@ export interface AnsweredCode {
   readonly checked: string;
 }
 
-const selectCode = (id: number, today: string) => sql`
+const selectCode = (id: number, days: CountryDays) => sql`
   SELECT a.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
   FROM promo_codes p JOIN brands b ON b.id = p.brand_id ${joinAnswers}
-  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(today)}`;
+  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(dayOfRow(days))}`;
 
 const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
   INSERT INTO answered_codes (country_id, slug, code) VALUES (${countryId}, ${slug}, ${code})
@@ -28,9 +29,9 @@ const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
 export async function findLiveCode(
   d1: D1Database,
   id: number,
-  today: string,
+  days: CountryDays,
 ): Promise<AnsweredCode | null> {
-  const query = prepare(d1, selectCode(id, today));
+  const query = prepare(d1, selectCode(id, days));
   const found = await query.first<Omit<AnsweredCode, "id"> & { id: number | null }>();
   if (!found) return null;
   if (found.id !== null) return { ...found, id: found.id };

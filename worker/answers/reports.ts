@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
+import { dayOfRow, type RowDay } from "../catalogue/read/live-codes.ts";
 
 // The code is gone or not live, or was checked on another day than that since which it was reported.
-const settle = (now: string, today: string) => sql`
+const settle = (now: string, today: RowDay) => sql`
   UPDATE code_days SET settled_at = ${now}
   WHERE reported_at IS NOT NULL AND settled_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM answered_codes a ${joinCode}
@@ -16,6 +18,5 @@ const settle = (now: string, today: string) => sql`
  * write. It looks at those that wait alone.
  */
 export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
-  const timestamp = toTimestamp(now);
-  return prepare(d1, settle(timestamp, timestamp.slice(0, 10)));
+  return prepare(d1, settle(toTimestamp(now), dayOfRow(daysAt(now), 0, sql`a.country_id`)));
 }

@@ -41,7 +41,7 @@ export const search = new Hono<ApiEnvironment>().get(
       return { slug, name, name_ar, category, near, places };
     });
     return c.json(
-      { data, query: toUnderstood(reading, { asked, today: services.today }), error: null },
+      { data, query: toUnderstood(reading, { asked, days: services.days }), error: null },
       200,
       services.cachePolicy.api,
     );

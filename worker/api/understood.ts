@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { audiences, offerKinds } from "#app/domain/offers/offer.ts";
@@ -54,12 +55,13 @@ export const understoodFields = z.object({
 /** A reading as the API and assistants are told of it. */
 export function toUnderstood(
   { country, category, product, offer }: QueryReading,
-  { asked = null, today }: { asked?: CountryId | null | undefined; today: string },
+  { asked = null, days }: { asked?: CountryId | null | undefined; days: CountryDays },
 ) {
   if (!offer) return { country, category, product, offer: null, when: null };
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
   const place = country ?? asked;
+  const today = place ? days.of(place) : days.first;
   const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { readCommandLine } from "#seed/command-line.ts";
 import { exportDataset } from "../catalogue/read/export.ts";
 import { importFile } from "../catalogue/write/import.ts";
@@ -28,7 +28,7 @@ async function restore(
   backup: object,
 ): Promise<string> {
   const author = { name: "restore drill", logWrite: async () => {} };
-  const platform = { d1, kv, cache: undefined, author, today: toDay(new Date()) };
+  const platform = { d1, kv, cache: undefined, author, days: daysAt(new Date()) };
   const imported = await importFile(platform, backup);
   if (!imported.ok) throw new Error(imported.error);
   let text = "";

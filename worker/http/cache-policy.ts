@@ -1,4 +1,5 @@
-import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countries, countryByCode } from "#app/domain/directory/countries.ts";
+import { secondsOfDay } from "#app/domain/directory/country-days.ts";
 
 type CountryCode = CountryInfo["code"];
 type CacheHeaders = Readonly<Record<string, string>>;
@@ -12,6 +13,16 @@ const maxSlug = 200;
 const brandTag = (slug: string) => `brand-${encodeURIComponent(slug).slice(0, maxSlug)}`;
 const logosTag = (code: CountryCode) => `logos-${code}`;
 
+/** The ids of the countries that an answer shows, by its Cache-Tag; all if it names none. */
+function countriesOfTag(tag: string): number[] {
+  const named = tag.split(",").flatMap((one) => {
+    const [, code] = /^(?:country|brands)-(.+)$/.exec(one) ?? [];
+    return countryByCode(code)?.id ?? [];
+  });
+  return named.length > 0 ? named : allIds;
+}
+const allIds = countries.map(({ id }) => id);
+
 /** The tags that every write purges, whichever countries it changes. */
 const sharedTags = ["home", "api", "sitemap"] as const;
 
@@ -19,7 +30,7 @@ const day = 86_400;
 /** For how long a page is served stale while it is rendered anew, should no purge reach it. */
 const staleSeconds = 15 * 60;
 
-/** Whole seconds to the next midnight UTC, at least 1. */
+/** Whole seconds to the next midnight UTC, at least 1, with which shoppers are counted anew. */
 export function secondsToMidnight(now: Date): number {
   return day - (Math.floor(now.getTime() / 1000) % day);
 }
@@ -80,18 +91,20 @@ export const cachePolicy = {
  * /assets are not here: see app/public/_headers.
  *
  * Browsers keep data of the catalogue for a minute. The edge keeps it for a minute, then serves it
- * stale: for 15 minutes while it revalidates, and never past midnight UTC, because codes end with the
- * day; for a week while the Worker fails. `s-maxage` and `must-revalidate` would switch serving stale off.
+ * stale: for 15 minutes while it revalidates, and never past the midnight of a country that it shows, because
+ * codes end with the day; for a week while the Worker fails. `s-maxage` and `must-revalidate` would switch serving stale off.
  */
 export function cachePolicyAt(now: Date) {
-  const left = secondsToMidnight(now);
-  const fresh = Math.min(maxAges.catalogue, left);
-  const stale = Math.min(staleSeconds, left - fresh);
-  return policyBy((tag) => ({
-    "Cache-Control": `public, max-age=${fresh}`,
-    "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${7 * day}`,
-    "Cache-Tag": tag,
-  }));
+  return policyBy((tag) => {
+    const left = secondsOfDay(now, countriesOfTag(tag)) ?? Number.POSITIVE_INFINITY;
+    const fresh = Math.min(maxAges.catalogue, left);
+    const stale = Math.min(staleSeconds, left - fresh);
+    return {
+      "Cache-Control": `public, max-age=${fresh}`,
+      "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${7 * day}`,
+      "Cache-Tag": tag,
+    };
+  });
 }
 
 function policyBy(tagged: (tag: string) => CacheHeaders) {

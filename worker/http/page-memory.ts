@@ -8,7 +8,7 @@ import { logFallback } from "./log.ts";
 
 /** A page as it was rendered. */
 interface KeptPage {
-  /** The day and the state of the catalogues that it shows. */
+  /** The day, or days, and the state of the catalogues that it shows. */
   of: string;
   body: ArrayBuffer;
   headers: Headers;
@@ -77,7 +77,7 @@ const memory = new PageMemory(maxBytes);
 const isRemembered = ({ method }: Request) =>
   !import.meta.env.DEV && (method === "GET" || method === "HEAD");
 
-/** The day and the state of what the page at a URL shows; null for one that is made for each request. */
+/** The days and the state of what the page at a URL shows; null for one that is made for each request. */
 async function stateOfPage(services: Services, url: URL): Promise<string | null> {
   const found = findPageOfUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
@@ -87,11 +87,11 @@ async function stateOfPage(services: Services, url: URL): Promise<string | null>
 }
 
 /** The day and the state of a country's catalogue, or of all; null if there is none. */
-async function readState({ countries, today }: Services, id?: CountryId): Promise<string | null> {
+async function readState({ countries, days }: Services, id?: CountryId): Promise<string | null> {
   try {
     const state = await countries.state(id);
     // Before its first write a catalogue has no state, and its rows may change without one.
-    return state.trim() === "" ? null : `${today} ${state}`;
+    return state.trim() === "" ? null : `${id ? days.of(id) : days.name} ${state}`;
   } catch (error) {
     logFallback("page rendered, as the catalogue's state could not be read", error);
     return null;

@@ -75,12 +75,13 @@ export const bestCode = readingTool({
   run: async ({ country: named, store, basket, audience }, call) => {
     const country = countryByCode(named);
     const { currency } = country;
+    const today = call.services.days.of(country.id);
     const brand = await findStore(call, country, store, (slug) =>
       call.services.brands.page(country.id, slug),
     );
-    const judged = withChances(brand.codes, call.services.today);
+    const judged = withChances(brand.codes, today);
     const working = judged.filter((one) => !isFailing(one));
-    const quotable = working.filter((one) => isQuotable(one, call.services.today));
+    const quotable = working.filter((one) => isQuotable(one, today));
     const lead = leadingCode(
       quotable,
       basket === undefined ? null : { amount: basket, audience },
@@ -97,7 +98,7 @@ export const bestCode = readingTool({
       currency,
       best: lead?.code ?? null,
       saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
-      next_sale: toEvent(nextSale(named, call.services.today)),
+      next_sale: toEvent(nextSale(named, today)),
       note: isOfNoUse
         ? "No code is of use on this basket: this is the best one for others."
         : explain(

@@ -27,7 +27,7 @@ export const listCountries = readingTool({
     const { services } = call;
     const stats = await services.countries.stats();
     return {
-      source: { page: pageAddress(call), counted: services.today },
+      source: { page: pageAddress(call), counted: services.days.first },
       countries: countries.map(({ code, name, currency }) => ({
         country: code,
         name: name.en,

@@ -52,7 +52,7 @@ export const searchStores = readingTool({
   input,
   output,
   run: async ({ query, country }, call) => {
-    const { limits, search, publicOrigin, today } = call.services;
+    const { limits, search, publicOrigin } = call.services;
     if (!(await limits.search(call.request))) {
       throw new ToolRefusal("Too many searches; try again in a minute");
     }
@@ -78,7 +78,7 @@ export const searchStores = readingTool({
     return {
       source: { page: publicOrigin + address, checked: newest(days) },
       understood: {
-        ...toUnderstood(reading, { asked: asked?.id, today }),
+        ...toUnderstood(reading, { asked: asked?.id, days: call.services.days }),
         country: reading.country && codeOf(reading.country),
       },
       stores,

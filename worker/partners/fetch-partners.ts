@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openPrimary } from "../catalogue/database.ts";
 import { partnerFetches } from "../catalogue/schema.ts";
 import { logFailure } from "../http/log.ts";
@@ -56,7 +57,7 @@ async function takeFile(
   // The readers of files are not loaded at the start of every isolate.
   const { countFileChanges } = await import("./read-file.ts");
   const sent = await readSentCodes(DB, partner.id);
-  const platform = { d1: DB, today: toDay(now) };
+  const platform = { d1: DB, days: daysAt(now) };
   const deadline = AbortSignal.timeout(maxMilliseconds);
   const counted = await countFileChanges(platform, file, { partner, sent }, deadline);
   if (!counted.ok) return counted;

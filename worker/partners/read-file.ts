@@ -5,6 +5,7 @@ import type { ReadFault } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { ok } from "#app/domain/base/result.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { findGone } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
@@ -56,7 +57,7 @@ interface FileChanges {
 
 /** Reads a partner's file, and counts what it would change; nothing is written. Throws at the deadline. */
 export async function countFileChanges(
-  { d1, today }: { d1: D1Database; today: string },
+  { d1, days }: { d1: D1Database; days: CountryDays },
   file: PartnerFile,
   { partner, sent }: { partner: ListedPartner; sent: SentCodes },
   deadline: AbortSignal,
@@ -88,7 +89,7 @@ export async function countFileChanges(
     total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
     const present = { [country]: codes[country] ?? {} };
-    total.gone += findGone(sent, present, stored, today).length;
+    total.gone += findGone(sent, present, stored, days).length;
   }
   return ok(total);
 }

@@ -41,9 +41,9 @@ export const AskingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
 /** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
   const { country, brand, listed, isOpen, onOpen, onLeave } = props;
-  const { today, review } = useWorkspace();
+  const { days, review } = useWorkspace();
   const summary = useRef<HTMLElement>(null);
-  const live = brand.promo_codes.filter((code) => isLive(code, today));
+  const live = brand.promo_codes.filter((code) => isLive(code, days.of(country.id)));
   const found = listed?.ok ? listed.value : [];
   const owners = found.filter((one) => one.brand !== null).length;
   const here = found.find((one) => one.country === country.code);

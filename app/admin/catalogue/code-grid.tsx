@@ -110,7 +110,7 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 /** A brand's codes as an editable table with an empty row at its end. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
   const { grid, country, slug, own, rows } = props;
-  const { today } = useWorkspace();
+  const today = useWorkspace().days.of(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
 

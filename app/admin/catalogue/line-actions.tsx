@@ -23,7 +23,7 @@ interface LineActionsProps {
 
 /** The actions on selected codes. */
 export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
-  const { today } = useWorkspace();
+  const today = useWorkspace().days.of(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);
   const kept = rows.filter(({ edit }) => !edit?.remove);
   const [first] = kept;

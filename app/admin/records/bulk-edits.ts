@@ -1,7 +1,9 @@
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { EditableCodeField } from "#app/domain/catalogue/field-registry.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
 import {
+  dayOf,
   type EditedRecord,
   type Edits,
   editedRecord,
@@ -35,12 +37,13 @@ export const extendCodes = (
   edits: Edits,
   records: readonly EditedRecord[],
   until: Until,
-  today: string,
+  days: CountryDays,
 ): Edits =>
   records.reduce((next, record) => {
     const end = editedRecord(record, edits).values.expiry_date;
     if (typeof end !== "string" || record.edit?.remove) return next;
-    const expiry_date = typeof until === "number" ? extendDay(end, until, today) : until;
+    const expiry_date =
+      typeof until === "number" ? extendDay(end, until, dayOf(days, record)) : until;
     return expiry_date !== null && expiry_date <= end
       ? next
       : withValues(next, record, { expiry_date });

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatWait } from "#app/domain/base/format.ts";
@@ -12,6 +11,8 @@ interface CellEditorProps {
   text: string;
   /** The value that was read from what is typed. */
   value: unknown;
+  /** The day of the record's country. */
+  today: string;
   fault: string | undefined;
   /** A text that one key takes while nothing is typed. */
   suggestion: string | undefined;
@@ -33,8 +34,7 @@ function dateInWords(day: string, today: string): string {
  * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { label, isDate, value, fault, suggestion, onLeave } = props;
-  const { today } = useWorkspace();
+  const { label, isDate, value, today, fault, suggestion, onLeave } = props;
   const [step] = useState({});
   const [text, setText] = useState(props.text);
   const id = useId();

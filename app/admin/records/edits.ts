@@ -3,6 +3,8 @@ import { read, write } from "#app/browser/device-storage.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -62,6 +64,10 @@ export function parseKey(key: string): RecordName {
 }
 
 export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null;
+
+/** The day of the record's country. */
+export const dayOf = (days: CountryDays, { key }: { key: string }): string =>
+  days.of(countryByCode(parseKey(key).country)?.id ?? 0);
 
 /** Some of the fields of a record; those that it lacks are null. */
 export const pick = (values: object, names: readonly string[]): Values =>

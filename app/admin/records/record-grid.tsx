@@ -24,7 +24,14 @@ import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { currentCell, nextPosition, useCurrentCell } from "./current-cell.ts";
-import { change, type EditedRecord, withAllValues, withRemoved, withValues } from "./edits.ts";
+import {
+  change,
+  dayOf,
+  type EditedRecord,
+  withAllValues,
+  withRemoved,
+  withValues,
+} from "./edits.ts";
 import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
@@ -112,7 +119,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
   const { grid, level, columns, nameHeading, newRecord } = props;
-  const { today } = useWorkspace();
+  const { days } = useWorkspace();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What is typed on a cell replaces its text; Enter and F2 go on with it.
   const isReplacing = useRef(false);
@@ -148,7 +155,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const put = (ones: readonly One[], field: string, value: unknown) =>
     change((all) => withAllValues(all, ones, { [field]: value }));
   const parse = (one: One, field: string, text: string) =>
-    parseValue(level, one, field, text, today);
+    parseValue(level, one, field, text, dayOf(days, one));
   const putText = (ones: readonly One[], field: string, text: string, step?: object) =>
     change(
       (all) =>
@@ -198,7 +205,14 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         else if (one.edit?.remove) change((all) => withRemoved(all, one, false));
         else if (one.edit) put([one], field, (one.stored ?? one.blank)[field]);
       },
-      today: () => putText(meant(one), field, today),
+      today: () =>
+        change((all) =>
+          meant(one).reduce(
+            (next, each) =>
+              withValues(next, each, { [field]: parse(each, field, dayOf(days, each)) }),
+            all,
+          ),
+        ),
       // Elsewhere Space does nothing: the page must not scroll.
       toggle: () => {
         if (isFlag) put(meant(one), field, one.values[field] !== true);
@@ -293,6 +307,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
             isDate={kindOf(name) === "date"}
             text={isReplacing.current ? "" : typedText(row.values[name])}
             value={row.values[name]}
+            today={dayOf(days, row)}
             fault={row.faults[name]}
             suggestion={lookOf(row, name).suggestion}
             // A brand's field is the same in all countries that are selected.

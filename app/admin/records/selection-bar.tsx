@@ -5,7 +5,7 @@ import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { extendCodes, type Until, withAction } from "./bulk-edits.ts";
-import { change, type EditedRecord, isBrand } from "./edits.ts";
+import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
 
 interface SelectionBarProps {
   label: string;
@@ -69,7 +69,8 @@ function endOfMonth(today: string): string {
 
 /** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
 function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
-  const { today } = useWorkspace();
+  const { days } = useWorkspace();
+  const [today = days.first] = records.map((record) => dayOf(days, record)).sort();
   const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);
   const choices: [label: string, until: Until][] = [
@@ -79,7 +80,7 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
   ];
   const choose = (next: Until) => {
     setUntil(next);
-    change((all) => (next === "" ? all : extendCodes(all, records, next, today)), step);
+    change((all) => (next === "" ? all : extendCodes(all, records, next, days)), step);
   };
   const begin = useEffectEvent(() => {
     choose(until);

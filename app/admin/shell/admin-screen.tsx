@@ -8,8 +8,8 @@ import { AdminFrame } from "./admin-frame.tsx";
 // of it: see the name of the module.
 const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
 
-/** Who asks for the workspace, if there is a session; `today` is YYYY-MM-DD in UTC. */
-type Visit = { who: string; today: string } | null;
+/** Who asks for the workspace, if there is a session; `days` is the name of the countries' days. */
+type Visit = { who: string; days: string } | null;
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
@@ -46,7 +46,7 @@ export function AdminScreen({ visit }: { visit: Visit }) {
           {hydrated ? (
             <Suspense fallback={loading}>
               <Panel
-                today={shown.today}
+                days={shown.days}
                 who={shown.who}
                 // Not while it is hidden still.
                 focusHeading={visit !== null && change === "logged-in"}

@@ -7,6 +7,7 @@ import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { type Workspace, WorkspaceContext } from "./workspace.ts";
@@ -16,8 +17,8 @@ const Review = lazy(() =>
 );
 
 interface PanelProps {
-  /** YYYY-MM-DD in UTC. */
-  today: string;
+  /** The name of the countries' days. */
+  days: string;
   /** The operator's name. */
   who: string;
   focusHeading: boolean;
@@ -25,7 +26,7 @@ interface PanelProps {
 }
 
 /** The operator's workspace after login. */
-export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
+export function Panel({ days, who, focusHeading, endSession }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -39,7 +40,7 @@ export function Panel({ today, who, focusHeading, endSession }: PanelProps) {
     upload,
     review: review.ask,
     reviewStep: review.step,
-    today,
+    days: CountryDays.named(days),
     isReviewOpen: review.open !== null,
     focusHeading,
   };

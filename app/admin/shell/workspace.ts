@@ -3,6 +3,7 @@ import type { Answer } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/requests/messages.ts";
 import type { ReviewRequest } from "#app/admin/review/review-request.ts";
 import type { ReviewStep } from "#app/admin/review/use-review.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
@@ -22,8 +23,8 @@ export interface Workspace {
   upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
   /** The part of the dock that belongs to the view; null until it is drawn. */
   slot: HTMLElement | null;
-  /** YYYY-MM-DD in UTC. */
-  today: string;
+  /** The days of the countries when the workspace was read. */
+  days: CountryDays;
   /** A review stands in place of the view. */
   isReviewOpen: boolean;
   /** The operator has just logged in: the heading takes the focus. */

@@ -24,6 +24,7 @@ import {
   type WorkGroup,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./day-bars.tsx";
 
@@ -47,7 +48,7 @@ export function listRows(list: TaskList, items: readonly Task[], isSorted: boole
 interface TaskCells {
   list: TaskList;
   items: readonly Task[];
-  today: string;
+  days: CountryDays;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onAccept: (item: Task) => void;
@@ -95,6 +96,10 @@ function column(
   };
 }
 
+/** The day of an entry's country. */
+const dayOfTask = (days: CountryDays, { country }: Task) =>
+  days.of(countryByCode(country)?.id ?? 0);
+
 const dateText = (day: string | null) => day && formatDate(day, "en");
 
 const sharedColumns = (): TaskColumn[] => [
@@ -125,7 +130,7 @@ const sharedColumns = (): TaskColumn[] => [
 ];
 
 /** The columns of suggested codes, each of which is accepted or dismissed by itself. */
-function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColumn[] {
+function suggestionColumns({ days, onAccept, onDismiss }: TaskCells): TaskColumn[] {
   const button = (text: string, { code }: Task, onClick: () => void) => (
     <button
       type="button"
@@ -141,7 +146,10 @@ function suggestionColumns({ today, onAccept, onDismiss }: TaskCells): TaskColum
     column("theirs", ({ discount }) => discount),
     column("seen", ({ suggestion }) => suggestion?.seen),
     column("by", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
-    column("day", ({ suggestion }) => suggestion && formatAge(suggestion.day, today, "en")),
+    column(
+      "day",
+      (item) => item.suggestion && formatAge(item.suggestion.day, dayOfTask(days, item), "en"),
+    ),
     column(
       "accept",
       // As high as its buttons.
@@ -166,7 +174,7 @@ const answerColumns = (): TaskColumn[] => [
   column("lastWorked", ({ answers }) => answers && (dateText(answers.lastWorked) ?? "never")),
 ];
 
-function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
+function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
   const discount = ({ code, discount }: Task) =>
     code === null && list === "untranslated" ? "The brand has no Arabic name" : discount;
   return [
@@ -178,7 +186,9 @@ function codeColumns({ list, items, today }: TaskCells): TaskColumn[] {
     ...(items.some(({ note }) => note) ? [column("note", ({ note }) => note)] : []),
     column(
       "checked",
-      ({ checked }) => checked && `${dateText(checked)} ${formatAge(checked, today, "en")}`,
+      (item) =>
+        item.checked &&
+        `${dateText(item.checked)} ${formatAge(item.checked, dayOfTask(days, item), "en")}`,
     ),
     column("expires", ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd)),
     {
@@ -265,12 +275,17 @@ function groupName(list: TaskList, key: string): string {
 }
 
 /** Says what the entries of a group have in common, and how many they are. */
-export function groupHeading(list: TaskList, { key, items }: WorkGroup, today: string): ReactNode {
+export function groupHeading(
+  list: TaskList,
+  { key, items }: WorkGroup,
+  days: CountryDays,
+): ReactNode {
   const brands = items.filter(({ code }) => code === null).length;
+  const isToday = items.some((item) => dayOfTask(days, item) === key);
   return (
     <>
-      {list === "expiring" && isUrgent(key, today) && (
-        <b className="urgent">{key === today ? "Today" : "Tomorrow"} · </b>
+      {list === "expiring" && items.some((item) => isUrgent(key, dayOfTask(days, item))) && (
+        <b className="urgent">{isToday ? "Today" : "Tomorrow"} · </b>
       )}
       <b>{groupName(list, key)}</b>
       <span className="muted"> · {brandsAndCodes(brands, items.length - brands)}</span>

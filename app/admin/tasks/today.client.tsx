@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { currentCell } from "#app/admin/records/current-cell.ts";
-import { change, undo, useEdits } from "#app/admin/records/edits.ts";
+import { change, dayOf, undo, useEdits } from "#app/admin/records/edits.ts";
 import { ListGrid } from "#app/admin/records/list-grid.tsx";
 import { PendingBar } from "#app/admin/records/pending-bar.tsx";
 import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
@@ -59,7 +59,7 @@ const noneFound =
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
-  const { today, ...actions } = useWorkspace();
+  const { days, ...actions } = useWorkspace();
   const { countries, items } = queue;
   const { list } = query;
   const edits = useEdits();
@@ -161,7 +161,9 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     setOpened(opens && kind !== opened ? kind : null);
     if (opens) return;
     const meant = isOwn ? [taskRecord(current, edits)] : records;
-    change((all) => withAction(all, meant, kind, today));
+    change((all) =>
+      meant.reduce((next, one) => withAction(next, [one], kind, dayOf(days, one)), all),
+    );
     leadOn();
   }
 
@@ -231,14 +233,14 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
             grid={grid}
             label={taskTexts.lists[list]}
             columns={taskColumns({
-              ...{ list, items, today, selected },
+              ...{ list, items, days, selected },
               onSelect: setSelected,
               onAccept: accept,
               onDismiss: dismiss,
             })}
             rows={listRows(list, items, pending.sort !== "")}
             keyOf={({ key }) => key}
-            headingOf={({ group }) => group && groupHeading(list, group, today)}
+            headingOf={({ group }) => group && groupHeading(list, group, days)}
             isChanged={({ key }) => key in edits}
             {...(isSelectable && { selected, onSelect: setSelected })}
             sort={pending.sort}

@@ -6,9 +6,9 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
- * check of an offer (YYYY-MM-DD) beside that of daily updates.
+ * check of an offer beside that of daily updates. Dates are YYYY-MM-DD; `today` is the day of the offer's country.
  */
-export function Hero({ checked, today }: { checked: string | null; today: string }) {
+export function Hero({ newest }: { newest: { checked: string; today: string } | undefined }) {
   const { t, language, path } = useSite("home");
   const country = useTexts("country");
   const shelf = useTexts("shelf");
@@ -45,7 +45,8 @@ export function Hero({ checked, today }: { checked: string | null; today: string
         </dl>
         <p className="hero-note">
           {t("updatedDaily")}
-          {checked && ` · ${country("lastChecked", { when: formatAge(checked, today, language) })}`}
+          {newest &&
+            ` · ${country("lastChecked", { when: formatAge(newest.checked, newest.today, language) })}`}
         </p>
         <HeroArt />
       </div>

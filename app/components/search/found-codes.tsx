@@ -3,6 +3,7 @@ import { OfferRow } from "#app/components/ui/offer-row.tsx";
 import { counted, formatAge } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
@@ -13,9 +14,9 @@ export function FoundCodes(props: {
   offer: OfferAsked | null;
   /** That which was asked for; without one each code names its own. */
   country: CountryId | null;
-  today: string;
+  days: CountryDays;
 }) {
-  const { codes, offer, country, today } = props;
+  const { codes, offer, country, days } = props;
   const { t, common, language } = useSite("search");
   if (codes.length === 0) return null;
   return (
@@ -26,7 +27,11 @@ export function FoundCodes(props: {
       <ul className="rows">
         {codes.map((code) => (
           <li key={`${code.countryId} ${code.slug} ${code.code}`} className="found-code">
-            <CodeRow found={code} isInCountry={code.countryId === country} today={today} />
+            <CodeRow
+              found={code}
+              isInCountry={code.countryId === country}
+              today={days.of(code.countryId)}
+            />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
@@ -23,8 +24,8 @@ import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
-export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; today: string }) {
-  const { asked, found, today } = props;
+export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; days: CountryDays }) {
+  const { asked, found, days } = props;
   const { q: query, country } = asked;
   const { reading, absent, country: asks } = found;
   const season = reading.offer?.season;
@@ -46,11 +47,11 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; toda
         <SeasonAnswer
           season={season}
           country={asks}
-          today={today}
+          today={asks ? days.of(asks) : days.first}
           isEmpty={found.codes.length === 0}
         />
       )}
-      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} today={today} />
+      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} days={days} />
       {absent && asks && !found.instead && <NotThere absent={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (

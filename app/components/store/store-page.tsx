@@ -8,12 +8,13 @@ import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { storeTitle } from "#app/content/store-title.ts";
 import { counted, formatAge, getLocale, listFormat } from "#app/domain/base/format.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { stripes } from "#app/domain/offers/code-list.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
 /** A store across countries: where it is listed, with the best offer in each. */
-export function StorePage({ store, today }: { store: Store; today: string }) {
+export function StorePage({ store, days }: { store: Store; days: CountryDays }) {
   const { t, common, language, path } = useSite("store");
   const brand = useTexts("brand");
   const { places } = store;
@@ -43,7 +44,7 @@ export function StorePage({ store, today }: { store: Store; today: string }) {
         <ul className="store-labels">
           {places.map((place) => (
             <li key={place.countryId}>
-              <Place slug={store.slug} place={place} today={today} />
+              <Place slug={store.slug} place={place} today={days.of(place.countryId)} />
             </li>
           ))}
         </ul>

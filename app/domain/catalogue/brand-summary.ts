@@ -108,8 +108,11 @@ function findEndings(
 }
 
 /** The live codes by the day on which they were added, in its order. */
-function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string, number> {
-  const today = now.slice(0, 10);
+function recentlyAdded(
+  codes: readonly CodeFacts[],
+  now: string,
+  today: string,
+): Record<string, number> {
   const since = recentSince(today);
   const recent = codes
     .filter((code) => isLive(code, today) && (code.created_at ?? now) >= since)
@@ -124,18 +127,17 @@ function recentlyAdded(codes: readonly CodeFacts[], now: string): Record<string,
  * was reported later is best, then the one that ends later. None that shoppers say fails is best, and none that
  * was last verified more than three months ago.
  * `currency` is the country's; a code without `created_at` is added by the write itself, at `now`
- * (ISO 8601 UTC), and the chance that a code works is that of then.
+ * (ISO 8601 UTC), which is on the day `today` in the country; the chance that a code works is that of then.
  */
 export function summarizeCodes(
   codes: readonly CodeFacts[],
   currency: Currency,
   now: string,
+  today = now.slice(0, 10),
 ): BrandSummaries {
-  const added = recentlyAdded(codes, now);
+  const added = recentlyAdded(codes, now, today);
   const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
-  const endings = [...findEndings(codes, currency, now.slice(0, 10))].sort(([a], [b]) =>
-    compareTexts(b, a),
-  );
+  const endings = [...findEndings(codes, currency, today)].sort(([a], [b]) => compareTexts(b, a));
   let best: CodeWithOffer | null = null;
   let newest = "";
   for (const [until, ending] of endings) {

@@ -1,4 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SentCodes } from "./partner.ts";
 import { type FormItem, textsOf } from "./upload-form.ts";
 
@@ -18,16 +20,16 @@ const isShown = (code: Readonly<Record<string, unknown>>, today: string) =>
 /**
  * The codes of `last` that `present` no longer has, in the countries of `present`: those that have
  * ended, or were deleted, are left out. What was sent of a brand before it was renamed is sent of it.
- * `today` is YYYY-MM-DD.
  */
 export function findGone(
   last: SentCodes,
   present: SentCodes,
   stored: StoredForms,
-  today: string,
+  days: CountryDays,
 ): GoneCode[] {
   return Object.entries(present).flatMap(([country, brands]) => {
     const items = stored[country] ?? [];
+    const today = days.of(countryByCode(country)?.id ?? 0);
     const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
     return items.flatMap((item) => {
       const slug = slugify(String(item.brand));

@@ -10,10 +10,10 @@ interface LoaderArgs {
 
 /** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
 export async function visitWorkspace({ context, request }: LoaderArgs) {
-  const { admin, today } = context.get(servicesContext);
+  const { admin, days } = context.get(servicesContext);
   const visit = await fromService((await admin()).visit(request));
   if (!visit.ok) throw data(visit.error, visit.status);
-  return { ...visit.value, today };
+  return { ...visit.value, days: days.name };
 }
 
 /**

@@ -66,7 +66,7 @@ async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const info = countryOf(params.country);
   const services = context.get(servicesContext);
-  const { publicOrigin: origin, cachePolicy, today } = services;
+  const { publicOrigin: origin, cachePolicy, days } = services;
   const i18n = getI18n(context);
   const language = i18n.language;
   const brand = "brand" in params ? params.brand : undefined;
@@ -89,7 +89,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page: origin + sitePath(language, ...slugs),
     address: origin + sitePath(language, ...slugs, feedForms[format].file),
     icon: `${origin}/icon-192.png`,
-    changed: newest([changed, ...codes.map((code) => code.created_at)]) ?? `${today}T00:00:00Z`,
+    changed:
+      newest([changed, ...codes.map((code) => code.created_at)]) ?? `${days.of(info.id)}T00:00:00Z`,
     entries: codes.map((code) => toEntry(i18n, origin, info, code)),
   });
   return fileResponse(`${feedForms[format].type}; charset=utf-8`, feed, headers);

@@ -8,11 +8,11 @@ const validDays = 300;
 
 /** /.well-known/security.txt (RFC 9116): where to report a weakness. A 404 if no address is set. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { contactEmail, publicOrigin, today, cachePolicy } = context.get(servicesContext);
+  const { contactEmail, publicOrigin, days, cachePolicy } = context.get(servicesContext);
   if (contactEmail === null) return new Response("Not found", { status: 404 });
   const lines = [
     `Contact: mailto:${contactEmail}`,
-    `Expires: ${addDays(today, validDays)}T00:00:00Z`,
+    `Expires: ${addDays(days.first, validDays)}T00:00:00Z`,
     "Preferred-Languages: en, ar",
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
   ];

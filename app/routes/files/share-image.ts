@@ -65,7 +65,7 @@ async function makePicture(
   i18n: I18n,
   { country: code, category, scope = "", brand }: Asked,
 ): Promise<SharePicture | null> {
-  const { brands, today } = services;
+  const { brands, days } = services;
   if (category !== undefined) return readCategory(services, i18n, category, scope);
   if (code === undefined) {
     const store = await fromService(brands.store(brand ?? ""));
@@ -78,7 +78,7 @@ async function makePicture(
     return countryPicture(i18n, country, listing);
   }
   const found = await fromService(brands.page(country.id, brand));
-  if (found) return brandPicture(i18n, country, found, today);
+  if (found) return brandPicture(i18n, country, found, days.of(country.id));
   // Chats ask for the pictures of links that are older than a rename.
   const slug = await fromService(brands.presentSlug(country.id, brand));
   return slug === null ? null : makePicture(services, i18n, { country: code, brand: slug });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
 import { exportDataset, exportFile } from "#worker/catalogue/read/export.ts";
@@ -27,13 +27,13 @@ export function operatorWith(
     d1: own.DB,
     kv: own.SUMMARIES,
     cache: context.cache,
-    today: toDay(new Date()),
+    days: daysAt(new Date()),
     author: { name: "operator", logWrite: context.logWrite ?? (async () => {}) },
     env: own,
     request: new Request("https://example.com"),
     session: { hash: "" },
   };
-  const { d1, today } = operator;
+  const { d1, days } = operator;
   const exported = () => textOf(exportDataset(d1));
   const by =
     <Given extends unknown[], Answer>(write: (operator: Operator, ...given: Given) => Answer) =>
@@ -48,7 +48,7 @@ export function operatorWith(
     edit: by(editCatalogue),
     restore: by(restoreRevision),
     undo: by(undoOperation),
-    undoLines: (id: number) => readUndoLines(d1, id, today),
+    undoLines: (id: number) => readUndoLines(d1, id, days.first),
     refresh: by(refreshSite),
     savePartner: (partner: PartnerInput) => savePartner(d1, partner),
     sentCodes: (id: number) => readSentCodes(d1, id),

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { settle } from "#app/admin/records/edits.ts";
 import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { outline } from "#tests/support/reading/outline.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -22,13 +23,13 @@ const frame: Workspace = {
   reviewStep: null,
   upload: () => Promise.reject(),
   slot: null,
-  today,
+  days: CountryDays.named(today),
   isReviewOpen: false,
   focusHeading: false,
 };
 
 /** Who is logged in, for the whole workspace. */
-export const panel = { today, who: "sara", focusHeading: false, endSession: () => {} };
+export const panel = { days: today, who: "sara", focusHeading: false, endSession: () => {} };
 
 let drawn: string[][] = [];
 let drawings: Drawing[] = [];

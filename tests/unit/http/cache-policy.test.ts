@@ -49,22 +49,28 @@ test("data is served by the edge for a minute, then stale for 15 minutes or whil
 });
 
 test.for([
-  ["2026-11-21T00:00:00Z", `max-age=${fresh}, stale-while-revalidate=900, stale-if-error=604800`],
-  [
-    "2026-11-21T23:50:00Z",
-    `max-age=${fresh}, stale-while-revalidate=${600 - fresh}, stale-if-error=604800`,
-  ],
-  [
-    "2026-11-21T23:58:00.900Z",
-    `max-age=${fresh}, stale-while-revalidate=${120 - fresh}, stale-if-error=604800`,
-  ],
-  ["2026-11-21T23:59:50Z", "max-age=10, stale-while-revalidate=0, stale-if-error=604800"],
-  ["2026-11-21T23:59:59.999Z", "max-age=1, stale-while-revalidate=0, stale-if-error=604800"],
+  ["2026-11-21T20:00:00Z", fresh, 900],
+  ["2026-11-21T19:40:00Z", fresh, 900],
+  ["2026-11-21T19:50:00Z", fresh, 600 - fresh],
+  ["2026-11-21T19:58:00.900Z", fresh, 120 - fresh],
+  ["2026-11-21T19:59:50Z", 10, 0],
+  ["2026-11-21T19:59:59.999Z", 1, 0],
 ] as const)(
-  "at %s the edge may answer with a copy of the day until midnight UTC",
-  ([time, edge]) => {
-    const { home } = cachePolicyAt(new Date(time));
-    expect(home["Cloudflare-CDN-Cache-Control"]).toBe(edge);
+  "at %s the edge may answer with a copy of the day until midnight in Dubai",
+  ([time, age, stale]) => {
+    const policy = cachePolicyAt(new Date(time));
+    const edge = `max-age=${age}, stale-while-revalidate=${stale}, stale-if-error=604800`;
+    const ofUae = [policy.country("uae"), policy.brand(["noon"], ["oman", "uae"])];
+    for (const headers of [...ofUae, policy.home, policy.api, policy.sitemap]) {
+      expect(headers["Cloudflare-CDN-Cache-Control"]).toBe(edge);
+      expect(headers["Cache-Control"]).toBe(`public, max-age=${age}`);
+      expect(policy.tagged(headers["Cache-Tag"] ?? "")).toEqual(headers);
+    }
+    // A brand may be called like the tags of a country.
+    const others = [policy.country("egypt"), policy.brand(["brands-uae"], ["egypt", "tunisia"])];
+    for (const headers of others) {
+      expect(headers["Cloudflare-CDN-Cache-Control"]).toContain("revalidate=900,");
+    }
   },
 );
 

@@ -4,6 +4,7 @@ import { eventDays } from "#app/content/event-days.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { getLocale } from "#app/domain/base/format.ts";
 import { type CountryInfo, countries, countryByCode } from "#app/domain/directory/countries.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { nextSale, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
@@ -55,7 +56,7 @@ function periodsInCalendar(info: CountryInfo, today: string): string[] {
 function periodsOfSearch(season: Season, info: CountryInfo, today: string) {
   const offer = { kind: null, value: null, spend: null, audience: null, season, when: null };
   const reading = { country: info.id, category: null, product: null, offer };
-  const { when } = toUnderstood(reading as never, { today });
+  const { when } = toUnderstood(reading as never, { days: CountryDays.named(today) });
   return [seasonDates(season, info.code, today)?.event ?? null, when] as const;
 }
 

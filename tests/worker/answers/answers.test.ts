@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
@@ -37,7 +38,7 @@ const requestFrom = (address: string) =>
 /** Counts an answer of each address, one after the other, as if it were the moment `at`. */
 async function answerFrom(name: string, addresses: readonly string[], answer: Answer, at = now) {
   const counter = createCounter(env, at);
-  const found = await findLiveCode(env.DB, await idOf(name), toDay(at));
+  const found = await findLiveCode(env.DB, await idOf(name), daysAt(at));
   if (!found) throw new Error(`${name} is not live`);
   for (const address of addresses) {
     await (await counter.countAnswer(requestFrom(address), found, answer)).verdict;
@@ -158,7 +159,7 @@ test("the night works out the verdicts of more codes than it reads at once", asy
 
 test("many answers at once lose none and count no network twice", async () => {
   const counter = createCounter(env, now);
-  const found = await findLiveCode(env.DB, await idOf("BEST"), today);
+  const found = await findLiveCode(env.DB, await idOf("BEST"), CountryDays.named(today));
   const one = async (at: number) => {
     const request = requestFrom(`10.${at >> 8}.${at & 255}.1`);
     await (await counter.countAnswer(request, found!, { worked: at % 4 > 0 })).verdict;

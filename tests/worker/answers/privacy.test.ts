@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { everyRow } from "#tests/support/data/catalogue.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { send } from "#tests/support/operator/operator.ts";
@@ -39,7 +40,7 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
   await vi.waitFor(async () =>
     expect(await env.DB.prepare(counted).first()).toEqual({ copied: 20, worked: 20 }),
   );
-  const answered = await findLiveCode(env.DB, code ?? 0, today);
+  const answered = await findLiveCode(env.DB, code ?? 0, CountryDays.named(today));
   if (!answered) throw new Error("The code is not live");
   const about = String(answered.id);
   const keys = await Promise.all(

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { afterEach, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
@@ -62,7 +63,7 @@ async function readStored(): Promise<string[]> {
 
 /** What the operator reads of it. */
 async function readShown(list: "suggested" | "reported"): Promise<string[]> {
-  const { items, countries } = await readTasks(env.DB, toDay(new Date()), list, null);
+  const { items, countries } = await readTasks(env.DB, daysAt(new Date()), list, null);
   const counts = countries.filter((one) => one[list] > 0);
   return [
     ...counts.map((one) => `${list} ${one.country} ${one[list]}`),

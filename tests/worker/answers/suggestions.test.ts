@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
@@ -17,7 +18,8 @@ const suggest = (fields: Record<string, string>) =>
     headers: { Origin: origin, "CF-Connecting-IP": "192.0.2.1" },
   });
 
-const waiting = async () => (await readTasks(env.DB, today, "suggested", null)).items;
+const waiting = async () =>
+  (await readTasks(env.DB, CountryDays.named(today), "suggested", null)).items;
 const rows = "SELECT count(*) AS rows FROM suggested_codes";
 
 test("nobody but the operator sees what waits", async () => {

@@ -8,6 +8,7 @@ import {
   taskKey,
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
@@ -103,7 +104,7 @@ test.for(ofTheCatalogue)(
   "the list of the %s holds exactly the entries that it should",
   async (list) => {
     await importBrands(brands);
-    const queue = await readTasks(env.DB, today, list, null);
+    const queue = await readTasks(env.DB, CountryDays.named(today), list, null);
     const expected = await bruteList(list);
     expect(expected.length).toBeGreaterThan(1);
     expect(queue.items.map(taskKey).sort()).toEqual(expected);
@@ -116,7 +117,7 @@ test.for(ofTheCatalogue)(
 
 test("the counts name every country with its version, its live codes and what ends by tomorrow", async () => {
   await importBrands(brands);
-  const { countries } = await readTasks(env.DB, today, "expiring", null);
+  const { countries } = await readTasks(env.DB, CountryDays.named(today), "expiring", null);
   expect(countries).toHaveLength(11);
   const of = (code: string) => countries.find(({ country }) => country === code);
   const every = everyCode();
@@ -172,7 +173,9 @@ test("each list has its order, of one country too", async () => {
       ...[id, code, shoppers, day(at)],
     );
   const names = async (list: TaskList, at = 0, country: number | null = null) =>
-    (await readTasks(env.DB, day(at), list, country)).items.map((one) => one.code ?? one.name);
+    (await readTasks(env.DB, CountryDays.named(day(at)), list, country)).items.map(
+      (one) => one.code ?? one.name,
+    );
   const soon = ["P", "O", "Q", "C1", "C2", "C0"];
   const byCountry = ["Q", "P", "C1", "C2", "C0", "O"];
   const brandsOf = ["Ant", "Bee", "Ant"];
@@ -190,8 +193,10 @@ test("each list has its order, of one country too", async () => {
   ] as const)
     expect(await names(list, at), list).toEqual(expected);
   expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
-  expect((await readTasks(env.DB, today, "expiring", 1)).items[0]?.answers).toBeNull();
-  const { items } = await readTasks(env.DB, today, "reported", null);
+  expect(
+    (await readTasks(env.DB, CountryDays.named(today), "expiring", 1)).items[0]?.answers,
+  ).toBeNull();
+  const { items } = await readTasks(env.DB, CountryDays.named(today), "reported", null);
   expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
     { failed: 1, lastWorked: null },
     { failed: 3, lastWorked: day(-3) },
@@ -232,7 +237,13 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
     ),
   ]);
   const find = async (filter: Partial<TaskFilter>, country: number | null = null) => {
-    const { items, found } = await readTasks(env.DB, today, "untranslated", country, filter);
+    const { items, found } = await readTasks(
+      env.DB,
+      CountryDays.named(today),
+      "untranslated",
+      country,
+      filter,
+    );
     return { found, first: items.find(({ code }) => code)?.code, shown: items.length };
   };
   expect(await find({})).toMatchObject({ found: 2_108, shown: 2_000 });
@@ -253,7 +264,9 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   expect(await find({ partner: "Nobody" })).toMatchObject({ found: 0 });
   expect(await find({ sort: "expires" })).toMatchObject({ first: "N1" });
   expect(await find({ sort: "-code" })).toMatchObject({ first: "N1" });
-  const queue = await readTasks(env.DB, today, "untranslated", 1, { q: "M2099" });
+  const queue = await readTasks(env.DB, CountryDays.named(today), "untranslated", 1, {
+    q: "M2099",
+  });
   expect(queue.brands.map(({ slug, entries }) => [slug, entries])).toEqual([
     ["many-0", 421],
     ["many-1", 421],
@@ -263,10 +276,12 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
     ["mas", 321],
     ["a", 1],
   ]);
-  expect((await readTasks(env.DB, today, "untranslated", 1)).brands[0]?.slug).toBe("many-0");
+  expect(
+    (await readTasks(env.DB, CountryDays.named(today), "untranslated", 1)).brands[0]?.slug,
+  ).toBe("many-0");
   // Of a list that is longer than what is shown the most urgent are.
   const codesOf = async (list: TaskList, at: string) =>
-    (await readTasks(env.DB, at, list, null)).items.map(({ code }) => code);
+    (await readTasks(env.DB, CountryDays.named(at), list, null)).items.map(({ code }) => code);
   expect((await codesOf("expiring", today)).slice(0, 2)).toEqual(["N1", "M2050"]);
   expect(await codesOf("expired", day(20))).not.toContain("M2050");
 });
@@ -278,7 +293,8 @@ test("what is done today is each code that was changed by hand, unless that chan
       { name: "Zara", codes: [{ code: "A" }] },
     ],
   });
-  const minutes = async () => (await readTasks(env.DB, today, "unread", null)).done;
+  const minutes = async () =>
+    (await readTasks(env.DB, CountryDays.named(today), "unread", null)).done;
   const done = async () => (await minutes()).reduce((sum, { codes }) => sum + codes, 0);
   let version = 0;
   const edit = async (codes: string[], slug = "noon") => {
@@ -344,7 +360,8 @@ test("a discount that is fine without facts leaves its list, and is asked about 
   const cookie = await importBrands({
     uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
   });
-  const unread = async () => (await readTasks(env.DB, today, "unread", 1)).items.length;
+  const unread = async () =>
+    (await readTasks(env.DB, CountryDays.named(today), "unread", 1)).items.length;
   const read = async (path: string) =>
     (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
@@ -375,7 +392,7 @@ test("a discount that is fine without facts leaves its list, and is asked about 
 test("a country is counted once a day, and again after its own writes", async () => {
   await importBrands(brands);
   const unused = async (day = today) =>
-    (await readTasks(env.DB, day, "unused", null)).countries
+    (await readTasks(env.DB, CountryDays.named(day), "unused", null)).countries
       .filter(({ country }) => ["uae", "qatar"].includes(country))
       .map(({ unused }) => unused);
   expect(await unused()).toEqual([1, 0]);

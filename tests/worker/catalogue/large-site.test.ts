@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { letterMask } from "#app/domain/search/spelling/letters.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { fillLargeSite } from "#tests/support/data/large-site.ts";
@@ -11,13 +12,13 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { now, today } from "#tests/support/server/today.ts";
+import { beginDays } from "#worker/begin-days.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
 import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
 import { readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { refreshTasks } from "#worker/catalogue/read/tasks/kept-tasks.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import { refreshStale } from "#worker/catalogue/write/refresh-derived.ts";
-import { runNightly } from "#worker/nightly.ts";
 
 const allLists = taskLists.filter((list) => list !== "suggested");
 
@@ -46,13 +47,13 @@ test("a page asks D1 three times at most, and reads what it shows and little mor
 /** Opens a list, and says what D1 did for it. */
 async function open(list: TaskList, countryId: number | null) {
   const { asked, counted } = countRows(env.DB);
-  const queue = await readTasks(counted, today, list, countryId);
+  const queue = await readTasks(counted, CountryDays.named(today), list, countryId);
   return { queue, asked };
 }
 
 test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what the cron keeps", async () => {
   await fillLargeSite(5_000, 2, today);
-  await refreshTasks(env.DB, today);
+  await refreshTasks(env.DB, CountryDays.named(today));
   for (const list of allLists) {
     for (const country of [null, 7]) {
       const { queue, asked } = await open(list, country);
@@ -67,7 +68,7 @@ test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what t
 
 test("a large site shows what was done at once, and what came in with the next minute", async () => {
   await fillLargeSite(300, 4, today);
-  await refreshTasks(env.DB, today);
+  await refreshTasks(env.DB, CountryDays.named(today));
   const first = async () => (await open("expired", 3)).queue;
   const { items, found } = await first();
   const [done] = items;
@@ -84,10 +85,10 @@ test("a large site shows what was done at once, and what came in with the next m
   const after = await first();
   expect(after.items).toEqual(items.slice(1));
   expect(after.found).toBe(found);
-  await refreshTasks(env.DB, today);
+  await refreshTasks(env.DB, CountryDays.named(today));
   expect((await first()).found).toBe(found - 1);
   const { asked, counted } = countRows(env.DB);
-  await refreshTasks(counted, today);
+  await refreshTasks(counted, CountryDays.named(today));
   expect(asked.read, "nothing is gone through twice").toBeLessThan(500);
 });
 
@@ -97,7 +98,7 @@ test("the cron makes counts and index anew of the country alone that was written
   await env.DB.exec("UPDATE brands SET slug = 'brand-13', name = 'Brand 13' WHERE id = 1");
   const cron = async () => {
     const { asked, counted } = countRows(env.DB);
-    await refreshStale(counted, env.SUMMARIES, today);
+    await refreshStale(counted, env.SUMMARIES, CountryDays.named(today));
     const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
     const derived = await readKeptIndex(env.SUMMARIES);
     const made = derived?.search.index;
@@ -121,15 +122,18 @@ test("the cron makes counts and index anew of the country alone that was written
   expect(second.index).toHaveLength(3_299);
   const places = second.index.filter((one) => one.startsWith(`${other?.name} `));
   expect(places).toEqual([`${other?.name} a2`]);
-  const anew = await derive(env.DB, today);
+  const anew = await derive(env.DB, CountryDays.named(today));
   expect(second.derived).toMatchObject(anew);
   expect(second.derived?.search.letters).toEqual(anew.search.texts.map(letterMask));
   const { egypt: _, ...others } = second.counts;
   expect(first.counts).toMatchObject(others);
   const third = await cron();
   expect(third.asked.read, "nothing has changed").toBeLessThan(100);
-  await runNightly({ ...env, BACKUPS: undefined } as never, now);
+  await beginDays(env.DB, now);
   const about = countRows(env.DB);
-  const stats = await readListingStats({ $client: about.counted } as never, today);
+  const stats = await readListingStats(
+    { $client: about.counted } as never,
+    CountryDays.named(today),
+  );
   expect([stats.uae.live > 100, about.asked.read]).toEqual([true, 1]);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
@@ -38,7 +38,7 @@ test.for([
   ...["/api/brands/noon?countryId=1", "/api/promo-codes?brandIds=1"],
 ])("%s may be answered by a replica near the shopper", async (path) => {
   // The home page finds its counts in KV.
-  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, toDay(new Date())));
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, daysAt(new Date())));
   expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
 });
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
@@ -23,7 +24,8 @@ const suggest = (code: string, address: string, slug = "noon") =>
     headers: { Origin: origin, "CF-Connecting-IP": address },
   });
 
-const readWaiting = async () => (await readTasks(env.DB, today, "suggested", null)).items;
+const readWaiting = async () =>
+  (await readTasks(env.DB, CountryDays.named(today), "suggested", null)).items;
 const waiting = async () => (await readWaiting()).map(({ brand, code }) => `${brand}/${code}`);
 
 const selectAnswers = `
@@ -35,7 +37,9 @@ const selectAnswers = `
 
 /** What the operator sees of shoppers' suggestions and answers, and which codes a partner sent. */
 async function known() {
-  const sent = await readTasks(env.DB, today, "unverified", null, { partner: "Agency" });
+  const sent = await readTasks(env.DB, CountryDays.named(today), "unverified", null, {
+    partner: "Agency",
+  });
   return {
     waiting: await waiting(),
     answers: (await readRows<{ text: string }>(selectAnswers)).map(({ text }) => text),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -165,7 +166,7 @@ test("sitemaps name active brands alone and take no date from an inactive one", 
 });
 
 test("the operator's list of countries counts active brands and live codes alone", async () => {
-  const counted = await readCountryCounts(env.DB, today);
+  const counted = await readCountryCounts(env.DB, CountryDays.named(today));
   expect(counted).toHaveLength(11);
   expect(counted.slice(0, 3)).toEqual([
     { code: "uae", brands: 1, codes: 1 },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
@@ -111,7 +112,7 @@ const states = (d1: D1Database) => readCatalogueStates(openForReading(d1));
 
 const home = (day = writeDay) => {
   const work: Promise<unknown>[] = [];
-  return readCouponCounts(env.DB, env.SUMMARIES, day, states(env.DB), (one) =>
+  return readCouponCounts(env.DB, env.SUMMARIES, CountryDays.named(day), states(env.DB), (one) =>
     work.push(one),
   ).finally(() => Promise.all(work));
 };
@@ -122,7 +123,13 @@ test("home does not show an offer the day after it ended, even while D1 fails", 
   await saveCountry(env.DB, 1, [listed("Noon", writeDay), listed("Zara", null)], write);
   expect((await home()).offers.map(({ slug }) => slug)).toEqual(["noon", "zara"]);
   const d1 = brokenDatabase(env.DB, fails);
-  const tomorrow = readCouponCounts(d1, env.SUMMARIES, "2026-11-22", states(d1), () => {});
+  const tomorrow = readCouponCounts(
+    d1,
+    env.SUMMARIES,
+    CountryDays.named("2026-11-22"),
+    states(d1),
+    () => {},
+  );
   expect((await tomorrow).offers.map(({ slug }) => slug)).toEqual(["zara"]);
 });
 

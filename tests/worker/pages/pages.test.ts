@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { inlineScript } from "#app/domain/pages/inline-script.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -33,7 +33,7 @@ shareSite(async () => {
     { name: "Closed", is_active: false, codes: [{ code: "HIDDEN" }] },
   ];
   await saveBrands({ uae: brands, "saudi-arabia": brands.slice(0, 1) });
-  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, toDay(new Date())));
+  await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, daysAt(new Date())));
 });
 
 const fresh = maxAges.catalogue;

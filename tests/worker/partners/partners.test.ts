@@ -15,6 +15,7 @@ import { readForm } from "#app/admin/upload/spreadsheet/read-form.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { logIn, origin } from "#tests/support/operator/operator.ts";
@@ -261,7 +262,7 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
     const forms = [...codes].map(async (code) => [code, await readForm(code, signal)]);
     const forms2 = Object.fromEntries(await Promise.all(forms));
     const reading = readTable(shape, forms2);
-    const given = { stored: forms2, last, today: new Date().toISOString().slice(0, 10) };
+    const given = { stored: forms2, last, days: daysAt(new Date()) };
     const found = toPartnerFile(table, shape, reading.codes, given);
     const ticks = found && goneTicks(found, () => {});
     const ticked = ticks?.items.filter(({ label }) =>

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
@@ -261,7 +262,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
     },
     answers: async ({ answers, from: [first, last], worked = false }) => {
       const [row] = await readRows("SELECT id FROM promo_codes WHERE code = ?1", answers);
-      const code = await findLiveCode(env.DB, row?.id, toDay(new Date()));
+      const code = await findLiveCode(env.DB, row?.id, daysAt(new Date()));
       for (let at = first; code && at <= last; at++) {
         const headers = { "CF-Connecting-IP": `10.${at}.0.1` };
         const given = [new Request("https://example.com", { headers }), code, { worked }] as const;
@@ -278,7 +279,7 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
       const asked: string[] = [];
       const { DB, SUMMARIES } = storesOf(step, (what) => asked.push(what));
       const states = readCatalogueStates(openForReading(DB));
-      const given = [DB, SUMMARIES, toDay(new Date()), states] as const;
+      const given = [DB, SUMMARIES, daysAt(new Date()), states] as const;
       const shown = await readCouponCounts(...given, (one) => work.push(one));
       await Promise.all(work);
       const isLate = Object.values(shown.byCountry).includes(null);

@@ -45,7 +45,7 @@ export const siteCalls = new Hono<ApiEnvironment>()
     runCall(c, (operator) => dismissFetched(operator, c.req.valid("param").id)),
   )
   .delete("/admin/suggestions/:id", withId, (c) =>
-    runCall(c, ({ d1, today }) => dismissSuggestion(d1, c.req.valid("param").id, today)),
+    runCall(c, ({ d1, days }) => dismissSuggestion(d1, c.req.valid("param").id, days.first)),
   )
   .post(
     "/admin/backups",

@@ -97,7 +97,7 @@ export const catalogueWrites = new Hono<ApiEnvironment>()
     readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),
   )
   .get("/admin/revisions/:id/lines", (c) =>
-    runCall(c, ({ d1, today }) => readUndoLines(d1, readId(c), today)),
+    runCall(c, ({ d1, days }) => readUndoLines(d1, readId(c), days.first)),
   )
   .post(
     "/admin/revisions/:id/restore",

@@ -1,5 +1,6 @@
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 
 /** A brand as the search index and the counts need it: a row of D1. */
@@ -54,23 +55,23 @@ const selectBrands = `
   SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
-      WHERE step.value ->> '$.until' >= ?1 ORDER BY step.key DESC LIMIT 1) AS best
+      WHERE step.value ->> '$.until' >= iif((?4 >> b.country_id) & 1, ?5, ?1) ORDER BY step.key DESC LIMIT 1) AS best
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 
 /**
- * Reads the active brands of some countries as of a day, those with some slugs, and their namesakes in all countries, with
+ * Reads the active brands of some countries, each on its day, those with some slugs, and their namesakes in all countries, with
  * the catalogues of the same moment.
  */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
-  today: string,
+  days: CountryDays,
   countries: readonly number[],
   slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
   const brands = d1
     .prepare(selectBrands)
-    .bind(today, JSON.stringify(countries), JSON.stringify([...slugs]));
+    .bind(days.first, JSON.stringify(countries), JSON.stringify([...slugs]), days.ahead, days.last);
   const [catalogues, rows] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
     D1Result<CatalogueRow>,
     D1Result<ActiveBrand>,

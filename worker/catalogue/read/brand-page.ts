@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { bestByMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
@@ -68,15 +69,16 @@ async function readSimilar(
 }
 
 /**
- * Reads an active brand for its page on `today`; null if there is none. Two queries in one trip; if
+ * Reads an active brand for its page, in each country on its day; null if there is none. Two queries in one trip; if
  * the brand has no live code, the country's listing too.
  */
 export async function readBrandPage(
   db: Database,
   countryId: CountryId,
   slug: string,
-  today: string,
+  days: CountryDays,
 ): Promise<BrandPageData | null> {
+  const today = days.of(countryId);
   const [found, rows] = await db.batch([
     selectEverywhere(db, slug),
     selectCodes(db, and(eq(country_id, countryId), eq(brands.slug, slug))),
@@ -87,7 +89,7 @@ export async function readBrandPage(
   const elsewhere = found
     .filter((other) => other !== here)
     .map(({ country_id, tally, facts }) => {
-      const { liveCodes, best } = liveSummary(tally, facts, today);
+      const { liveCodes, best } = liveSummary(tally, facts, days.of(country_id));
       return { countryId: country_id as CountryId, liveCodes, best };
     });
   const all = shownCodes(rows);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { prepare } from "../database.ts";
 
 /** A country's active brands and their live codes. */
@@ -17,13 +18,16 @@ const selectCounts = sql`
     (SELECT count(*) FROM brands WHERE country_id = countries.id AND is_active) AS brands
   FROM countries`;
 
-/** The counts of all countries on `today`, in their order. */
-export async function readCountryCounts(d1: D1Database, today: string): Promise<CountryCounts[]> {
+/** The counts of all countries, each on its day, in their order. */
+export async function readCountryCounts(
+  d1: D1Database,
+  days: CountryDays,
+): Promise<CountryCounts[]> {
   const read = prepare(d1, selectCounts).all<{ id: number; totals: string; brands: number }>();
   const byId = new Map((await read).results.map(({ id, ...counts }) => [id, counts]));
   return countries.map(({ id, code }) => {
     const { totals = "{}", brands = 0 } = byId.get(id) ?? {};
     const { live = {} }: Partial<CountryTotals> = JSON.parse(totals);
-    return { code, brands, codes: liveCount(live, today) };
+    return { code, brands, codes: liveCount(live, days.of(id)) };
   });
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, countryById, perCountry } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { isPopular } from "#app/domain/directory/popular-stores.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
@@ -12,10 +13,11 @@ const key = "coupon-counts";
 const kvDeadline = 500;
 const d1Deadline = 2_000;
 
-// Counts hold for one day, because codes expire at midnight UTC without any write, and for the
+// Counts hold until the next midnight of a country, because codes expire without any write, and for the
 // states of the catalogue that they were made from. So do the offers of the
-// home page, but it may show those of yesterday that have not ended.
+// home page, but it may show those of earlier days that have not ended.
 interface Summary {
+  /** The days of the countries, by their name. */
   day: string;
   counts: Record<CountryCode, number>;
   stores: Record<CountryCode, number>;
@@ -44,14 +46,14 @@ export interface CouponCounts {
   categories: Readonly<Record<string, number>>;
   /** For the slug of each popular store the code of the first country that lists it. */
   popular: Readonly<Record<string, string>>;
-  /** Whether these are today's true counts. An answer that shows others is kept for seconds only. */
+  /** Whether these are the true counts of the countries' days. An answer that shows others is kept for seconds only. */
   current: boolean;
   /** Neither KV nor D1 gave any count. An answer without them must not replace the last good one in a cache. */
   isMissing?: true;
 }
 
 /** What the home page shows of all countries. */
-function countCoupons({ day, search: { index }, offers, states }: Derived): Made {
+function countCoupons({ days, search: { index }, offers, states }: Derived): Made {
   const byId = new Map<number, number>();
   const storesById = new Map<number, number>();
   const categories: Record<string, number> = {};
@@ -68,7 +70,7 @@ function countCoupons({ day, search: { index }, offers, states }: Derived): Made
     if (first && isPopular({ slug })) popular[slug] = countryById(first).code;
   }
   const made = {
-    day,
+    day: days.name,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     stores: perCountry(({ id }) => storesById.get(id) ?? 0),
     offers: keepOffers(offers.values()),
@@ -105,10 +107,10 @@ export const refreshCouponCounts = (kv: KVNamespace, derived: Derived): Promise<
 function pickShown(
   // A summary that the version before has stored counts no stores.
   { counts, stores, offers, categories, popular }: Omit<Summary, "stores"> & Partial<Summary>,
-  today: string,
+  days: CountryDays,
   current: boolean,
 ): CouponCounts {
-  const shown = showOffers(offers, today);
+  const shown = showOffers(offers, days);
   const known = stores ?? perCountry(() => null);
   return { byCountry: counts, stores: known, offers: shown, categories, popular, current };
 }
@@ -124,7 +126,7 @@ function isLagging(stateKey: string): boolean {
 }
 
 /**
- * Every country's count: from KV if its summary is of today and signed by the database's present
+ * Every country's count: from KV if its summary is of the countries' days and signed by the database's present
  * state. Until a write, or the cron after it, has stored the counts in KV, those before it are shown,
  * for three minutes at most. Otherwise it is counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
  * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of these is current.
@@ -132,7 +134,7 @@ function isLagging(stateKey: string): boolean {
 export async function readCouponCounts(
   d1: D1Database,
   kv: KVNamespace,
-  today: string,
+  days: CountryDays,
   states: Promise<CatalogueStates>,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
@@ -143,21 +145,21 @@ export async function readCouponCounts(
   try {
     if (typeof present === "object") throw present.error;
     const isCurrent = stored?.states === present;
-    if (stored?.made.day === today && (isCurrent || isLagging(present))) {
-      return pickShown(stored.made, today, isCurrent);
+    if (stored?.made.day === days.name && (isCurrent || isLagging(present))) {
+      return pickShown(stored.made, days, isCurrent);
     }
     const count = async () => {
       const { derive } = await import("./derived.ts");
-      return countCoupons(await derive(d1, today));
+      return countCoupons(await derive(d1, days));
     };
     const counted = await withDeadline(count(), "D1", d1Deadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return pickShown(counted.made, today, true);
+    return pickShown(counted.made, days, true);
   } catch (error) {
     if (stored) {
       logFallback(`coupon counts of ${stored.made.day} shown`, error);
-      return pickShown(stored.made, today, false);
+      return pickShown(stored.made, days, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;

@@ -1,6 +1,7 @@
 import { once } from "#app/domain/base/once.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
 import { ofThisVersion, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
@@ -21,10 +22,10 @@ import { type HomeOffer, readHomeOffers } from "./home-offers.ts";
 
 /** What is made from the catalogue for all countries: the search index, and offers for the home page. */
 export interface Derived {
-  day: string;
+  days: CountryDays;
   /** The catalogues that it is of. */
   states: CatalogueStates;
-  /** The day and the catalogues as one text. */
+  /** The days and the catalogues as one text. */
   of: string;
   search: KeptIndex;
   /** By country id, the newest-checked first. */
@@ -34,12 +35,13 @@ export interface Derived {
 /** Brands of all countries up to which everything is made at once. */
 export const maxAtOnce = 3_000;
 
-/** The day and the catalogues that something is of, as one text. */
-export const nameOf = (states: CatalogueStates, day: string) => `${day} ${stateKey(states)}`;
+/** The days and the catalogues that something is of, as one text. */
+export const nameOf = (states: CatalogueStates, days: CountryDays) =>
+  `${days.name} ${stateKey(states)}`;
 
-function toRow(row: ActiveBrand, today: string): BrandRow {
+function toRow(row: ActiveBrand, days: CountryDays): BrandRow {
   const { countryId, tally, best, aliases, ...brand } = row;
-  const liveCodes = liveCount(JSON.parse(tally), today);
+  const liveCodes = liveCount(JSON.parse(tally), days.of(countryId));
   const offer = JSON.parse(best ?? "null") as PackedOffer | null;
   const placeOffer = packPlaceOffer(offer, countryById(countryId).currency);
   const popularity = popularityOf(brand.slug, liveCodes);
@@ -54,39 +56,41 @@ function slugsIn({ index, slugs }: OpenIndex, ids: readonly CountryId[]): Set<st
 }
 
 /**
- * Makes it from the primary for a day: only the countries anew that have changed since `known` was made, in a large site one
+ * Makes it from the primary: only the countries anew that have changed since `known` was made, or have another day, in a large site one
  * after the other, so that never more than one is in memory.
  */
 export async function derive(
   d1: D1Database,
-  today: string,
+  days: CountryDays,
   known: Derived | null = null,
 ): Promise<Derived> {
   const present = await readCatalogues(d1);
-  const before = known?.day === today ? known.states : null;
   // Without a state, before the first write, rows may have changed.
-  const changed = countries
-    .map(({ id }) => id)
-    .filter((id) => !present.states.get(id) || before?.get(id) !== present.states.get(id));
+  const isKnown = (id: CountryId) =>
+    known !== null &&
+    known.days.of(id) === days.of(id) &&
+    present.states.get(id) &&
+    known.states.get(id) === present.states.get(id);
+  const changed = countries.map(({ id }) => id).filter((id) => !isKnown(id));
   const isSmall = present.brands <= maxAtOnce;
   let search = known ? openIndex(known.search) : indexOf([]);
   const offers = new Map(known?.offers);
   const states = new Map(present.states);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
     const slugs = slugsIn(search, ids);
-    const read = await readActiveBrands(d1, today, ids, slugs);
+    const read = await readActiveBrands(d1, days, ids, slugs);
     for (const { slug } of read.rows) slugs.add(slug);
-    const rows = read.rows.map((row) => toRow(row, today));
+    const rows = read.rows.map((row) => toRow(row, days));
     search = patchIndex(search, rows, slugs);
     const own = read.rows.filter(({ countryId }) => ids.includes(countryId));
-    const newest = await readHomeOffers(openPrimary(d1), own, today);
+    const newest = await readHomeOffers(openPrimary(d1), own, days);
     for (const id of ids) {
       offers.set(id, newest.get(id) ?? []);
       states.set(id, read.states.get(id) ?? "");
     }
   }
   const { index, texts } = search;
-  return { day: today, states, of: nameOf(states, today), search: { index, texts }, offers };
+  return { days, states, of: nameOf(states, days), search: { index, texts }, offers };
 }
 
 const textColumns = ["name", "slug", "nameAr", "aliases", "hosts", "places"] as const;
@@ -121,7 +125,7 @@ function lettersOf(joined: string): number[] {
 
 /** Reads what was stored under a name; throws if it is something else. */
 export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
-  const [day = "", ...states] = of.split(" ");
+  const [days = "", ...states] = of.split(" ");
   let rest = new Uint8Array(stored);
   const nextPart = () => {
     const part = rest.subarray(0, rest.indexOf(end));
@@ -138,7 +142,7 @@ export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
     Object.defineProperty(index, key, { get, enumerable: true });
   }
   return {
-    day,
+    days: CountryDays.named(days),
     of,
     search: { index, texts, letters: lettersOf(joined) },
     states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),

@@ -3,6 +3,7 @@ import { compareTexts } from "#app/domain/base/compare.ts";
 import { type BestCode, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
@@ -51,13 +52,13 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
 }
 
 /**
- * Reads the offers of countries that may be shown on the home page on a day, the newest-checked first. Of the brands
+ * Reads the offers of countries that may be shown on the home page, each on its day, the newest-checked first. Of the brands
  * only these few are read with their facts, so that a catalogue of any size takes little memory.
  */
 export async function readHomeOffers(
   db: Database,
   rows: readonly { id: number; countryId: number; checked: string | null }[],
-  day: string,
+  days: CountryDays,
 ): Promise<Map<CountryId, HomeOffer[]>> {
   const ids = JSON.stringify(sortNewest(rows).map(({ id }) => id));
   const countryId = sql<CountryId>`${brands.country_id}`;
@@ -66,7 +67,7 @@ export async function readHomeOffers(
     .from(brands)
     .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
   const offers = candidates.flatMap(({ facts, ...brand }) => {
-    const best = bestOn(facts, day);
+    const best = bestOn(facts, days.of(brand.countryId));
     return best ? [{ ...brand, ...best }] : [];
   });
   const byCountry = [...Map.groupBy(offers, ({ countryId }) => countryId)];
@@ -107,10 +108,10 @@ export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[]
   return sortOffers(offers, countryId).slice(0, shown.offers);
 }
 
-/** The offers that the home page shows on a day, of those that are kept. */
-export function showOffers(offers: readonly HomeOffer[], day: string): HomeOffer[] {
+/** The offers that the home page shows, of those that are kept. */
+export function showOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
   return limitPerCountry(
-    offers.filter(({ until }) => until >= day),
+    offers.filter(({ countryId, until }) => until >= days.of(countryId)),
     shown,
   );
 }

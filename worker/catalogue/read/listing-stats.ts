@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { addDays } from "#app/domain/base/dates.ts";
 import { type CountryCode, countryById, perCountry } from "#app/domain/directory/countries.ts";
+import { type CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import {
   checkedWithin,
   endedWithin,
@@ -10,7 +10,7 @@ import { type Database, prepare } from "#worker/catalogue/database.ts";
 import { keepFigure, readFigure } from "#worker/site/status.ts";
 import { readCatalogues } from "./active-brands.ts";
 import { maxAtOnce } from "./derived.ts";
-import { hasUsesLeft, isLiveOn } from "./live-codes.ts";
+import { dayOfRow, hasUsesLeft, isLiveOn } from "./live-codes.ts";
 
 export type CountryStats = Record<CountryCode, ListingStats>;
 
@@ -19,14 +19,17 @@ type Row = { countryId: number; live: number; ended: number; checked: string };
 /** Reads every active code once. */
 async function countListings(
   d1: Pick<D1Database, "prepare">,
-  today: string,
+  days: CountryDays,
 ): Promise<CountryStats> {
+  const today = dayOfRow(days);
   const isLive = isLiveOn(today);
   const checked = checkedWithin.map(
-    (days) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${addDays(today, 1 - days)}
+    (
+      within,
+    ) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${dayOfRow(days, 1 - within)}
       THEN 1 END)`,
   );
-  const endedFrom = addDays(today, -endedWithin);
+  const endedFrom = dayOfRow(days, -endedWithin);
   const { results } = await prepare(
     d1,
     sql`SELECT b.country_id AS countryId, count(CASE WHEN ${isLive} THEN 1 END) AS live,
@@ -48,20 +51,20 @@ async function countListings(
 
 const name = "listing stats";
 
-/** Counts for a night, and keeps the counts if the site is so large that no page may count. */
-export async function keepListingStats(d1: D1Database, today: string, now: Date): Promise<void> {
+/** Counts as a day begins, and keeps the counts if the site is so large that no page may count. */
+export async function keepListingStats(d1: D1Database, now: Date): Promise<void> {
   const { brands } = await readCatalogues(d1);
-  const stats = brands > maxAtOnce ? await countListings(d1, today) : null;
+  const stats = brands > maxAtOnce ? await countListings(d1, daysAt(now)) : null;
   await keepFigure(d1, name, stats, now).run();
 }
 
 /**
- * Every country's codes on `today`, or in a large site on the night before: those listed, those of them checked lately
+ * Every country's codes on its day, or in a large site as that began: those listed, those of them checked lately
  * and those that ended lately. Codes that were switched off, used up or removed count nowhere.
  */
 export async function readListingStats(
   { $client: d1 }: Database,
-  today: string,
+  days: CountryDays,
 ): Promise<CountryStats> {
-  return (await readFigure<CountryStats>(d1, name)) ?? countListings(d1, today);
+  return (await readFigure<CountryStats>(d1, name)) ?? countListings(d1, days);
 }

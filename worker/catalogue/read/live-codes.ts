@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { qualifiedColumn } from "../columns.ts";
 
 // The rules of app/domain/catalogue/live-codes.ts in SQL. `codes` is the alias of the table of promo codes.
@@ -9,17 +11,29 @@ export function hasUsesLeft(codes = "p"): SQL {
   return sql`(${most} IS NULL OR ${qualifiedColumn(codes, "usage_count")} < ${most})`;
 }
 
-function isOffered(today: string, codes: string): SQL {
+/** A day, or the expression for that of the country of each row. */
+export type RowDay = string | SQL;
+
+const countryOfBrand = sql`b.country_id`;
+
+/** The day of the country of each row, or the day so many days after it. */
+export function dayOfRow(days: CountryDays, offset = 0, countryId: SQL = countryOfBrand): RowDay {
+  const first = addDays(days.first, offset);
+  if (days.ahead === 0) return first;
+  return sql`iif((${days.ahead} >> ${countryId}) & 1, ${addDays(days.last, offset)}, ${first})`;
+}
+
+function isOffered(today: RowDay, codes: string): SQL {
   const expiry = qualifiedColumn(codes, "expiry_date");
   return sql`${qualifiedColumn(codes, "is_active")} AND (${expiry} IS NULL OR ${expiry} >= ${today})`;
 }
 
 /** The condition for codes that are live on a day. */
-export function isLiveOn(today: string, codes = "p"): SQL {
+export function isLiveOn(today: RowDay, codes = "p"): SQL {
   return sql`(${isOffered(today, codes)} AND ${hasUsesLeft(codes)})`;
 }
 
 /** The condition for codes that would be live on a day if they had uses left. */
-export function isUsedUpOn(today: string, codes = "p"): SQL {
+export function isUsedUpOn(today: RowDay, codes = "p"): SQL {
   return sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;
 }

@@ -6,12 +6,13 @@ import type {
   PrivateField,
 } from "#app/domain/catalogue/field-registry.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { shownBrandColumns, shownCodeColumns, storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
-import { isLiveOn } from "./live-codes.ts";
+import { dayOfRow, isLiveOn } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, totals, ...countryColumns } =
   getTableColumns(countries);
@@ -162,8 +163,9 @@ export async function findPresentSlug(
 export async function countLivePromoCodes(
   db: Database,
   brandIds: number[],
-  today: string,
+  days: CountryDays,
 ): Promise<number> {
+  const today = dayOfRow(days, 0, sql`${brands.country_id}`);
   const [row] = await db
     .select({ count: count() })
     .from(brands)

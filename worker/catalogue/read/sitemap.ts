@@ -1,27 +1,31 @@
 import { and, asc, count, desc, eq, gt, max, sql } from "drizzle-orm";
 import { lastChange } from "#app/domain/catalogue/page-date.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
+import { dayOfRow, type RowDay } from "./live-codes.ts";
 
 /** The condition for brands that have a live code on a day; "never" comes after all days. */
-const hasLiveCode = (today: string) =>
+const hasLiveCode = (today: RowDay) =>
   sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
 
+const dayOfBrand = (days: CountryDays) => dayOfRow(days, 0, sql`${brands.country_id}`);
+
 /** The last check of a brand's codes that are live on a day, YYYY-MM-DD; null without one. */
-export const lastCheck = (today: string) => sql<string | null>`(
+export const lastCheck = (today: RowDay) => sql<string | null>`(
   SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
   WHERE step.value ->> '$.until' >= ${today})`;
 
 /** What `lastChange` is made from, of some brands. */
-export const changesOf = (today: string) => ({
+export const changesOf = (today: RowDay) => ({
   changed: max(brands.updated_at),
   checked: max(lastCheck(today)),
 });
 
 /** When what a country's page shows last changed, ISO 8601 UTC; countries without brands are left out. */
-export async function lastChanges(db: Database, today: string): Promise<Map<number, string>> {
+export async function lastChanges(db: Database, days: CountryDays): Promise<Map<number, string>> {
   const rows = await db
-    .select({ countryId: brands.country_id, ...changesOf(today) })
+    .select({ countryId: brands.country_id, ...changesOf(dayOfBrand(days)) })
     .from(brands)
     .where(eq(brands.is_active, true))
     .groupBy(brands.country_id);
@@ -31,11 +35,14 @@ export async function lastChanges(db: Database, today: string): Promise<Map<numb
 }
 
 /** The number of active brands with a live code by country; countries without any are left out. */
-export async function countBrandPages(db: Database, today: string): Promise<Map<number, number>> {
+export async function countBrandPages(
+  db: Database,
+  days: CountryDays,
+): Promise<Map<number, number>> {
   const rows = await db
     .select({ countryId: brands.country_id, pages: count() })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(today)))
+    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
@@ -44,12 +51,12 @@ export async function countBrandPages(db: Database, today: string): Promise<Map<
 const maxStores = 1_000;
 
 /** The stores with live codes in more than one country, with the last change of any of them. */
-export async function listStores(db: Database, today: string) {
+export async function listStores(db: Database, days: CountryDays) {
   const places = count();
   const stores = await db
-    .select({ slug: brands.slug, ...changesOf(today) })
+    .select({ slug: brands.slug, ...changesOf(dayOfBrand(days)) })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(today)))
+    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
     .groupBy(brands.slug)
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))

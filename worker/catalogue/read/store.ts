@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { type Database, prepare } from "../database.ts";
 import { selectEverywhere } from "./brand-page.ts";
@@ -22,8 +23,12 @@ export interface Store extends Named {
   places: StorePlace[];
 }
 
-/** Reads an active store on a day; null if no country lists it. */
-export async function readStore(db: Database, slug: string, today: string): Promise<Store | null> {
+/** Reads an active store, in each country on its day; null if no country lists it. */
+export async function readStore(
+  db: Database,
+  slug: string,
+  days: CountryDays,
+): Promise<Store | null> {
   // One index probe for each country.
   const ofSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
   const [found, { results: judged }] = await Promise.all([
@@ -34,7 +39,7 @@ export async function readStore(db: Database, slug: string, today: string): Prom
   if (!first) return null;
   const places = found.map(({ country_id, tally, facts, updated_at }): StorePlace => {
     const countryId = country_id as CountryId;
-    const live = liveSummary(tally, facts, today);
+    const live = liveSummary(tally, facts, days.of(countryId));
     const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
     return { countryId, updated_at, ...live, verdict: judged.find(isBest) ?? null };
   });

@@ -1,3 +1,4 @@
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFallback } from "#worker/http/log.ts";
 import { sendPurges } from "#worker/purges/send-purges.ts";
@@ -19,8 +20,7 @@ export interface WritePlatform {
   readonly kv: KVNamespace;
   readonly cache: CacheContext | undefined;
   readonly author: Author;
-  /** YYYY-MM-DD in UTC. */
-  readonly today: string;
+  readonly days: CountryDays;
 }
 
 const warnings = {
@@ -50,10 +50,10 @@ async function warningIfFailed(
  * both anew.
  */
 export async function afterCommit(
-  { d1, kv, cache, today }: Pick<WritePlatform, "d1" | "kv" | "cache" | "today">,
-  recount: (d1: D1Database, kv: KVNamespace, today: string) => Promise<unknown> = refreshAtOnce,
+  { d1, kv, cache, days }: Pick<WritePlatform, "d1" | "kv" | "cache" | "days">,
+  recount: (d1: D1Database, kv: KVNamespace, days: CountryDays) => Promise<unknown> = refreshAtOnce,
 ): Promise<string[]> {
-  const counts = recount(d1, kv, today);
+  const counts = recount(d1, kv, days);
   const countsFailed = await warningIfFailed("Refreshing the counts", counts, warnings.counts);
   const purged = sendPurges(d1, cache, Date.now());
   const purgeFailed = await warningIfFailed("Purging the cache", purged, warnings.purge);

@@ -1,6 +1,7 @@
 import { ok } from "#app/domain/base/result.ts";
 import { type CountryReview, describeChanges } from "#app/domain/catalogue/changes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { missingFieldWarnings, uploadWarnings } from "#app/domain/uploads/upload-warnings.ts";
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { logFailure } from "#worker/http/log.ts";
@@ -42,16 +43,16 @@ function toChange({ countryId, diff: { brands, codes } }: CountryDiff): CountryC
 
 /** Warnings about likely mistakes in what is written; none about what is restored. */
 function listWarnings(
-  { skipOfferParsing }: CountryWrite,
+  { skipOfferParsing, countryId }: CountryWrite,
   { next }: CountryDiff,
-  today: string,
+  days: CountryDays,
 ): string[] {
-  return skipOfferParsing ? [] : uploadWarnings(next, today);
+  return skipOfferParsing ? [] : uploadWarnings(next, days.of(countryId));
 }
 
 /** Says what writes would change, without writing anything. They are taken one after the other. */
 async function previewWrites(
-  { d1, today }: Pick<WritePlatform, "d1" | "today">,
+  { d1, days }: Pick<WritePlatform, "d1" | "days">,
   writes: readonly CountryWrite[],
 ): Promise<Result<WriteReport>> {
   const changes: CountryChange[] = [];
@@ -65,9 +66,9 @@ async function previewWrites(
     if (!fits.ok) return fits;
     const change = toChange(found);
     changes.push(change);
-    warnings.push(...listWarnings(write, found, today));
+    warnings.push(...listWarnings(write, found, days));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
-    const described = describeChanges(totals, listPairs(diff), today);
+    const described = describeChanges(totals, listPairs(diff), days.of(write.countryId));
     review.push({ country: change.country, version, ...described });
   }
   return ok({ changes, review, warnings });
@@ -135,7 +136,7 @@ async function commitWrites(
   writes: readonly CountryWrite[],
   { isAtomic, operation: name, ...note }: Operation,
 ): Promise<Result<WriteReport>> {
-  const { d1, author, today } = platform;
+  const { d1, author, days } = platform;
   const made = await readMade(d1, name);
   let [revision] = made.values();
   const left = writes.filter(({ countryId }) => !made.has(countryId));
@@ -153,7 +154,7 @@ async function commitWrites(
 
   function report(write: CountryWrite, found: CountryDiff) {
     changes.push(toChange(found));
-    warnings.push(...listWarnings(write, found, today));
+    warnings.push(...listWarnings(write, found, days));
   }
 
   for (const batch of batches) {

@@ -4,6 +4,7 @@ import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summ
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
@@ -39,6 +40,7 @@ async function renewCountry(
   slugs: readonly string[] | null,
 ): Promise<void> {
   const timestamp = toTimestamp(now);
+  const today = daysAt(now).of(countryId);
   const { version, totals, brands, verdicts } = await readStored(
     d1,
     countryId,
@@ -53,7 +55,8 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const facts = summarizeCodes(withVerdicts(slug, promo_codes, verdicts), currency, timestamp);
+    const judged = withVerdicts(slug, promo_codes, verdicts);
+    const facts = summarizeCodes(judged, currency, timestamp, today);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>

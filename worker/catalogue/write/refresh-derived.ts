@@ -1,3 +1,4 @@
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
@@ -15,10 +16,10 @@ const selectNoted = "SELECT value ->> 'of' AS 'of' FROM site_status WHERE name =
 export async function refreshDerived(
   d1: D1Database,
   kv: KVNamespace,
-  today: string,
+  days: CountryDays,
   known: Derived | null = null,
 ): Promise<void> {
-  const derived = await derive(d1, today, known);
+  const derived = await derive(d1, days, known);
   // Both, whichever fails.
   const done = await Promise.allSettled([
     refreshCouponCounts(kv, derived),
@@ -29,29 +30,33 @@ export async function refreshDerived(
 }
 
 /**
- * Makes counts and index anew if the catalogue has changed since they were made: by what shoppers
+ * Makes counts and index anew if a day has ended since they were made, or the catalogue has changed: by what shoppers
  * answered, or in a site so large that a write does not wait for it. False if there was nothing to do.
  */
 export async function refreshStale(
   d1: D1Database,
   kv: KVNamespace,
-  today: string,
+  days: CountryDays,
 ): Promise<boolean> {
   const [{ states }, made] = await Promise.all([
     readCatalogues(d1),
     d1.prepare(selectNoted).bind(noted).first<string>("of"),
   ]);
-  if (made === nameOf(states, today)) return false;
+  if (made === nameOf(states, days)) return false;
   const known = await readKeptIndex(kv).catch((error) => {
     logFallback("search index made of all countries", error);
     return null;
   });
-  await refreshDerived(d1, kv, today, known);
+  await refreshDerived(d1, kv, days, known);
   return true;
 }
 
 /** Makes counts and index anew after a write, unless that takes long: then the minute's cron does. */
-export async function refreshAtOnce(d1: D1Database, kv: KVNamespace, today: string): Promise<void> {
+export async function refreshAtOnce(
+  d1: D1Database,
+  kv: KVNamespace,
+  days: CountryDays,
+): Promise<void> {
   const { brands } = await readCatalogues(d1);
-  if (brands <= maxAtOnce) await refreshDerived(d1, kv, today);
+  if (brands <= maxAtOnce) await refreshDerived(d1, kv, days);
 }

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { toDay, toTimestamp } from "#app/domain/base/dates.ts";
+import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
@@ -10,6 +10,7 @@ import {
 } from "#app/domain/catalogue/country-totals.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
@@ -137,7 +138,7 @@ export async function saveCountries(
   { now, who = "operator", operation, ...note }: WriteOptions,
 ): Promise<Result<Saved>> {
   const diffs: CountryDiff[] = [];
-  const today = toDay(now);
+  const days = daysAt(now);
   for (const write of writes) {
     const found = await diffCountry(d1, write);
     if (found.version !== (write.expectedVersion ?? found.version)) return changedSince;
@@ -156,7 +157,7 @@ export async function saveCountries(
       baseVersion: version,
       operation: shared,
       totals: changeTotals(totals, pairs),
-      liveCodes: liveCodesAround(totals, pairs, today),
+      liveCodes: liveCodesAround(totals, pairs, days.of(countryId)),
       verdicts,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));

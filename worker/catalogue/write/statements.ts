@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { chunkJson } from "../chunk-json.ts";
 import {
@@ -104,9 +105,10 @@ function brandColumns(
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
+  const today = daysAt(new Date(now)).of(countryId);
   // A renamed brand takes its answers with it in this batch.
   const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
-  const live_facts = summarizeCodes(judged, currency, now);
+  const live_facts = summarizeCodes(judged, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 

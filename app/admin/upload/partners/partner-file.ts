@@ -6,6 +6,7 @@ import {
   headingKey,
 } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
 import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
@@ -83,13 +84,13 @@ function toLayout({ columns, country }: TableShape, said: OpenTable): FileLayout
 
 /**
  * The open table as the file of its partner, if it has the name of one: what it no longer sends of `last` is
- * gone; `sent` are its codes. `today` is YYYY-MM-DD.
+ * gone; `sent` are its codes.
  */
 export function toPartnerFile(
   table: OpenTable,
   shape: TableShape,
   sent: SentCodes,
-  { stored, last, today }: { stored: StoredForms; last: SentCodes; today: string },
+  { stored, last, days }: { stored: StoredForms; last: SentCodes; days: CountryDays },
 ): UploadPartner | undefined {
   const { partner, partnerName, isFetched, mode } = table;
   const name = partnerName.trim();
@@ -99,7 +100,7 @@ export function toPartnerFile(
   const isSplit = layout.countries === "column" && mode === "merge";
   const lost = Object.keys(last).filter((code) => isSplit && !shape.countries.has(code));
   const codes = { ...sent, ...Object.fromEntries(lost.map((country) => [country, {}])) };
-  const gone = mode === "merge" ? findGone(last, codes, stored, today) : [];
+  const gone = mode === "merge" ? findGone(last, codes, stored, days) : [];
   const fetchedFrom = partner && isFetched ? partner.id : null;
   return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };
 }

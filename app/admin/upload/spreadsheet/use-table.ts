@@ -16,7 +16,7 @@ import type { OpenTable } from "./table.ts";
  * without a column of countries, in any case. `waiting` says why it cannot be reviewed yet.
  */
 export function useTable(table: OpenTable, countryCode: string) {
-  const { today, endSession } = useWorkspace();
+  const { days, endSession } = useWorkspace();
   const [tries, setTries] = useState(0);
   const { partner, mode } = table;
   const sent = useLookup(
@@ -47,9 +47,8 @@ export function useTable(table: OpenTable, countryCode: string) {
   const reading = useMemo(() => readTable(laterShape, laterStored), [laterShape, laterStored]);
   const file = useMemo(
     () =>
-      stored &&
-      toPartnerFile(table, laterShape, reading.codes, { stored, last: last ?? {}, today }),
-    [table, laterShape, reading, stored, last, today],
+      stored && toPartnerFile(table, laterShape, reading.codes, { stored, last: last ?? {}, days }),
+    [table, laterShape, reading, stored, last, days],
   );
   const hasFailed = [sent, answer].some((one) => one?.ok === false);
 

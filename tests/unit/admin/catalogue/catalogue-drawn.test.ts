@@ -119,7 +119,7 @@ test("what comes of situations of a brand", () => {
       return createElement(page, { params: { country: code, brand: slug }, loaderData });
     };
     // Which day it is the server says, and not the device.
-    markup(Panel, { ...panel, today: day }, { view, ...given }, path);
+    markup(Panel, { ...panel, days: day }, { view, ...given }, path);
   }
 });
 

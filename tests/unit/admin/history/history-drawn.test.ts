@@ -220,7 +220,7 @@ test("what comes of situations of the history, of backups and of the session", (
       const ofHistory = { query, revisions, authors: ["who1"], backups };
       return createElement<any>(page, { loaderData: { ...ofHistory, ...ofSite } });
     };
-    const visit = { who: "sara", today };
+    const visit = { who: "sara", days: today };
     const visits = later?.map((one: unknown) => ({ visit: one ? visit : null }));
     markup(AdminScreen, { visit }, { view, later: visits, ...given }, path);
   }

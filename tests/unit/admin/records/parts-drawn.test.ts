@@ -38,7 +38,7 @@ test("the bar of selected records has its actions, keys, ends and note", () => {
 test("the field of a cell says what is read from it, what is wrong and what is suggested", () => {
   const cell = (fields: object) =>
     shown(CellEditor, {
-      ...{ label: "Expiry date", isDate: true, text: "31/12", value: null },
+      ...{ label: "Expiry date", isDate: true, text: "31/12", value: null, today },
       ...{ fault: undefined, suggestion: undefined, onChange: nothing, onLeave: nothing },
       ...fields,
     });

@@ -138,7 +138,7 @@ test("the bar leads to the views of the country that is shown", () => {
 
 test("without a session the login is shown, and why", () => {
   shown(AdminScreen, { visit: null });
-  shown(AdminScreen, { visit: { who: "sara", today } });
+  shown(AdminScreen, { visit: { who: "sara", days: today } });
   const login = { notice: "Ended.", focusPassword: false, onLogin: nothing };
   shown(Login, login);
   // Sent without script it would put the password into the address.

@@ -5,6 +5,7 @@ import { Panel } from "#app/admin/shell/panel.client.tsx";
 import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-columns.tsx";
 import { Today } from "#app/admin/tasks/today.client.tsx";
 import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { type TodayQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { task as item } from "#tests/support/data/tasks.ts";
@@ -36,7 +37,6 @@ const view = (
   { missed = [], partners = [] }: Partial<Parameters<typeof Today>[0]> = {},
 ) => {
   const all: TaskQueue = {
-    day: today,
     countries: [],
     items: [],
     found: 0,
@@ -140,12 +140,12 @@ test("what comes of situations of Today", () => {
       const asked = todayQuery.parse(searchParams) as TodayQuery;
       return pathname === "/admin" && createElement(Today, view(asked, queue(reads)));
     };
-    markup(Panel, { ...panel, today: day }, { view: part, ...given }, `/admin?list=${list}`);
+    markup(Panel, { ...panel, days: day }, { view: part, ...given }, `/admin?list=${list}`);
   }
 });
 
 test("the columns of each list say the facts of its entries, and on a phone one of them all", async () => {
-  const cells = { items, today, selected: new Set<string>() };
+  const cells = { items, days: CountryDays.named(today), selected: new Set<string>() };
   const acts = { onSelect: () => {}, onAccept: () => {}, onDismiss: () => {} };
   const lines = taskLists.flatMap((list) =>
     taskColumns({ list, ...cells, ...acts }).map(({ name, text, cellClass, sortable }) =>
@@ -175,7 +175,7 @@ test("entries stand below the heading of their group, unless they are sorted", (
     expect(listRows(list, items, true).map(({ item }) => item)).toEqual(items);
   const headings = (list: TaskList, of: Task[]) =>
     listRows(list, of, false).flatMap(({ group }) =>
-      group ? [shown(() => groupHeading(list, group, today) as never, {})] : [],
+      group ? [shown(() => groupHeading(list, group, CountryDays.named(today)) as never, {})] : [],
     );
   headings("expiring", items);
   headings("expired", [item({ expires: "2026-10-01" })]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
 import { byBest, byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
@@ -10,7 +11,7 @@ import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { prepare } from "../../database.ts";
-import { isLiveOn } from "../live-codes.ts";
+import { dayOfRow, isLiveOn } from "../live-codes.ts";
 
 /** How many codes are shown, and of one brand in a country. */
 const maxShown = { named: 4, offers: 24, ofBrand: 3 };
@@ -49,7 +50,7 @@ async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
 export async function readCodesNamed(
   d1: D1Database,
   codes: readonly string[],
-  today: string,
+  days: CountryDays,
 ): Promise<FoundCode[]> {
   if (codes.length === 0) return [];
   const texts = JSON.stringify([...codes, ...codes.map((code) => code.toLowerCase())]);
@@ -60,7 +61,7 @@ export async function readCodesNamed(
     FROM json_each(${texts}) j
       CROSS JOIN promo_codes p ON p.code = j.value
       JOIN brands b ON b.id = p.brand_id
-    WHERE b.is_active AND ${isLiveOn(today)}
+    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))}
     ORDER BY p.id LIMIT ${maxShown.named}`,
   );
 }
@@ -106,7 +107,7 @@ export async function readCodesOffering(
   keys: readonly (readonly [CountryId | null, string])[],
   asked: OfferAsked,
   country: CountryId | null,
-  today: string,
+  days: CountryDays,
 ): Promise<FoundCode[]> {
   // A brand of all countries is looked for in each.
   const codes = await readCodes(
@@ -116,7 +117,7 @@ export async function readCodesOffering(
       CROSS JOIN countries c ON c.id = coalesce(j.value ->> 0, c.id)
       CROSS JOIN brands b ON b.country_id = c.id AND b.slug = j.value ->> 1
       CROSS JOIN promo_codes p ON p.brand_id = b.id
-    WHERE b.is_active AND ${isLiveOn(today)} AND ${hasOffer(asked)}
+    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))} AND ${hasOffer(asked)}
     LIMIT ${maxRead}`,
   );
   return chooseOffering(codes, asked, country);

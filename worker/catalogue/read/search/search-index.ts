@@ -1,6 +1,7 @@
 import { once } from "#app/domain/base/once.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
 import type { KeptIndex } from "#app/domain/search/patch-index.ts";
@@ -13,7 +14,7 @@ import { type Derived, derive, nameOf, packDerived, unpackDerived } from "../der
 
 const key = "search-index";
 const kvDeadline = 500;
-/** Seconds. An index is of one day. */
+/** Seconds. An index is of the hours between two midnights. */
 const kvLife = 2 * 86_400;
 
 /** A brand with its best live offer in one country. */
@@ -39,7 +40,7 @@ const maxServed = 1_000_000;
 // One of 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and
 // one of 55,000, which are eleven full countries without a brand in common, 35 MB.
 interface Remembered {
-  /** The day and the states of the catalogue that it is of. */
+  /** The days and the states of the catalogue that it is of. */
   of: string;
   made: SearchIndex;
   /** Until when it is used without asking which catalogue there is, by performance.now(). */
@@ -86,14 +87,14 @@ export async function readKeptIndex(kv: KVNamespace): Promise<Derived | null> {
   return value === null || !metadata ? null : unpackDerived(metadata.of, value);
 }
 
-/** The index that KV has, if it is of the day. */
-async function readToday(
+/** The index that KV has, if it is of these days. */
+async function readPresent(
   kv: KVNamespace,
-  today: string,
+  days: CountryDays,
 ): Promise<{ of: string; made: SearchIndex } | null> {
   try {
     const derived = await readKeptIndex(kv);
-    if (derived?.day !== today) return null;
+    if (derived?.days.name !== days.name) return null;
     const { of, search } = derived;
     return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(search) };
   } catch (error) {
@@ -118,29 +119,29 @@ export function keepSearchIndex(kv: KVNamespace, derived: Derived) {
 interface IndexSource {
   db: Database;
   kv: KVNamespace;
-  today: string;
+  days: CountryDays;
   states: Promise<CatalogueStates> | null;
   afterwards: (work: Promise<unknown>) => void;
 }
 
-async function findIndex({ db, kv, today, states, afterwards }: IndexSource): Promise<Remembered> {
+async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Promise<Remembered> {
   const now = performance.now();
-  const known = remembered?.of.startsWith(`${today} `) ? remembered : null;
+  const known = remembered?.of.startsWith(`${days.name} `) ? remembered : null;
   if (known && !states && now < known.until) return known;
-  const of = nameOf(await (states ?? readCatalogueStates(db)), today);
+  const of = nameOf(await (states ?? readCatalogueStates(db)), days);
   if (known?.of === of) return remember({ ...known, isLate: false });
   if (known?.isLate && missed.of === of && now < known.until) return known;
-  const stored = await readToday(kv, today);
+  const stored = await readPresent(kv, days);
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
   if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });
-  const made = keepSearchIndex(kv, await derive(db.$client, today));
+  const made = keepSearchIndex(kv, await derive(db.$client, days));
   afterwards(made.stored.catch((error) => logFallback("search index not stored in KV", error)));
   return made.known;
 }
 
 /**
- * The index of all active brands on a day: that of this isolate for a minute; then, or if the request has read the
+ * The index of all active brands, in each country on its day: that of this isolate for a minute; then, or if the request has read the
  * states, it is checked by them. A write, or the cron after it, stores the index in KV: until it is there the last one
  * is used, for three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the
  * brands.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
 import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import {
   type BrandIndex,
@@ -126,7 +127,7 @@ async function readBrands(
   { read: remembered }: SearchIndex,
   brands: readonly IndexedBrand[],
   asked: CountryId | null,
-  today: string,
+  days: CountryDays,
 ): Promise<FoundBrand[]> {
   const shown = brands.map((brand) => {
     const countryId = shownPlace(brand, asked);
@@ -143,7 +144,7 @@ async function readBrands(
     const before = remembered.get(key);
     if (before) return before;
     const facts = known.get(key);
-    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, today) : null;
+    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, days.of(countryId)) : null;
     const found = { ...brand, offer: { countryId, best } };
     if (remembered.size < maxRemembered) remembered.set(key, found);
     return found;
@@ -157,7 +158,7 @@ async function readCodes(
   text: string,
   reading: QueryReading,
   country: CountryId | null,
-  today: string,
+  days: CountryDays,
 ): Promise<FoundCode[]> {
   const { offer, found, codes, total } = reading;
   const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAnyOffer(offer)));
@@ -165,9 +166,9 @@ async function readCodes(
   const named = isWished || total > 0 ? codes.filter(isNamed) : codes;
   const among = total > 0 ? found : undefined;
   const read = await Promise.all([
-    readCodesNamed(d1, named, today),
+    readCodesNamed(d1, named, days),
     isWished
-      ? readCodesOffering(d1, brandsWithCodes(index, country, offer, among), offer, country, today)
+      ? readCodesOffering(d1, brandsWithCodes(index, country, offer, among), offer, country, days)
       : [],
   ]);
   const distinct = read
@@ -196,7 +197,7 @@ export async function searchBrands(
   made: SearchIndex,
   text: string,
   options: SearchBounds,
-  today: string,
+  days: CountryDays,
 ): Promise<SearchAnswer> {
   const { index } = made;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
@@ -210,8 +211,8 @@ export async function searchBrands(
   const isEmpty = total === 0;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
   const [brands, codes] = await Promise.all([
-    readBrands(d1, made, listed, asked, today),
-    readCodes(d1, index, text, reading, asked, today),
+    readBrands(d1, made, listed, asked, days),
+    readCodes(d1, index, text, reading, asked, days),
   ]);
   const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
   const isNowhereHere = asked !== null && (isEmpty || !isAnyListed(index, found, asked));
@@ -266,7 +267,7 @@ export async function brandsOfCategory(
   d1: D1Database,
   made: SearchIndex,
   category: string,
-  today: string,
+  days: CountryDays,
 ): Promise<FoundBrands> {
   const { index } = made;
   const { withCodes, listed } = prepareIndex(index);
@@ -274,7 +275,7 @@ export async function brandsOfCategory(
   const offering = all.filter((at) => withCodes[at]);
   const [found, masks] = offering.length > 0 ? [offering, withCodes] : [all, listed];
   const first = found.slice(0, maxShown.category).map((at) => brandAt(index, at));
-  const brands = await readBrands(d1, made, first, null, today);
+  const brands = await readBrands(d1, made, first, null, days);
   return { brands, total: found.length, countries: countPlaces(masks, found) };
 }
 
@@ -291,7 +292,7 @@ export async function findBrands(
   index: BrandIndex,
   text: string,
   country: CountryId | undefined,
-  today: string,
+  days: CountryDays,
 ): Promise<ApiSearch> {
   const reading = readQuery(index, text, { country, limit: maxShown.api });
   const { hits, offer } = reading;
@@ -306,7 +307,7 @@ export async function findBrands(
     return { reading, hits: brandsAt((at) => (listed[at] ?? 0) & there) };
   }
   const asked = country ?? countryAsked(reading, null);
-  const codes = await readCodes(d1, index, text, reading, asked, today);
+  const codes = await readCodes(d1, index, text, reading, asked, days);
   const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
   const slugs = new Set(here.map(({ slug }) => slug));
   if (slugs.size === 0 || (offer && hits.length > 0)) return { reading, hits };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { maxAtOnce } from "../derived.ts";
 import { type SourceName, sourceNames, taskSource } from "./task-sources.ts";
@@ -27,8 +28,8 @@ const selectKept = sql`SELECT list || ' ' || country_id AS name, of FROM kept_ta
 
 type CountryRow = Record<"id" | "version", number> & Record<"state" | "totals", string>;
 
-/** Reads which lists are kept, and whether they are of the catalogue as it is on a day. */
-export async function readKept(d1: D1Database, today: string): Promise<KeptCountry[]> {
+/** Reads which lists are kept, and whether they are of the catalogue as it is on its day. */
+export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptCountry[]> {
   const [countries, lists] = (await d1.batch([
     prepare(d1, selectCountries),
     prepare(d1, selectKept),
@@ -36,7 +37,7 @@ export async function readKept(d1: D1Database, today: string): Promise<KeptCount
   const kept = new Map(lists.results.map(({ name, of }) => [name, of]));
   return countries.results.map(({ id, version, state, totals }) => {
     // What shoppers answer changes the state and not the version.
-    const of = (name: SourceName) => `${today} ${name === "reported" ? state : version}`;
+    const of = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
     return {
       id,
       version,
@@ -52,8 +53,8 @@ export const isLarge = (countries: readonly KeptCountry[]): boolean =>
   countries.reduce((sum, { totals }) => sum + totals.brands, 0) > maxAtOnce;
 
 // Of the version or state of this moment, which another write may have passed since it was read.
-function keepList(name: SourceName, countryId: number, today: string): SQL {
-  const { isOfBrands, from, condition, urgency } = taskSource(name, today, countryId);
+function keepList(name: SourceName, countryId: number, days: CountryDays): SQL {
+  const { isOfBrands, from, condition, urgency } = taskSource(name, days, countryId);
   const of = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
   const id = isOfBrands ? sql`b.id` : sql`p.id`;
   return sql`
@@ -62,7 +63,7 @@ function keepList(name: SourceName, countryId: number, today: string): SQL {
     WHERE b.country_id = ${countryId} AND b.is_active AND ${condition}
   )
   INSERT OR REPLACE INTO kept_tasks (list, country_id, of, found, first)
-  SELECT ${name}, id, ${today} || ' ' || ${of}, (SELECT count(*) FROM found), (
+  SELECT ${name}, id, ${days.of(countryId)} || ' ' || ${of}, (SELECT count(*) FROM found), (
     SELECT json_group_array(json_array(urgency, id))
     FROM (SELECT * FROM found ORDER BY urgency, id LIMIT ${mostOf(name)}))
   FROM countries WHERE id = ${countryId}`;
@@ -83,23 +84,23 @@ const mergeList = (name: SourceName) => sql`
 /** Counts the entries of some lists of some countries, and keeps the first of each, and of all countries together. */
 export async function keepLists(
   d1: D1Database,
-  today: string,
+  days: CountryDays,
   lists: readonly { id: number; names: readonly SourceName[] }[],
 ): Promise<void> {
   for (const { id, names } of lists.filter(({ names }) => names.length > 0)) {
-    await d1.batch(names.map((name) => prepare(d1, keepList(name, id, today))));
+    await d1.batch(names.map((name) => prepare(d1, keepList(name, id, days))));
   }
   const changed = new Set(lists.flatMap(({ names }) => names));
   if (changed.size > 0) await d1.batch([...changed].map((name) => prepare(d1, mergeList(name))));
 }
 
 /** Brings the lists of a large site up to date, one country after the other. */
-export async function refreshTasks(d1: D1Database, today: string): Promise<void> {
-  const countries = await readKept(d1, today);
+export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<void> {
+  const countries = await readKept(d1, days);
   if (!isLarge(countries)) return;
   await keepLists(
     d1,
-    today,
+    days,
     countries.map(({ id, stale }) => ({ id, names: stale })),
   );
 }

@@ -8,6 +8,7 @@ import {
   taskLists,
 } from "#app/domain/catalogue/tasks.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
@@ -37,8 +38,6 @@ interface TaskBrand {
 
 /** The counts of all lists in all countries, and the entries of one list that are asked for. */
 export interface TaskQueue {
-  /** The day of the answer, YYYY-MM-DD. */
-  day: string;
   countries: CountryTasks[];
   /** The first 2,000. */
   items: Task[];
@@ -118,7 +117,7 @@ const inCountry = (countryId: number | null) =>
   sql`b.country_id = coalesce(${countryId}, b.country_id)`;
 
 /** The parts of a list; `isFirst` for the entries that are kept as its first, which are few. */
-function listParts(today: string, { list, countryId }: AskedList, isFirst: boolean): Part[] {
+function listParts(days: CountryDays, { list, countryId }: AskedList, isFirst: boolean): Part[] {
   if (list === "suggested") {
     return [
       {
@@ -130,9 +129,9 @@ function listParts(today: string, { list, countryId }: AskedList, isFirst: boole
       },
     ];
   }
-  const since = addDays(today, 1 - windowDays);
+  const since = addDays(days.first, 1 - windowDays);
   return sourcesOf(list).map((name) => {
-    const { isOfBrands, from, join = sql``, condition } = taskSource(name, today, countryId);
+    const { isOfBrands, from, join = sql``, condition } = taskSource(name, days, countryId);
     const first = sql`(${firstIds(name, countryId)}) one`;
     const of = isOfBrands
       ? {
@@ -159,9 +158,9 @@ function listParts(today: string, { list, countryId }: AskedList, isFirst: boole
 
 const isWhole = ({ filter }: AskedList) => Object.values(filter).every((value) => value === "");
 
-function entries(today: string, asked: AskedList): SQL {
+function entries(days: CountryDays, asked: AskedList): SQL {
   const { filter } = asked;
-  const parts = listParts(today, asked, isWhole(asked)).map(
+  const parts = listParts(days, asked, isWhole(asked)).map(
     ({ columns, from, condition, text, code }) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
       ${columns}, ${searchedBy(text)} AS searched
@@ -173,18 +172,18 @@ function entries(today: string, asked: AskedList): SQL {
 }
 
 // Materialized: what is added up of a code's days would be added up for each place that names it.
-const listItems = (today: string, asked: AskedList) => sql`
-  WITH found AS MATERIALIZED (${entries(today, asked)})
+const listItems = (days: CountryDays, asked: AskedList) => sql`
+  WITH found AS MATERIALIZED (${entries(days, asked)})
   SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
     copies, answers, suggestion
   FROM found
   ORDER BY ${sortFirst(asked.filter.sort)} ${orders[asked.list]} LIMIT ${maxTasks}`;
 
-const countItems = (today: string, asked: AskedList) => sql`
-  SELECT count(*) AS found FROM (${entries(today, asked)})`;
+const countItems = (days: CountryDays, asked: AskedList) => sql`
+  SELECT count(*) AS found FROM (${entries(days, asked)})`;
 
-function listBrands(today: string, asked: AskedList): SQL {
-  const parts = listParts(today, asked, true).map(
+function listBrands(days: CountryDays, asked: AskedList): SQL {
+  const parts = listParts(days, asked, true).map(
     ({ from, condition }) => sql`SELECT b.slug, b.name FROM ${from} WHERE ${condition}`,
   );
   return sql`
@@ -232,31 +231,31 @@ const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
 
 /**
- * Reads what is to be done on `today` in all countries: the counts of every list, and of one list, of one
+ * Reads what is to be done in all countries, in each on its day: the counts of every list, and of one list, of one
  * country if its id is given, the first 2,000 entries, or of those that a filter leaves. Counts and first entries are
  * kept: of a country that was written to they are made anew, in a large site by the next minute's cron. What was
  * done since is left out at once.
  */
 export async function readTasks(
   d1: D1Database,
-  today: string,
+  days: CountryDays,
   list: TaskList,
   countryId: number | null,
   filter: Partial<TaskFilter> = {},
 ): Promise<TaskQueue> {
   const asked = { list, countryId, filter: { ...noFilter, ...filter } };
-  const known = await readKept(d1, today);
+  const known = await readKept(d1, days);
   const isLate = isLarge(known);
   const lists = known.map(({ id, stale, missing }) => ({ id, names: isLate ? missing : stale }));
-  await keepLists(d1, today, lists);
+  await keepLists(d1, days, lists);
   const [kept, suggested, items, done, brands, counted] = (await d1.batch([
     prepare(d1, selectFound),
     prepare(d1, selectSuggested()),
-    prepare(d1, listItems(today, asked)),
-    prepare(d1, countDone(today)),
+    prepare(d1, listItems(days, asked)),
+    prepare(d1, countDone(days.first)),
     ...(isWhole(asked)
       ? []
-      : [prepare(d1, listBrands(today, asked)), prepare(d1, countItems(today, asked))]),
+      : [prepare(d1, listBrands(days, asked)), prepare(d1, countItems(days, asked))]),
   ])) as [
     D1Result<FoundRow>,
     D1Result<Omit<FoundRow, "list">>,
@@ -272,6 +271,7 @@ export async function readTasks(
         ? (suggested.results.find((one) => one.id === id)?.found ?? 0)
         : sourcesOf(of).reduce((sum, name) => sum + (found.get(`${name} ${id}`) ?? 0), 0);
     const counts = Object.fromEntries(taskLists.map((of) => [of, count(of)]));
+    const today = days.of(id);
     const live = liveCount(totals.live, today);
     return {
       ...(counts as Record<TaskList, number>),
@@ -285,7 +285,6 @@ export async function readTasks(
     ({ country }) => countryId === null || country === countryCode(countryId),
   );
   return {
-    day: today,
     countries: ofCountries,
     found:
       counted?.results[0]?.found ?? inCountries.reduce((sum, country) => sum + country[list], 0),

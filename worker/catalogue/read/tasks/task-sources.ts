@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { isOfCheck, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
-import { isLiveOn, isUsedUpOn } from "../live-codes.ts";
+import { dayOfRow, isLiveOn, isUsedUpOn, type RowDay } from "../live-codes.ts";
 
 /** What lists are made of: "untranslated" of codes, and of the brands that are "unnamed". */
 export const sourceNames = [
@@ -54,26 +55,28 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
     SELECT 1 FROM code_days d
     WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL)))`;
 
-const isUnused = (today: string) => sql`NOT EXISTS (
+const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
 // Of a brand without codes nobody asks.
-const isBare = (today: string) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
+const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
   AND b.payments IS NULL AND NOT (${isUnused(today)})`;
 
 /** A source of all countries, or of one. */
 export function taskSource(
   name: SourceName,
-  today: string,
+  days: CountryDays,
   countryId: number | null = null,
 ): TaskSource {
+  const dayIn = (offset = 0) =>
+    countryId === null ? dayOfRow(days, offset) : addDays(days.of(countryId), offset);
+  const today = dayIn();
   const live = isLiveOn(today);
-  const stale = addDays(today, -staleDays);
   const urgency = sql`b.country_id`;
   const sources: Record<SourceName, TaskSource> = {
     expiring: {
       ...ofCodes,
-      condition: sql`${live} AND p.expiry_date <= ${addDays(today, soonDays)}`,
+      condition: sql`${live} AND p.expiry_date <= ${dayIn(soonDays)}`,
       urgency: sql`p.expiry_date`,
     },
     expired: {
@@ -83,7 +86,7 @@ export function taskSource(
     },
     unverified: {
       ...ofCodes,
-      condition: sql`${live} AND p.last_reported_date < ${stale}`,
+      condition: sql`${live} AND p.last_reported_date < ${dayIn(-staleDays)}`,
       urgency: sql`p.last_reported_date`,
     },
     untranslated: { ...ofCodes, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
+import { CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
+import { prepare } from "./catalogue/database.ts";
+import { keepListingStats } from "./catalogue/read/listing-stats.ts";
+import { dayOfRow } from "./catalogue/read/live-codes.ts";
+import { tagsOfWrite } from "./http/cache-policy.ts";
+import { noteTags } from "./purges/outbox.ts";
+import { noteAs } from "./site/status.ts";
+
+const noted = "days";
+const selectNoted = "SELECT value ->> 'days' AS days FROM site_status WHERE name = ?1";
+
+// Active brands with a code that ended with the day before, by their tallies: no code is read.
+const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
+  SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
+  WHERE is_active AND country_id IN (SELECT value FROM json_each(${JSON.stringify(countryIds)}))
+    AND instr(expiry_tally, '"' || ${dayOfRow(days, -1, sql`country_id`)} || '"') > 0
+  GROUP BY country_id`;
+
+/** Notes to purge whatever shows a code that ended with the day before in some countries. */
+async function noteEndedCodes(
+  d1: D1Database,
+  days: CountryDays,
+  begun: readonly CountryInfo[],
+  now: Date,
+): Promise<void> {
+  const ids = begun.map(({ id }) => id);
+  const query = prepare(d1, brandsWithEndedCodes(days, ids));
+  const { results } = await query.all<{ countryId: number; slugs: string }>();
+  const ended = results.flatMap(({ countryId, slugs }) => {
+    const country = countryById(countryId);
+    const brands = JSON.parse(slugs) as string[];
+    return country ? [{ country: country.code, brands, logosChanged: false }] : [];
+  });
+  if (ended.length > 0) await noteTags(d1, tagsOfWrite(ended), now).run();
+}
+
+/**
+ * Begins the day of each country in which it has changed since this was last done: notes to purge what shows a
+ * code that has ended, and in a large site counts anew what pages do not count themselves.
+ */
+export async function beginDays(d1: D1Database, now: Date): Promise<void> {
+  const days = daysAt(now);
+  const last = await d1.prepare(selectNoted).bind(noted).first<string>("days");
+  if (last === days.name) return;
+  const before = last === null ? null : CountryDays.named(last);
+  const begun = countries.filter(({ id }) => before?.of(id) !== days.of(id));
+  await noteEndedCodes(d1, days, begun, now);
+  await keepListingStats(d1, now);
+  await noteAs(d1, noted, { days: days.name }, now).run();
+}
