@@ -165,7 +165,8 @@ export function createServices(env: Env, ctx: RequestContext) {
         read("A renamed brand", findPresentSlug(db, countryId, slug)),
       list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
         read("Brands", readBrandPart(db, countryId, part, days.of(countryId))),
-      news: (countryId: number) => read("News", readNewsByBrand(db, countryId, days.of(countryId))),
+      news: (countryId: CountryId) =>
+        read("News", readNewsByBrand(db, countryId, days.of(countryId))),
       find: (countryId: number, slug: string) =>
         read("A brand", findBrandWithCodes(db, countryId, slug, days.of(countryId))),
       countCodes: (brandIds: number[]) =>

@@ -82,7 +82,6 @@ const stepNames: Readonly<Record<string, string>> = {
   verdicts: "Verdicts on codes",
   record: "Record of answers",
   facts: "Facts of offers",
-  "ended codes": "Ended codes",
   "counts and pages": "Counts and pages",
   partners: "Partners' files",
 };

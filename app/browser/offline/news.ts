@@ -1,5 +1,4 @@
 import { read, write } from "#app/browser/device-storage.ts";
-import { toDay } from "#app/domain/base/dates.ts";
 import { type BrandNews, type CodeNews, countNews } from "#app/domain/device/country-news.ts";
 
 type News = ReadonlyMap<string, CodeNews>;
@@ -25,10 +24,9 @@ async function readNews(country: string, since: number, key: string): Promise<Ne
   const answer = await fetch(`/news/${country}.json`);
   const brands: BrandNews[] = await answer.json();
   const time = new Date(since);
-  const today = toDay(new Date());
   const news = new Map<string, CodeNews>();
   for (const brand of brands) {
-    const found = countNews(brand, time, today);
+    const found = countNews(brand, time);
     if (found.added + found.ended) news.set(`/${country}/${encodeURIComponent(brand[0])}`, found);
   }
   write(key, [...news], "sessionStorage");

@@ -23,7 +23,7 @@ export function isUsedUp({ usage_count = 0, max_usage }: Counted): boolean {
   return max_usage !== null && usage_count >= max_usage;
 }
 
-/** True until the end of an expiry day (UTC); without one always. */
+/** True until the end of an expiry day; without one always. `today` is the day of the code's country. */
 export function isUnexpired(expiryDate: string | null, today: string): boolean {
   return expiryDate === null || expiryDate >= today;
 }

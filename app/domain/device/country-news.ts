@@ -1,14 +1,11 @@
-import { toDay } from "#app/domain/base/dates.ts";
-import { type ExpiryTally, endedIn } from "#app/domain/catalogue/live-codes.ts";
-
 /**
  * A store with news: how many of its live codes were added in which minute since 1970, and how many of
- * its codes ended on which day, both as far back as `newsDays`.
+ * its codes ended with which, both as far back as `newsDays`. A device need not know the country's time zone.
  */
 export type BrandNews = readonly [
   slug: string,
   added: Readonly<Record<string, number>>,
-  ended: ExpiryTally,
+  ended: Readonly<Record<string, number>>,
 ];
 
 /** How many days back it is told what is new and what has ended. */
@@ -25,13 +22,11 @@ export function minutesAt(time: Date): number {
   return Math.floor(time.getTime() / 60_000);
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
 /** Counts a brand's codes that were added after a time, and those that have ended since. */
-export function countNews([, added, ended]: BrandNews, since: Date, today: string): CodeNews {
-  const later = Object.entries(added).filter(([minute]) => Number(minute) > minutesAt(since));
-  return {
-    added: sum(later.map(([, codes]) => codes)),
-    ended: sum(Object.values(endedIn(ended, toDay(since), today))),
-  };
+export function countNews([, added, ended]: BrandNews, since: Date): CodeNews {
+  const countLater = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .filter(([minute]) => Number(minute) > minutesAt(since))
+      .reduce((total, [, codes]) => total + codes, 0);
+  return { added: countLater(added), ended: countLater(ended) };
 }

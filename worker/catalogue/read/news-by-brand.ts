@@ -1,7 +1,9 @@
 import { and, count, eq, gte } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
-import { endedIn } from "#app/domain/catalogue/live-codes.ts";
+import { endOfDay } from "#app/domain/base/time-zones.ts";
+import { type ExpiryTally, endedIn } from "#app/domain/catalogue/live-codes.ts";
 import { type BrandNews, minutesAt, newsDays } from "#app/domain/device/country-news.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema.ts";
 import { isLiveOn } from "./live-codes.ts";
@@ -10,7 +12,7 @@ import { activeIn } from "./records.ts";
 /** Reads which of a country's brands have had new codes lately, or codes that ended. Reads every code of the country. */
 export async function readNewsByBrand(
   db: Database,
-  countryId: number,
+  countryId: CountryId,
   today: string,
 ): Promise<BrandNews[]> {
   const from = addDays(today, -newsDays);
@@ -33,7 +35,15 @@ export async function readNewsByBrand(
     minutes[minute] = (minutes[minute] ?? 0) + number;
     added.set(slug, minutes);
   }
+  const { timeZone } = countryById(countryId);
+  const ended = (tally: ExpiryTally) =>
+    Object.fromEntries(
+      Object.entries(endedIn(tally, from, today)).map(([day, codes]) => [
+        endOfDay(timeZone, day),
+        codes,
+      ]),
+    );
   return listed
-    .map(({ slug, tally }): BrandNews => [slug, added.get(slug) ?? {}, endedIn(tally, from, today)])
+    .map(({ slug, tally }): BrandNews => [slug, added.get(slug) ?? {}, ended(tally)])
     .filter(([, added, ended]) => Object.keys({ ...added, ...ended }).length > 0);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { endOfDay } from "#app/domain/base/time-zones.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { CountryDays, daysAt, secondsOfDay } from "#app/domain/directory/country-days.ts";
 
@@ -70,3 +71,14 @@ test("the seconds of a day are counted in its last hour, to the first end of sev
   expect(left("2026-10-29T20:45:00Z", "egypt"), "its clocks go back to eleven").toBeNull();
   expect(left("2026-10-29T21:45:00Z", "egypt")).toBe(900);
 });
+
+test.for(["2026-03-01", "2026-03-28", "2026-07-01", "2026-10-24", "2026-10-29", "2027-04-29"])(
+  "the day %s ends in each country at the minute at which the next one begins",
+  (day) => {
+    for (const { id, timeZone } of countries) {
+      const end = endOfDay(timeZone, day) * 60_000;
+      expect(daysAt(new Date(end - 1)).of(id), timeZone).toBe(day);
+      expect(daysAt(new Date(end)).of(id), timeZone).toBe(addDays(day, 1));
+    }
+  },
+);
