@@ -1,3 +1,4 @@
+import { toDay } from "#app/domain/base/dates.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import { readMissed } from "./answers/missed-searches.ts";
@@ -20,7 +21,7 @@ export function createWorkspace({ d1, env, days, session }: Operator) {
   return {
     tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
       read(readTasks(d1, days, list, countryId, filter)),
-    missed: (countryId: number | null) => read(readMissed(d1, days.first, countryId)),
+    missed: (countryId: number | null) => read(readMissed(d1, toDay(new Date()), countryId)),
     partners: () => read(listPartners(d1)),
     countryCounts: () => read(readCountryCounts(d1, days)),
     catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, days.of(countryId))),

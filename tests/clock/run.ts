@@ -5,8 +5,11 @@ import { ensureFreshBuild } from "#seed/build.ts";
 import { installPackages } from "#tests/support/server/system-package.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-/** In a month, after the sample's first codes, after a year, at the end of a day, and in Ramadan. */
-const usualMoments = ["+30d", "+100d", "+400d", "23:59:05", "2027-02-20"];
+/**
+ * In a month, after the sample's first codes, after a year, when most countries have the next day, at the end of
+ * a day, and in Ramadan.
+ */
+const usualMoments = ["+30d", "+100d", "+400d", "22:30:00", "23:59:05", "2027-02-20"];
 
 /** The seconds from now to a moment: days from now, a time of today or a date, in UTC. */
 function secondsTo(moment: string): number {

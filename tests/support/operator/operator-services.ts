@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { toDay } from "#app/domain/base/dates.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 import { textOf } from "#tests/support/reading/text-of.ts";
@@ -33,7 +34,7 @@ export function operatorWith(
     request: new Request("https://example.com"),
     session: { hash: "" },
   };
-  const { d1, days } = operator;
+  const { d1 } = operator;
   const exported = () => textOf(exportDataset(d1));
   const by =
     <Given extends unknown[], Answer>(write: (operator: Operator, ...given: Given) => Answer) =>
@@ -48,7 +49,7 @@ export function operatorWith(
     edit: by(editCatalogue),
     restore: by(restoreRevision),
     undo: by(undoOperation),
-    undoLines: (id: number) => readUndoLines(d1, id, days.first),
+    undoLines: (id: number) => readUndoLines(d1, id, toDay(new Date())),
     refresh: by(refreshSite),
     savePartner: (partner: PartnerInput) => savePartner(d1, partner),
     sentCodes: (id: number) => readSentCodes(d1, id),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as z from "zod";
+import { toDay } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { partnerInput } from "#app/domain/uploads/partner.ts";
 import { closeSessions } from "../../auth/sessions.ts";
@@ -45,7 +46,7 @@ export const siteCalls = new Hono<ApiEnvironment>()
     runCall(c, (operator) => dismissFetched(operator, c.req.valid("param").id)),
   )
   .delete("/admin/suggestions/:id", withId, (c) =>
-    runCall(c, ({ d1, days }) => dismissSuggestion(d1, c.req.valid("param").id, days.first)),
+    runCall(c, ({ d1 }) => dismissSuggestion(d1, c.req.valid("param").id, toDay(new Date()))),
   )
   .post(
     "/admin/backups",

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { validator } from "hono-openapi";
 import * as z from "zod";
+import { toDay } from "#app/domain/base/dates.ts";
 import { bulkKinds, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { dryRun, operation, uploadRequest } from "#app/domain/uploads/upload-request.ts";
 import { clearCatalogue, restoreRevision, undoOperation } from "#worker/catalogue/write/restore.ts";
@@ -97,7 +98,7 @@ export const catalogueWrites = new Hono<ApiEnvironment>()
     readCall(c, ({ d1 }) => listRevisions(d1, c.req.valid("query"))),
   )
   .get("/admin/revisions/:id/lines", (c) =>
-    runCall(c, ({ d1, days }) => readUndoLines(d1, readId(c), days.first)),
+    runCall(c, ({ d1 }) => readUndoLines(d1, readId(c), toDay(new Date()))),
   )
   .post(
     "/admin/revisions/:id/restore",
