@@ -49,7 +49,7 @@ test("a store with a star is first above the lists, in both languages", { tag: "
 async function changeNews(page: Page): Promise<void> {
   const yesterday = new Date(Date.now() - day).toISOString();
   const minute = Math.floor(Date.parse(yesterday) / 60_000);
-  const ended = (codes: number) => ({ [yesterday.slice(0, 10)]: codes, "2025-01-01": 9 });
+  const ended = (codes: number) => ({ [minute]: codes, 1: 9 });
   await page.route("/news/*.json", async (route) => {
     const json = [
       ["noon", { [minute]: 3, 1: 9 }, ended(2)],
