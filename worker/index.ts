@@ -8,6 +8,7 @@ import { limitPeriodSeconds } from "./http/limits.ts";
 import { handleLocally } from "./http/local-server.ts";
 import { logRequest, nameVersion } from "./http/log.ts";
 import { pageMemory, pictureMemory } from "./http/page-memory.ts";
+import { publicFiles } from "./http/public-reads.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
 import { page } from "./pages.ts";
@@ -43,8 +44,7 @@ const app = new Hono<ApiEnvironment>()
     nameVersion(c.env.VERSION);
     const services = createServices(c.env, c.executionCtx);
     c.set("services", services);
-    if (methods.has(c.req.method)) await next();
-    else c.res = notAllowed(c);
+    await next();
     setMissing(c.res, securityHeaders);
     // HTTP requires Allow in every 405; the router leaves it out.
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
@@ -64,6 +64,10 @@ const app = new Hono<ApiEnvironment>()
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
     logRequest(c.req, c.res, total, errorId);
   })
+  .use(publicFiles)
+  .options("/api/*", answerProgram)
+  .options("/mcp", answerProgram)
+  .use((c, next) => (methods.has(c.req.method) ? next() : Promise.resolve(notAllowed(c))))
   .use(redirectToOneAddress)
   .all("/api/*", answerProgram)
   .all("/mcp", answerProgram)

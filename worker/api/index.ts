@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { except } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import type { ExtractSchema } from "hono/types";
@@ -7,6 +7,7 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import { limitUnstored } from "../http/limit-unstored.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { logFailure } from "../http/log.ts";
+import { publicRead } from "../http/public-reads.ts";
 import { answerRefusal } from "./admin/answer.ts";
 import { catalogueReads } from "./admin/reads.ts";
 import { signInCalls } from "./admin/sign-in.ts";
@@ -62,11 +63,17 @@ publicCalls.get("/openapi.json", withoutQuery, async (c, next) => {
 const methods = ["GET", "POST", "DELETE"];
 
 /** The methods that a path of the API allows; none for an unknown path. */
-function listMethods(path: string): string[] {
+function listMethods({ req }: Context<ApiEnvironment>): string[] {
+  const path = req.path.replace(/^\/api/, "") || "/";
   return methods.filter((method) =>
     [publicCalls, operatorCalls].some(({ router }) => router.match(method, path)[0].length > 0),
   );
 }
+
+/** The paths of the operator's calls. */
+const operatorPaths = ["/api/admin/*", "/api/save-data"];
+/** True for what shoppers send, which the site's own pages alone may. */
+const isWrite = (c: Context<ApiEnvironment>) => listMethods(c).includes("POST");
 
 /**
  * Lets 120 calls a minute through for each address, and refuses the rest with a 429. Health checks
@@ -95,7 +102,8 @@ export const api = new Hono<ApiEnvironment>()
     logFailure(`${c.req.method} ${c.req.path}`, error, errorId());
     return c.json({ ...failureBody(c, "Internal error"), id: errorId() }, 500);
   })
-  .use("*", except(["/api/admin/*", "/api/save-data", "/api/openapi.json"], limitCalls))
+  .use("*", except([...operatorPaths, isWrite], publicRead("GET", "HEAD")))
+  .use("*", except([...operatorPaths, "/api/openapi.json"], limitCalls))
   // The operator's calls, and the description of all calls, count with the pages. Access comes before
   // anything is said of the operator's calls; each checks it once more by itself.
   .use("/openapi.json", limitUnstored)
@@ -105,7 +113,7 @@ export const api = new Hono<ApiEnvironment>()
   .route("/", operatorCalls)
   .all("*", (c) => {
     const { method, path } = c.req;
-    const allowed = listMethods(path.replace(/^\/api/, "") || "/");
+    const allowed = listMethods(c);
     if (allowed.length === 0) {
       return c.json({ data: null, error: `Not found: ${method} ${path}` }, 404);
     }

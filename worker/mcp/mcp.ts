@@ -4,7 +4,7 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { readJsonBody } from "../http/body.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { logFailure } from "../http/log.ts";
-import { isSameOrigin } from "../http/same-origin.ts";
+import { publicRead } from "../http/public-reads.ts";
 
 /** Bytes of a message: a client's description of itself may hold an icon. */
 const bodyLimit = 32_768;
@@ -24,7 +24,9 @@ function refuse(
 /**
  * /mcp: the public data for assistants, by the Model Context Protocol over HTTP. Each message is
  * answered alone: there is no session, and nothing for GET to listen to or for DELETE to end.
- * Messages count as calls of the API, and one request holds one message.
+ * Messages count as calls of the API, and one request holds one message. The protocol has servers check the
+ * Origin, lest a page reaches one that trusts its network (DNS rebinding); this one gives everybody the
+ * same public data, reads no cookies and changes nothing, so clients in browsers may call it.
  */
 export const mcp = new Hono<ApiEnvironment>()
   .onError((error, c) => {
@@ -32,14 +34,11 @@ export const mcp = new Hono<ApiEnvironment>()
     logFailure("An assistant's message could not be answered", error, errorId());
     return refuse(c, 500, "Internal error");
   })
+  .use(publicRead("GET", "POST", "DELETE"))
   .all("/", async (c) => {
     if (c.req.method !== "POST") {
       c.header("Allow", "POST");
       return refuse(c, 405, `Method ${c.req.method} not allowed; use POST`);
-    }
-    // The protocol asks for this, lest a page that a person visits calls servers in the person's name.
-    if (c.req.header("Origin") && !isSameOrigin(c.req.raw)) {
-      return refuse(c, 403, "Pages of other sites may not call this server");
     }
     if (!(await isWithinLimit(c.env.API_LIMITER, limitKey(c.req.raw)))) {
       return refuse(c, 429, "Too many calls; try again in a minute");

@@ -42,3 +42,7 @@ interface PageAddress extends Address {
 }
 
 export type Page = FileAddress | PageAddress;
+
+/** Whether an address is a file for programs, which pages of other sites may read as well. */
+export const isFile = ({ kind, layout }: Page): boolean =>
+  kind === undefined && layout === undefined;

@@ -9,7 +9,7 @@ import { securityHeaders } from "#worker/http/security-headers.ts";
 
 shareSite(writeNoon);
 
-/** What a route answers to GET (and HEAD), POST and DELETE. Every other method is a 405. */
+/** What a route answers to GET (and HEAD), POST and DELETE. Every other method but OPTIONS is a 405. */
 type Route = [path: string, get: number, post: number, remove: number];
 
 // Without a session the operator's calls read nothing, and take no change from nowhere.
@@ -117,9 +117,15 @@ async function answers(path: string, methods: readonly string[]): Promise<Answer
   );
 }
 
+/** Public reads: pages of other sites may make them, and ask by OPTIONS whether they may. */
+const isPublic = (path: string) =>
+  /^(?:\/ar)?\/(?:api(?:$|\/(?!admin|save-data|codes))|mcp$|logo|share)/.test(path) ||
+  /^(?!\/uae\/noon\/calendar)[^?]*\.(?:atom|json|ics|xml|txt|webmanifest)$/.test(path);
+
 test.for(routes)("%s answers GET and HEAD %i, POST %i, DELETE %i, and else 405", async (route) => {
   const [path, get, post, remove] = route;
   const expected: Record<string, number> = { GET: get, HEAD: get, POST: post, DELETE: remove };
+  if (isPublic(path)) expected.OPTIONS = 204;
   // Three of the others for each route, in turn.
   const turn = 3 * routes.indexOf(route);
   const tried = [0, 1, 2].map((at) => others[(turn + at) % others.length] ?? "");
@@ -139,11 +145,14 @@ test.for(routes)("%s answers GET and HEAD %i, POST %i, DELETE %i, and else 405",
 /** Checks the headers that every answer must have. */
 function expectSafe(path: string, method: string, { status, headers }: Response) {
   const what = `${method} ${path}`;
+  const isShared = headers.has("Access-Control-Allow-Origin");
+  // The other methods are no reads, and no browser lets a page of another site send them.
+  if (/^(GET|HEAD|OPTIONS|POST|DELETE)$/.test(method)) expect(isShared, what).toBe(isPublic(path));
   for (const [name, value] of Object.entries(securityHeaders)) {
     const own = name === "Content-Security-Policy" && /^\/(admin|logo)/.test(path);
     if (own) expect(headers.get(name), what).toMatch(/^default-src 'none'/);
-    else if (name === "Cross-Origin-Resource-Policy" && /^\/share\/\w+\.png$/.test(path))
-      expect(headers.get(name), what).toMatch(/-origin$/);
+    else if (name === "Cross-Origin-Resource-Policy" && isShared)
+      expect(headers.get(name), what).toBe("cross-origin");
     else expect(headers.get(name), what).toBe(value);
   }
   const policy = headers.get("Cache-Control") ?? "";
@@ -158,7 +167,8 @@ function expectSafe(path: string, method: string, { status, headers }: Response)
   if (!stored) expect(headers.get("Cloudflare-CDN-Cache-Control"), what).toBeNull();
   expect(headers.get("Set-Cookie"), what).toBeNull();
   expect(headers.get("Vary") ?? "", what).not.toMatch(/cookie|\*/i);
-  expect(headers.get("Access-Control-Allow-Origin"), what).toBeNull();
+  expect(headers.get("Access-Control-Allow-Origin") ?? "*", what).toBe("*");
+  expect(headers.get("Access-Control-Allow-Credentials"), what).toBeNull();
   expect(headers.get("X-Powered-By"), what).toBeNull();
   const location = headers.get("Location");
   if (location) expect(location, what).toMatch(/^\/(?![/\\])/);

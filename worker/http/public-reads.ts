@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { isFile } from "#app/domain/pages/page.ts";
+import { pages } from "#app/domain/pages/pages.ts";
+import type { ApiEnvironment } from "../api/environment.ts";
+import { findPageOfUrl } from "./addresses.ts";
+
+/**
+ * Headers of every response that pages of other sites may read. They are the same for each origin, so that
+ * caches keep one response for all, and never allow credentials: a public read takes none.
+ */
+const sharedHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "Allow, Error-Id, ETag, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+} as const;
+
+/** Headers that a request may have; "*" covers those of clients to come, but no Authorization. */
+const requestHeaders =
+  "*, Accept, Content-Type, If-None-Match, Last-Event-ID, Mcp-Session-Id, MCP-Protocol-Version";
+
+/** Seconds for which a browser keeps a preflight; Chromium shortens it to two hours. */
+const preflightSeconds = 86_400;
+
+function setShared({ headers }: Response): void {
+  for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
+}
+
+/** Lets pages of other sites make requests by these methods, and read every response, errors included. */
+export const publicRead = (...methods: string[]) =>
+  createMiddleware<ApiEnvironment>(async (c, next) => {
+    if (c.req.method === "OPTIONS") c.res = answerPreflight(methods);
+    else await next();
+    setShared(c.res);
+  });
+
+function answerPreflight(methods: readonly string[]): Response {
+  const headers = {
+    "Access-Control-Allow-Methods": methods.join(", "),
+    "Access-Control-Allow-Headers": requestHeaders,
+    "Access-Control-Max-Age": String(preflightSeconds),
+  };
+  return new Response(null, { status: 204, headers });
+}
+
+const readFile = publicRead("GET", "HEAD");
+
+/** Makes public reads of the files among the pages, in any spelling of their addresses. */
+export const publicFiles = createMiddleware<ApiEnvironment>((c, next) =>
+  isFileAddress(c) ? readFile(c, next) : next(),
+);
+
+function isFileAddress({ req }: Context): boolean {
+  const url = new URL(req.raw.url);
+  const found = findPageOfUrl(url);
+  // The pages leave that folder alone, as its names have one spelling.
+  return found ? isFile(found.page) : url.pathname === `/${pages["security-txt"].path}`;
+}
