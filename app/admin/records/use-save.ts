@@ -5,7 +5,7 @@ import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
+import { isPressed, shortcuts, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { actionOf } from "./bulk-edits.ts";
 import {
@@ -61,14 +61,14 @@ const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== "checkbox");
 
+const undoStep = ["Ctrl Z", "take a step back"] as const;
+
 /** Ctrl S saves and Ctrl Z takes a step back, wherever the focus is; a field undoes its own typing. */
 function useEditKeys(save: () => void): void {
   useKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (document.querySelector("dialog[open]")) return;
-    const key = latinKey(event);
-    if (key === "s") save();
-    else if (key !== "z" || isTextField(event.target) || !undo()) return;
+    if (isPressed(event, shortcuts.codes.save)) save();
+    else if (!isPressed(event, undoStep) || isTextField(event.target) || !undo()) return;
     event.preventDefault();
   });
 }

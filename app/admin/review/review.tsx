@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { SearchField } from "#app/admin/shell/controls.tsx";
-import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
+import { latinKey, runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { brandsAndCodes, counted, fromTo, list, number } from "#app/admin/texts/admin.ts";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
@@ -84,7 +84,7 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
     if (target instanceof HTMLInputElement && (key !== "Escape" || target.value !== "")) return;
     runShortcut("review", event, {
       search: () => search.current?.focus(),
-      kinds: () => setFilter(filters[Number(key) - 1] ?? filter),
+      kinds: () => setFilter(filters[Number(latinKey(event)) - 1] ?? filter),
       back: onBack,
     });
   }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { latinKey, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
+import { isPressed, shortcuts, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -27,7 +27,7 @@ export function GoTo() {
     dialog.current?.showModal();
   };
   useKeys((event) => {
-    if (!(event.ctrlKey || event.metaKey) || latinKey(event) !== "k" || event.altKey) return;
+    if (!isPressed(event, shortcuts.everywhere.goTo)) return;
     event.preventDefault();
     if (!isOpen) open();
   });

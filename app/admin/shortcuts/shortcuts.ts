@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { sharedState } from "#app/admin/shell/shared-state.ts";
 import { read, write } from "#app/browser/device-storage.ts";
+import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
 
@@ -104,11 +105,26 @@ type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shi
   code?: string;
 };
 
-/** The key as the Latin letters of the keyboard name it while it types Arabic. */
+/** The characters of an American keyboard besides letters and digits, alone and with Shift. */
+const printed: Readonly<Record<string, string>> = {
+  ...{ Backquote: "`~", Minus: "-_", Equal: "=+", BracketLeft: "[{", BracketRight: "]}" },
+  ...{ Backslash: "\\|", Semicolon: ";:", Quote: "'\"", Comma: ",<", Period: ".>" },
+  ...{ Slash: "/?", Space: "  " },
+};
+
+/**
+ * The key as keyboards for Arabic, Persian, Hebrew or Russian have it printed beside their own letter. What a
+ * key types in Latin or ASCII counts as it is, wherever its layout has it. Caps Lock does not count.
+ */
 export function latinKey({ key, code = "", shiftKey }: Chord): string {
-  if (!/^[\p{Script=Arabic}؟]$/u.test(key)) return key;
-  if (code === "Slash") return shiftKey ? "?" : "/";
-  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+  if (/^[\p{ASCII}\p{Script=Latin}]+$/u.test(key)) {
+    return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+  }
+  const digit = toLatinDigits(key);
+  if (digit !== key) return digit;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter) return shiftKey ? letter : letter.toLowerCase();
+  return printed[code]?.[shiftKey ? 1 : 0] ?? key;
 }
 
 /** The actions of a view that keys stand for here. */
@@ -127,6 +143,10 @@ function formatChord(chord: Chord): string {
   return [...held, key].filter(Boolean).join(" ");
 }
 
+/** Whether the keys are held that the help shows of an action that is handled elsewhere. */
+export const isPressed = (chord: Chord, [shown]: Shortcut): boolean =>
+  formatChord(chord) === shown.replace(/[A-Z]$/, (letter) => letter.toLowerCase());
+
 /**
  * Does what a key stands for in a view, and returns whether it stands for anything. A handler that
  * returns false leaves the key to the browser.
@@ -136,7 +156,8 @@ export function runShortcut<View extends ShortcutView, Event extends Chord>(
   event: Event & { preventDefault: () => void },
   handlers: Record<Handled<View>, (event: Event) => unknown>,
 ): boolean {
-  const { key, ctrlKey, metaKey } = event;
+  const { ctrlKey, metaKey } = event;
+  const key = latinKey(event);
   const isLetter = key.length === 1 && key !== " " && !ctrlKey && !metaKey;
   if (isLetter && !lettersOn.get()) return false;
   const actions = Object.entries<Shortcut>(shortcuts[view]);

@@ -18,7 +18,7 @@ import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import { runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
+import { latinKey, runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -189,7 +189,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
         else if (current) navigate(catalogueAddress(current.country, current.brand));
       },
       lists: () => {
-        const chosen = taskLists[Number(event.key) - 1];
+        const chosen = taskLists[Number(latinKey(event)) - 1];
         if (chosen) navigate(todayAddress({ ...query, list: chosen }));
       },
       clear: finish,
