@@ -5,10 +5,10 @@ import type { ApiSchema } from "#worker/api/index.ts";
 import type { Refusal } from "#worker/refusals.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 
-/** A failure that the server did not word: it could not be reached or broke down, or nothing was sent. */
+/** A failure that the server did not word: it could not be reached or broke down, or the browser is its cause. */
 type Unsaid = {
   status: 0;
-  code: "unreachable" | "maybe-written" | "no-passkey";
+  code: "unreachable" | "maybe-written" | "no-passkey" | "no-cookie";
   /** Why, if it can be said. */
   error?: string | undefined;
   /** The HTTP status of a response that says nothing more. */

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Answer, call } from "#app/admin/requests/client.ts";
+import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
+import { confirmSession } from "./confirm-session.ts";
 import { logInByPasskey } from "./passkey-calls.ts";
 
 interface LoginProps {
@@ -19,20 +20,24 @@ interface LoginProps {
 export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
   useEffect(() => {
     if (focusPassword) field.current?.focus();
   }, [focusPassword]);
   const { isPending, send } = useRequest();
   const logInBy = (request: () => Promise<Answer<unknown>>) => {
-    setError(null);
-    send(request, (answer) => {
-      if (answer.ok) return onLogin();
-      setError(sayFailure(answer));
-      if (!field.current) return;
-      field.current.value = "";
-      field.current.focus();
-    });
+    setFailure(null);
+    send(
+      () => confirmSession(request),
+      (answer) => {
+        if (answer.ok) return onLogin();
+        setFailure(answer);
+        if (!field.current) return;
+        // The password is right if only its cookie was lost.
+        if (answer.code !== "no-cookie") field.current.value = "";
+        field.current.focus();
+      },
+    );
   };
   const logIn = (event: FormEvent) => {
     event.preventDefault();
@@ -55,12 +60,12 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
           name="password"
           autoComplete="current-password"
           required
-          aria-invalid={error !== null}
+          aria-invalid={failure !== null && failure.code !== "no-cookie"}
           aria-describedby="login-error"
         />
       </label>
       <p id="login-error" className="field-error" role="alert">
-        {error}
+        {failure && sayFailure(failure)}
       </p>
       <button type="submit" className="button" disabled={!hydrated || isPending}>
         {isPending ? "Logging in..." : "Log in"}

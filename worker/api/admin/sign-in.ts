@@ -69,11 +69,13 @@ const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOp
 };
 
 /**
- * POST and DELETE /api/admin/session: log in and out; with everywhere=true every session ends.
+ * GET, POST and DELETE /api/admin/session: whether there is one, log in and out; with everywhere=true every
+ * session ends.
  * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all others, or one.
  * The calls of /api/admin/passkeys: log in by one, add one, remove one.
  */
 export const signInCalls = new Hono<ApiEnvironment>()
+  .get("/admin/session", (c) => runCall(c, async () => ok({ loggedIn: true })))
   .post("/admin/session", loginCall(credentials, logIn))
   .delete("/admin/session", validator("query", logout, refuseBadInput), async (c) => {
     const admin = await c.get("services").admin();
