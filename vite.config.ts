@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import { noSecretsInBuild, reloadPublicPages, seedFileInDevelopment } from "./seed/dev-server.ts";
 import { closedLocalServer } from "./seed/local-site.ts";
 import { serviceWorker } from "./seed/service-worker.ts";
-import { shareFonts } from "./seed/share-fonts.ts";
 
 /**
  * Replaces Vite's loader of preloads and stylesheets for dynamic imports, 880 bytes gzip on every
@@ -65,7 +64,6 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
     serviceWorker(),
-    shareFonts(),
     seedFileInDevelopment(),
     reloadPublicPages(),
     noSecretsInBuild(),

@@ -1,15 +1,22 @@
-import { fonts } from "virtual:share-fonts";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
 import type { SharePicture } from "#app/components/share/share-picture.ts";
+import arabic from "./fonts/readex-pro-arabic.ttf?inline";
+import latin from "./fonts/readex-pro-latin.ttf?inline";
+import latinExtended from "./fonts/readex-pro-latin-ext.ttf?inline";
 import { frame, shareSvg } from "./share-svg.ts";
 import { textElement } from "./svg-text.ts";
 
 let ready: Promise<void> | undefined;
 
+/** The bytes of a file that a data URL holds in base64. */
+const bytesOf = (url: string) =>
+  Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (byte) => byte.charCodeAt(0));
+
 const font = {
   loadSystemFonts: false,
-  fontBuffers: fonts.map((base64) => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))),
+  // Static files of the variable font, as resvg reads neither WOFF2 nor axes; docs/architecture.md has the command.
+  fontBuffers: [latin, arabic, latinExtended].map(bytesOf),
   defaultFontFamily: "Readex Pro",
 };
 
