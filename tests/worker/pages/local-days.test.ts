@@ -148,6 +148,12 @@ test.for(moments)("what shows several countries counts each by its own day %s", 
   for (const path of ["/stores/noon", "/ar/stores/noon"]) {
     expect(namesIn(await read(path)), path).toEqual(namesIn(bests.join(" ")));
   }
+  expect(await read("/sitemaps/pages.xml")).toContain("/stores/noon");
+  const last = `ENDS${moment[1].slice(0, 10).replaceAll("-", "")}`;
+  const { codes: found } = await tool("search_stores", { query: last });
+  const isListed = ({ code, country }: any) => expected(moment, country).names.includes(code);
+  expect(found.every(isListed), last).toBe(true);
+  expect(found.length > 0).toBe(moment[2].length > 0);
   const operator = operatorWith();
   expect(
     Object.fromEntries((await operator.countryCounts()).map((one) => [one.code, one.codes])),

@@ -3,7 +3,7 @@ import { actionOf, extendCodes, type Until, withAction } from "#app/admin/record
 import { type EditedRecord, type Edits, toRequest, withRemoved } from "#app/admin/records/edits.ts";
 import { isAction, savedText, taskRecord } from "#app/admin/tasks/task-entries.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
-import { CountryDays } from "#app/domain/directory/country-days.ts";
+import { CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import { noOffer } from "#app/domain/offers/offer.ts";
 import { task } from "#tests/support/data/tasks.ts";
 
@@ -49,6 +49,16 @@ test.for<[until: Until, ends: (string | null)[]]>([
   const end = ({ key, stored }: (typeof all)[number]) =>
     ({ ...stored, ...edits[key]?.set }).expiry_date;
   expect(all.map(end)).toEqual(after);
+});
+
+test("codes that have ended are extended from the day of their own country", () => {
+  const all = records([
+    item("uae", "noon", "A", { expires: "2026-12-07" }),
+    item("morocco", "noon", "A", { expires: "2026-12-06" }),
+  ]);
+  const halfPastOneInDubai = daysAt(new Date("2026-12-07T21:30:00Z"));
+  const edits = Object.values(extendCodes({}, all, 30, halfPastOneInDubai));
+  expect(edits.map(({ set }) => set.expiry_date)).toEqual(["2027-01-07", "2027-01-06"]);
 });
 
 test("what is sent names each country once with its version, each brand once, and what stood before", () => {
