@@ -22,11 +22,33 @@ function ipv6Groups(address: string): number[] | null {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** The four numbers of an IPv4 address in IPv6 form; null for any other address. */
-function mappedIpv4(groups: readonly number[]): number[] | null {
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255] : null;
+/** The prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits. */
+const ipv4Prefixes: readonly (readonly number[])[] = [
+  [0, 0, 0, 0, 0, 0xffff], // IPv4-mapped
+  [0, 0, 0, 0, 0xffff, 0], // IPv4-translated
+  [0, 0, 0, 0, 0, 0], // IPv4-compatible
+  [0x64, 0xff9b, 0, 0, 0, 0], // NAT64
+  [0x64, 0xff9b, 1], // NAT64 of a local network
+];
+
+const startsWith = (groups: readonly number[], start: readonly number[]) =>
+  start.every((group, at) => groups[at] === group);
+
+const toIpv4 = ([high = 0, low = 0]: readonly number[]) =>
+  [high >> 8, high & 255, low >> 8, low & 255].join(".");
+
+/**
+ * The IPv4 address that an IPv6 address stands for; null for a native one. Whoever has one IPv4 address has
+ * all IPv6 addresses that are derived from it, so that none of them may count as a further network.
+ */
+function embeddedIpv4(groups: readonly number[]): string | null {
+  const last = groups.slice(6);
+  if (groups[0] === 0x2002) return toIpv4(groups.slice(1, 3)); // 6to4
+  // Teredo inverts the address of the client.
+  if (startsWith(groups, [0x2001, 0])) return toIpv4(last.map((group) => group ^ 0xffff));
+  // "::" and "::1" are no IPv4 addresses.
+  const isShort = groups.slice(0, 7).every((group) => group === 0);
+  return !isShort && ipv4Prefixes.some((start) => startsWith(groups, start)) ? toIpv4(last) : null;
 }
 
 const prefix = (groups: readonly number[], count: number) =>
@@ -37,19 +59,19 @@ const prefix = (groups: readonly number[], count: number) =>
 
 /**
  * The key by which an address is limited. An IPv6 address counts as its /64, which is what a single
- * line is given; an IPv4 address in IPv6 form counts as itself.
+ * line is given; one that is derived from an IPv4 address counts as that.
  */
 export function toLimitKey(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
-  return mappedIpv4(groups)?.join(".") ?? `${prefix(groups, 4)}::/64`;
+  return embeddedIpv4(groups) ?? `${prefix(groups, 4)}::/64`;
 }
 
 /** The network of an address, which one organization has: an IPv4 /24 or an IPv6 /48. */
 export function toNetwork(address: string): string {
   const groups = ipv6Groups(address);
-  const ipv4 = groups ? mappedIpv4(groups)?.join(".") : address;
-  return ipv4 === undefined ? `${prefix(groups ?? [], 3)}::/48` : ipv4.replace(/\.\d+$/, ".0/24");
+  const ipv4 = groups ? embeddedIpv4(groups) : address;
+  return ipv4?.replace(/\.\d+$/, ".0/24") ?? `${prefix(groups ?? [], 3)}::/48`;
 }
 
 /** The key by which the sender of a request is limited. */
