@@ -68,6 +68,7 @@ const sentences = {
   "too-many-partners": () => `There may be at most ${maxPartners} partners`,
   "partner-gone": () => "There is no such partner",
   "file-gone": () => "No file of this partner waits any more",
+  "hold-gone": () => "No answers of this country wait any more",
   "suggestion-gone": () => "This suggestion does not wait any more",
 
   "no-bucket": () => "No bucket is bound for backups. See docs/operations.md.",

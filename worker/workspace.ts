@@ -2,6 +2,7 @@ import { toDay } from "#app/domain/base/dates.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import { readMissed } from "./answers/missed-searches.ts";
+import { listHeld } from "./answers/review-held.ts";
 import { listPasskeys } from "./auth/passkeys.ts";
 import { listSessions } from "./auth/sessions.ts";
 import { readCountryCounts } from "./catalogue/read/country-counts.ts";
@@ -23,6 +24,7 @@ export function createWorkspace({ d1, env, days, session }: Operator) {
       read(readTasks(d1, days, list, countryId, filter)),
     missed: (countryId: number | null) => read(readMissed(d1, toDay(new Date()), countryId)),
     partners: () => read(listPartners(d1)),
+    heldVerdicts: () => read(listHeld(d1, new Date())),
     countryCounts: () => read(readCountryCounts(d1, days)),
     catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, days.of(countryId))),
     brand: (countryId: number, slug: string) => read(readBrandForEdit(d1, countryId, slug)),

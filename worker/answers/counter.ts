@@ -8,6 +8,7 @@ import type { AnsweredCode } from "./find-code.ts";
 import { type Missed, recordMissed } from "./missed-searches.ts";
 import { hashNetwork } from "./networks.ts";
 import { codesPerDay, type Given, readAnswerer, recordGiven } from "./record.ts";
+import { hashSystem } from "./systems.ts";
 import { updateVerdicts } from "./verdicts.ts";
 
 /** An answer that was counted, or that its network has given before. */
@@ -62,11 +63,12 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
       return logged("A search", record());
     },
     countAnswer: async (request: Request, code: AnsweredCode, answer: Answer): Promise<Counted> => {
-      const [{ addressKey }, networks] = await Promise.all([
+      const [{ addressKey }, networks, system] = await Promise.all([
         hashSender(SESSION_SECRET, request, { kind: "answer", about: "", day }),
         hashNetwork(DB, SESSION_SECRET, request, code, day),
+        hashSystem(SESSION_SECRET, request, code),
       ]);
-      const given = { code, answer, addressKey, networks, at };
+      const given = { code, answer, addressKey, networks, system, at };
       if (ANSWERS) {
         const { isKnown, times } = await readAnswerer(DB, given);
         const isTaken = isKnown === 1 || times < codesPerDay;

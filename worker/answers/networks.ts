@@ -61,10 +61,11 @@ export async function hashNetwork(
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** The statements that delete the keys of before the last 30 days, and the networks hashed by them. */
+/** The statements that delete the keys of before the last 30 days, the networks hashed by them, and the systems. */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
   return [
     "DELETE FROM network_keys WHERE day < ?1",
-    "UPDATE code_days SET networks = NULL WHERE day < ?1 AND networks IS NOT NULL",
+    `UPDATE code_days SET networks = NULL, systems = NULL, uncounted = NULL
+      WHERE day < ?1 AND coalesce(networks, systems, uncounted) IS NOT NULL`,
   ].map((statement) => d1.prepare(statement).bind(firstDay(today)));
 }

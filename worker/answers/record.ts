@@ -22,6 +22,8 @@ interface GivenCopy {
 export interface GivenAnswer extends GivenCopy {
   readonly answer: Answer;
   readonly networks: NetworkHashes;
+  /** What its autonomous system is known by; null if its answers are not counted. */
+  readonly system: string | null;
 }
 
 export type Given = GivenCopy | GivenAnswer;
@@ -51,7 +53,8 @@ function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[]
 // A row has the networks of its day alone, by hashes of that day.
 const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
   SELECT 1 FROM code_days
-  WHERE code_id = ${id} AND checked = ${checked} AND instr(networks, ${networks} ->> day) > 0)`;
+  WHERE code_id = ${id} AND checked = ${checked}
+    AND instr(coalesce(networks, '') || coalesce(uncounted, ''), ${networks} ->> day) > 0)`;
 
 const selectAnswerers = (given: readonly GivenAnswer[]) => sql`
   SELECT ${isKnownBy(sql`value ->> 'id'`, sql`value ->> 'checked'`, sql`value ->> 'networks'`)} AS isKnown,
@@ -78,7 +81,7 @@ export async function readAnswerer(d1: D1Database, given: GivenAnswer): Promise<
 }
 
 function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStatement[] {
-  const { code, answer, addressKey, networks } = given;
+  const { code, answer, addressKey, networks, system } = given;
   const { id, checked } = code;
   const { worked, reason } = answer;
   const day = dayOf(given);
@@ -91,20 +94,28 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
     addressKey,
     sql`NOT ${isKnown} AND ${times} <= ${codesPerDay}`,
   );
-  const why = (!worked && reason) || null;
-  const path = why && `$."${why}"`;
   const network = `${networks[day]} `;
+  // A network that is not counted is remembered like the others, so that nobody can tell by the response.
+  const seen = system === null ? sql`uncounted` : sql`networks`;
+  const count = (isSo: boolean) => Number(system !== null && isSo);
+  const why = (count(!worked) && reason) || null;
+  const path = why && `$."${why}"`;
+  const side = system && `${worked ? "w" : "f"}${system}`;
+  const sidePath = side && `$."${side}"`;
   const addAnswer = sql`
-    INSERT INTO code_days (code_id, checked, day, worked, failed, reasons, networks)
-    SELECT ${id}, ${checked}, ${day}, ${Number(worked)}, ${Number(!worked)},
-      iif(${why} IS NULL, NULL, json_object(${why}, 1)), ${network}
+    INSERT INTO code_days (code_id, checked, day, worked, failed, reasons, systems, ${seen})
+    SELECT ${id}, ${checked}, ${day}, ${count(worked)}, ${count(!worked)},
+      iif(${why} IS NULL, NULL, json_object(${why}, 1)),
+      iif(${side} IS NULL, NULL, json_object(${side}, 1)), ${network}
     WHERE NOT ${isKnown} AND ${times} <= ${codesPerDay}
     ON CONFLICT (code_id, checked, day) DO UPDATE SET
       worked = worked + excluded.worked, failed = failed + excluded.failed,
       reasons = iif(${path} IS NULL, reasons, json_set(coalesce(reasons, '{}'), ${path},
         coalesce(reasons ->> ${path}, 0) + 1)),
-      networks = coalesce(networks, '') || excluded.networks
-    WHERE length(coalesce(networks, '')) < ${networksPerDay * (hashDigits + 1)}`;
+      systems = iif(${sidePath} IS NULL, systems, json_set(coalesce(systems, '{}'), ${sidePath},
+        coalesce(systems ->> ${sidePath}, 0) + 1)),
+      ${seen} = coalesce(${seen}, '') || excluded.${seen}
+    WHERE length(coalesce(${seen}, '')) < ${networksPerDay * (hashDigits + 1)}`;
   return [counting, prepare(d1, addAnswer)];
 }
 
@@ -127,7 +138,7 @@ const noteReports = (given: readonly GivenCopy[], now: string) => sql`
 
 const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
-    a.level, a.worked, a.answers, a.checked IS value ->> 1 AS isCurrent,
+    a.level, a.worked, a.answers, a.confirmed, a.checked IS value ->> 1 AS isCurrent,
     ${daysSince(since, sql`value ->> 1`)} AS days
   FROM ${codesOf(given)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 

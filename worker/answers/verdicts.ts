@@ -6,54 +6,70 @@ import {
   judge,
   type Level,
   type Verdict,
+  type VerdictCounts,
   windowDays,
 } from "#app/domain/verdict/verdict.ts";
 import { isOfCheck, joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
+import { heldFrom, holdSurge } from "./holds.ts";
 
 /** An answered code with its verdict as it was kept last, and its answers since the last check. */
 export interface KeptVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
   level: Level | null;
   worked: number | null;
   answers: number | null;
+  confirmed: number | null;
   /** Whether the verdict is that since the last check. */
   isCurrent: number | null;
   /** As daysSince gives them. */
   days: string;
 }
 
-/** The answers about the code `a` from a day on, since the check of the day `checked`, as a JSON list of AnswerDay. */
-export const daysSince = (since: string, checked: SQL) => sql`(
-  SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed))
-  FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since})`;
+/**
+ * The answers about the code `a` from a day on and up to another, since the check of the day `checked`, as a JSON
+ * list of AnswerDay.
+ */
+const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
+  SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
+  FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since} AND day < ${end})`;
+
+/** The same without those that are held back. */
+export const daysSince = (since: string, checked: SQL) => daysBetween(since, checked, heldFrom);
 
 /** What is kept changes with the level, and else when a tenth of the answers is new: each time is a row. */
 const newsShare = 0.1;
 
-function isNews({ level, worked, answers, isCurrent }: KeptVerdict, verdict: Verdict): boolean {
+function isNews(
+  { level, worked, answers, confirmed, isCurrent }: KeptVerdict,
+  verdict: Verdict,
+): boolean {
   if (verdict.level === "unknown") return level !== null;
-  if (!isCurrent || verdict.level !== level) return true;
+  if (!isCurrent || verdict.level !== level || verdict.confirmed !== (confirmed === 1)) return true;
   const change = (now: number, then: number | null) => Math.abs(now - (then ?? 0));
   const changed = Math.max(change(verdict.answers, answers), change(verdict.worked, worked));
   return changed >= newsShare * (answers ?? 0);
 }
-
-const levelOf = ({ level, isCurrent }: KeptVerdict): Level => (isCurrent && level) || "unknown";
 
 interface Judged {
   code: KeptVerdict;
   verdict: Verdict;
 }
 
+/** Whether a page shows the change of a verdict, beside its counts. */
+const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: Judged) =>
+  verdict.level !== ((isCurrent && level) || "unknown") ||
+  verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
+
 // A column of an index is set only if it changes: that is two rows more.
-const setPlace = sql`
-  checked = iif(j.value ->> 'level' IS NULL, NULL, j.value ->> 'checked'), level = j.value ->> 'level',`;
+const setPlace = (turnedAt: SQL) => sql`
+  checked = iif(j.value ->> 'level' IS NULL, NULL, j.value ->> 'checked'), level = j.value ->> 'level',
+  confirmed = j.value ->> 'confirmed', turned_at = ${turnedAt},`;
 
 function setVerdicts(place: SQL, judged: readonly Judged[], guard: SQL): SQL {
-  const rows = judged.map(({ code: { id, checked }, verdict: { level, worked, answers } }) => {
-    return { id, checked, level: level === "unknown" ? null : level, worked, answers };
+  const rows = judged.map(({ code: { id, checked }, verdict: { level, ...verdict } }) => {
+    return { id, checked, level: level === "unknown" ? null : level, ...verdict };
   });
   return sql`
     UPDATE answered_codes SET ${place} worked = j.value ->> 'worked', answers = j.value ->> 'answers'
@@ -69,52 +85,77 @@ const unlessOlder = sql`
  * again with the next answer or at night.
  */
 function toFormer({ code }: Judged): Judged {
-  const { level, worked, answers, isCurrent, checked } = code;
-  const verdict = { level: level ?? "unknown", worked, answers } as Verdict;
+  const { level, worked, answers, confirmed, isCurrent, checked } = code;
+  const verdict = {
+    ...({ level: level ?? "unknown", worked, answers } as VerdictCounts),
+    confirmed: confirmed === 1,
+  };
   return { code: { ...code, checked: isCurrent ? checked : "" }, verdict };
 }
 
-async function keepVerdicts(
-  d1: D1Database,
-  codes: readonly KeptVerdict[],
-  now: Date,
-  guard: SQL,
-): Promise<void> {
+/** The verdicts that differ from those that are kept. */
+function judgeNews(codes: readonly KeptVerdict[], now: Date): Judged[] {
   const today = toDay(now);
-  const judged = codes
+  return codes
     .map((code) => {
       const days = JSON.parse(code.days) as AnswerDay[];
       return { code, verdict: judge(days, { checked: code.checked, today }) };
     })
     .filter(({ code, verdict }) => isNews(code, verdict));
-  const { stay = [], move = [] } = Object.groupBy(judged, ({ code, verdict }) =>
-    code.isCurrent && code.level === verdict.level ? "stay" : "move",
+}
+
+/** Keeps verdicts, and makes the facts of the brands anew whose pages show the change. */
+async function keepVerdicts(
+  d1: D1Database,
+  judged: readonly Judged[],
+  now: Date,
+  { turnedAt, guard }: { turnedAt: SQL; guard: SQL },
+): Promise<void> {
+  const { stay = [], move = [] } = Object.groupBy(judged, (one) =>
+    one.code.isCurrent && !isTurned(one) ? "stay" : "move",
   );
   const statements = [
     { of: stay, place: sql`` },
-    { of: move, place: setPlace },
+    { of: move, place: setPlace(turnedAt) },
   ].flatMap(({ of, place }) => (of.length > 0 ? [prepare(d1, setVerdicts(place, of, guard))] : []));
   if (statements.length > 0) await d1.batch(statements);
-  const turned = judged.filter(({ code, verdict }) => verdict.level !== levelOf(code));
   const errors: unknown[] = [];
-  for (const [id, own] of Map.groupBy(turned, ({ code }) => code.countryId)) {
+  for (const [id, own] of byCountry(judged.filter(isTurned))) {
     const slugs = new Set(own.map(({ code }) => code.slug));
     try {
       await renewFacts(d1, countryById(id), now, [...slugs]);
     } catch (error) {
       errors.push(error);
-      await prepare(d1, setVerdicts(setPlace, own.map(toFormer), sql``)).run();
+      await prepare(d1, setVerdicts(setPlace(sql`turned_at`), own.map(toFormer), sql``)).run();
     }
   }
   if (errors.length > 0) throw errors[0];
 }
 
+const byCountry = (judged: readonly Judged[]) => Map.groupBy(judged, ({ code }) => code.countryId);
+
 /**
  * Works out the verdicts on codes that were just answered. Where some turn, their brands' facts are made
- * anew, once for a country, and what shows them is noted to be purged.
+ * anew, once for a country, and what shows them is noted to be purged; unless too many of the country's turn at
+ * once, which then has the verdicts of before until the operator has reviewed them.
  */
-export const updateVerdicts = (d1: D1Database, codes: readonly KeptVerdict[], now: Date) =>
-  keepVerdicts(d1, codes, now, unlessOlder);
+export async function updateVerdicts(
+  d1: D1Database,
+  codes: readonly KeptVerdict[],
+  now: Date,
+): Promise<void> {
+  const judged = judgeNews(codes, now);
+  const held = new Set<number>();
+  for (const [id, turning] of byCountry(judged.filter(isTurned))) {
+    const codes = turning.map(({ code }) => code);
+    if (await holdSurge(d1, id, codes, now)) held.add(id);
+  }
+  const shown = judged.filter(({ code }) => !held.has(code.countryId));
+  const turnedAt = sql`${now.getTime()}`;
+  await keepVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
+  // Those of the hour's first codes were shown already.
+  for (const id of held) await renewVerdicts(d1, id, now);
+}
 
 // Of 100,000 answered codes a step makes less than the thousand statements that D1 takes.
 const pageSize = 1_000;
@@ -123,21 +164,56 @@ const pageSize = 1_000;
 type Place = Pick<AnsweredCode, "slug" | "code">;
 
 // A day's passing changes verdicts: an older answer leaves the window, or weighs less.
-const selectAnswered = (countryId: number, { slug, code }: Place, since: string) => sql`
+const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, which: SQL) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
-    a.level, a.worked, a.answers, ${isOfCheck} AS isCurrent,
-    ${daysSince(since, sql`p.last_reported_date`)} AS days
+    a.level, a.worked, a.answers, a.confirmed, ${isOfCheck} AS isCurrent, ${days} AS days
   FROM answered_codes a ${joinCode}
-  WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code})
+  WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${which}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
+
+/** Reads answered codes of a country, a page after the other. */
+async function* readAnswered(d1: D1Database, countryId: number, days: SQL, which = sql`true`) {
+  for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
+    const page = prepare(d1, selectAnswered(countryId, last, days, which));
+    const { results } = await page.all<KeptVerdict & Place>();
+    yield results;
+    last = results.length === pageSize ? results.at(-1) : undefined;
+  }
+}
+
+const firstDay = (now: Date) => addDays(toDay(now), 1 - windowDays);
 
 /** Works out a country's verdicts of a new day. Codes that were removed keep theirs, for when they come back. */
 export async function renewVerdicts(d1: D1Database, countryId: number, now: Date): Promise<void> {
-  const since = addDays(toDay(now), 1 - windowDays);
-  for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
-    const page = prepare(d1, selectAnswered(countryId, last, since));
-    const { results } = await page.all<KeptVerdict & Place>();
-    await keepVerdicts(d1, results, now, sql``);
-    last = results.length === pageSize ? results.at(-1) : undefined;
+  const how = { turnedAt: sql`turned_at`, guard: sql`` };
+  const days = daysSince(firstDay(now), sql`p.last_reported_date`);
+  for await (const codes of readAnswered(d1, countryId, days)) {
+    await keepVerdicts(d1, judgeNews(codes, now), now, how);
   }
+}
+
+/** A code whose verdict would change if no answer were held back, and the new verdict. */
+export interface HeldTurn extends Place {
+  readonly id: number;
+  readonly verdict: Verdict;
+}
+
+/** Reads the changes of verdicts that are held back in a country, by answers since a day. */
+export async function readHeldTurns(
+  d1: D1Database,
+  countryId: number,
+  day: string,
+  now: Date,
+): Promise<HeldTurn[]> {
+  const days = daysBetween(firstDay(now), sql`p.last_reported_date`, sql`'~'`);
+  const which = sql`a.id IN (SELECT code_id FROM code_days WHERE day >= ${day})`;
+  const turns: HeldTurn[] = [];
+  for await (const codes of readAnswered(d1, countryId, days, which)) {
+    const places = new Map(codes.map((code) => [code.id, code]));
+    for (const { code, verdict } of judgeNews(codes, now).filter(isTurned)) {
+      const { slug = "", code: text = "" } = places.get(code.id) ?? {};
+      turns.push({ id: code.id, slug, code: text, verdict });
+    }
+  }
+  return turns;
 }

@@ -45,6 +45,9 @@ export const shownCode = promoCode.omit(maskOf(privateFields(codeRegistry))).ext
       level: z.enum(levels),
       worked: z.int().min(0).nullable(),
       answers: z.int().min(0).nullable(),
+      confirmed: z
+        .boolean()
+        .describe("Whether ten networks in five autonomous systems say so on two days"),
     })
     .describe(
       "What shoppers answered since the last check: for how many of them it worked; null where too few answered",

@@ -19,6 +19,7 @@ type Purpose =
   | "counts"
   | "answer"
   | "network"
+  | "system"
   | "missed search"
   | "passkey"
   | "challenge";

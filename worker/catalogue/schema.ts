@@ -212,11 +212,14 @@ export const answeredCodes = sqliteTable(
     country_id: integer("country_id").notNull(),
     slug: text("slug").notNull(),
     code: text("code").notNull(),
-    // These four are null without a verdict.
+    // These five are null without a verdict.
     checked: text("checked"),
     level: text("level").$type<Exclude<Level, "unknown">>(),
     worked: integer("worked"),
     answers: integer("answers"),
+    confirmed: integer("confirmed", { mode: "boolean" }),
+    // When answers last changed the verdict, in milliseconds since 1970: see worker/answers/holds.ts.
+    turned_at: integer("turned_at"),
   },
   (table) => [
     unique("answered_codes_code").on(table.country_id, table.slug, table.code),
@@ -243,6 +246,11 @@ export const codeDays = sqliteTable(
     // The networks that answered on this day, by hashes of 13 digits with a space after each; null after 30
     // days: see worker/answers/networks.ts. In this row, as each row that is written is billed.
     networks: text("networks"),
+    // The answers of this day by autonomous system, a JSON object: {"w8f3a90b1": 3}, "w" for worked and "f" for
+    // failed before a keyed hash of the system; null after 30 days: see worker/answers/systems.ts.
+    systems: text("systems", { mode: "json" }).$type<Record<string, number>>(),
+    // The hosting and tunnel networks that answered, like `networks`: their answers are not counted.
+    uncounted: text("uncounted"),
     // When the fourth failure since the check was counted, if it was on this day, and when the operator
     // then checked, ended or removed the code.
     reported_at: text("reported_at"),

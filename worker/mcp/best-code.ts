@@ -7,7 +7,7 @@ import { maxAmount } from "#app/domain/offers/amount.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
-import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { eventFields, toEvent } from "../api/understood.ts";
 import { code, findStore, storeFields } from "./store.ts";
 import { countryCode, pageAddress, readingTool, source, storeSlug } from "./tool.ts";
@@ -69,7 +69,7 @@ export const bestCode = readingTool({
   name: "best_code",
   title: "Find the best promo code",
   description:
-    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that shoppers say fails, or that was not verified in the last three months.",
+    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that confirmed answers of shoppers say fails, or that was not verified in the last three months.",
   input,
   output,
   run: async ({ country: named, store, basket, audience }, call) => {
@@ -80,7 +80,7 @@ export const bestCode = readingTool({
       call.services.brands.page(country.id, slug),
     );
     const judged = withChances(brand.codes, today);
-    const working = judged.filter((one) => !isFailing(one));
+    const working = judged.filter((one) => !isConfirmedFailing(one));
     const quotable = working.filter((one) => isQuotable(one, today));
     const lead = leadingCode(
       quotable,

@@ -39,7 +39,7 @@ export const listCodes = readingTool({
   name: "list_codes",
   title: "List promo codes",
   description:
-    "The live codes of a store in a country, newest first; without a store those of all the country's stores, by name. `verdict` is what shoppers answered: leave out codes whose level is failing.",
+    "The live codes of a store in a country, newest first; without a store those of all the country's stores, by name. `verdict` is what shoppers answered: leave out codes whose level is failing and confirmed.",
   input,
   output,
   run: async ({ country: named, store, limit, cursor: given }, call) => {

@@ -32,10 +32,12 @@ import {
   todayAddress,
   todayQuery,
 } from "#app/domain/pages/admin-pages.ts";
+import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { FetchedFiles } from "./fetched-files.tsx";
+import { HeldVerdicts } from "./held-verdicts.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { groupHeading, listRows, taskColumns } from "./task-columns.tsx";
 import { isAction, savedText, taskRecord, taskRows } from "./task-entries.ts";
@@ -47,6 +49,7 @@ interface TodayProps {
   queue: TaskQueue;
   missed: readonly MissedSearch[];
   partners: readonly ListedPartner[];
+  held: readonly Held[];
 }
 
 /** What is to be done, over all countries. It begins anew with another list. */
@@ -58,7 +61,7 @@ const noneFound =
   "Nothing of this list is found by that. Clear the search and the filters to see all of it.";
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
-function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
+function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   const { days, ...actions } = useWorkspace();
   const { countries, items } = queue;
   const { list } = query;
@@ -208,6 +211,7 @@ function TaskQueueView({ query, queue, missed, partners }: TodayProps) {
     <>
       <UnsavedNotice except={unsaved} />
       {files.length > 0 && <FetchedFiles partners={files} />}
+      {held.length > 0 && <HeldVerdicts held={held} />}
       <p className="muted task-summary">
         <span>
           {counted(live, "live code")} in{" "}

@@ -8,7 +8,7 @@ import { leadingCode } from "#app/domain/offers/best-offer.ts";
 import { inCodeOrder } from "#app/domain/offers/code-list.ts";
 import type { BrandQuery } from "#app/domain/pages/page-query.ts";
 import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
-import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page.ts";
@@ -44,7 +44,7 @@ export interface BrandView {
   terms: Pick<BrandPageData, "delivery_fee" | "return_days" | "payments">;
   /** All live codes, newest first. */
   codes: CodeView[];
-  /** There are some, and shoppers say of all of them that they fail. */
+  /** There are some, and confirmed answers say of all of them that they fail. */
   noneWorks: boolean;
   /** The best for the basket, or for anybody, of those that work and were verified in the last three months. */
   lead: LeadingCode | null;
@@ -86,7 +86,7 @@ export function brandView(
   }));
   const codes = brand.codes.map((code) => codeView(i18n, code, locale, page.today));
   const { delivery_fee, return_days, payments } = brand;
-  const working = codes.filter((code) => !isFailing(code));
+  const working = codes.filter((code) => !isConfirmedFailing(code));
   const elsewhere = others.flatMap(({ country, listing }) =>
     listing ? [{ ...listing, country }] : [],
   );

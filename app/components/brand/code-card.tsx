@@ -9,7 +9,7 @@ import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { encodeOffer } from "#app/domain/offers/offer-text.ts";
-import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing, isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
@@ -36,19 +36,20 @@ export function CodeCard(props: CodeCardProps) {
   const t = useTexts("brand");
   const { offer } = code;
   const isAnswer = why !== undefined;
-  const fails = isFailing(code);
+  // A basket leaves out a code only if that is confirmed.
+  const isLeftOut = isConfirmedFailing(code);
   const className = [
     "ticket",
     offer ? `label-${offer.kind}` : "ticket-plain",
-    fails && "ticket-fails",
+    isFailing(code) && "ticket-fails",
   ];
   const Heading = isAnswer ? "h2" : "h3";
   return (
     <li
       className={className.filter(Boolean).join(" ")}
       id={isAnswer ? undefined : codeId(code.code)}
-      data-offer={offer && !isAnswer && !fails ? JSON.stringify(encodeOffer(offer)) : undefined}
-      data-rank={fails ? undefined : rank}
+      data-offer={offer && !isAnswer && !isLeftOut ? JSON.stringify(encodeOffer(offer)) : undefined}
+      data-rank={isLeftOut ? undefined : rank}
       data-chance={rank === undefined ? undefined : code.chance}
       data-lead={isLead || undefined}
       data-stripes={stripes(code.code)}

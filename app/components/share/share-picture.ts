@@ -9,7 +9,7 @@ import { type CountryInfo, countries, placeName } from "#app/domain/directory/co
 import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
-import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { I18n } from "#app/i18n/texts.ts";
 
@@ -83,7 +83,7 @@ export function brandPicture(
   const language = i18n.language;
   const locale = getLocale(language, country);
   const quotable = withChances(brand.codes, today).filter(
-    (code) => !isFailing(code) && isQuotable(code, today),
+    (code) => !isConfirmedFailing(code) && isQuotable(code, today),
   );
   const best = leadingCode(quotable, null, country.currency)?.code;
   const offer = best && shareLabel(i18n, best.offer, locale);

@@ -4,7 +4,7 @@ import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { LogoAndName } from "./brand-logo.tsx";
@@ -29,7 +29,7 @@ interface ShelfLabelProps {
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
   /** For how many its code worked. */
-  verdict?: Verdict | null | undefined;
+  verdict?: VerdictCounts | null | undefined;
   /** What the offer asks for, or when it ends. */
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import { formatNumber, type Locale } from "#app/domain/base/format.ts";
-import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
 /** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
 export function VerdictNote(props: {
-  verdict: Verdict | null | undefined;
+  verdict: VerdictCounts | null | undefined;
   locale: Locale;
   /** A row has less room for the words, a small label none. */
   size?: "brief" | "short";

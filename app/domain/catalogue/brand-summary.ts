@@ -6,7 +6,7 @@ import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
-import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
 import { quotableUntil } from "./check-age.ts";
 import { type ExpiryTally, isLive, isUsedUp, listEnds, liveCount } from "./live-codes.ts";
@@ -100,7 +100,7 @@ function findEndings(
     if (!code.is_active || isUsedUp(code)) continue;
     const ending = endingOn(code.expiry_date ?? never);
     if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
-    if (!hasOffer(code) || isFailing(code)) continue;
+    if (!hasOffer(code) || isConfirmedFailing(code)) continue;
     const quoted = endingOn(quotedUntil(code));
     if (!quoted.best || byBestCode(code, quoted.best, currency) < 0) quoted.best = code;
   }
@@ -124,8 +124,8 @@ function recentlyAdded(
 
 /**
  * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
- * was reported later is best, then the one that ends later. None that shoppers say fails is best, and none that
- * was last verified more than three months ago.
+ * was reported later is best, then the one that ends later. None that confirmed answers say fails is best, and none
+ * that was last verified more than three months ago.
  * `currency` is the country's; a code without `created_at` is added by the write itself, at `now`
  * (ISO 8601 UTC), which is on the day `today` in the country; the chance that a code works is that of then.
  */

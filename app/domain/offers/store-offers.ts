@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
-import { isFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
@@ -58,10 +58,10 @@ function payments(codes: readonly Told[], currency: Currency) {
   });
 }
 
-/** Shoppers' answers, and the code that most of them praise. */
+/** Shoppers' confirmed answers, and the code that most of them praise. */
 function sumAnswers(codes: readonly Told[]) {
   const known = codes.flatMap(({ code, verdict }) =>
-    verdict && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
+    verdict?.confirmed && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
   );
   if (known.length === 0) return null;
   const best = known.filter(({ level }) => level === "works");
@@ -76,12 +76,12 @@ function sumAnswers(codes: readonly Told[]) {
 /** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
 export type StoreOffers = ReturnType<typeof storeOffers>;
 
-/** Sums up a store's live codes. Those that shoppers say fail count among the answers alone. */
+/** Sums up a store's live codes. Those that confirmed answers say fail count only among the answers. */
 export function storeOffers(
   all: readonly Told[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },
 ) {
-  const codes = all.filter((code) => !isFailing(code));
+  const codes = all.filter((code) => !isConfirmedFailing(code));
   const offers = codes.flatMap(({ offer }) => offer ?? []);
   const isOwn = (offer: Offer) => offer.currency === null || offer.currency === currency;
   const of = (fits: (offer: Offer) => boolean) => offers.filter(fits).map(({ value }) => value);

@@ -2,7 +2,7 @@ import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * The chance that a code without enough answers works, by the age of its last check. An estimate: a
+ * The chance that a code without a confirmed verdict works, by the age of its last check. An estimate: a
  * fresh check is worth four of five answers, an old one a third.
  */
 const chanceByAge = { fresh: 0.8, aging: 0.6, old: 0.35 } as const;
@@ -14,15 +14,16 @@ interface Evidence {
 }
 
 /**
- * The chance, from 0 to 1 in hundredths, that a code works on a day: the share of the shoppers for
- * whom it worked, by Laplace's rule of succession, so that five of five is less than certain; else by
- * the age of its check. Hundredths, because the server and the browser's basket compare the same.
+ * The chance, from 0 to 1 in hundredths, that a code works on a day: with a confirmed verdict the share of the
+ * shoppers for whom it worked, by Laplace's rule of succession, so that ten of ten is less than certain; else
+ * by the age of its check. Hundredths, because the server and the browser's basket compare the same.
  */
 export function chanceOfWorking(
   { verdict, last_reported_date: checked }: Evidence,
   today: string,
 ): number {
-  if (!verdict || verdict.level === "unknown") return chanceByAge[checkAge(checked, today)];
+  if (!verdict?.confirmed || verdict.level === "unknown")
+    return chanceByAge[checkAge(checked, today)];
   return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
 }
 

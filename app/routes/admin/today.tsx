@@ -18,12 +18,13 @@ export function loader(args: Route.LoaderArgs) {
   if (!isTaskList(list)) throw data(null, 404);
   const id = countryByCode(country)?.id ?? null;
   return readView(args, async (workspace) => {
-    const [queue, missed, partners] = await Promise.all([
+    const [queue, missed, partners, held] = await Promise.all([
       workspace.tasks(list, id, filter),
       workspace.missed(id),
       workspace.partners(),
+      workspace.heldVerdicts(),
     ]);
-    return { query: { ...query, list }, queue, missed, partners };
+    return { query: { ...query, list }, queue, missed, partners, held };
   });
 }
 

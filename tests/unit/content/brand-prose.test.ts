@@ -63,8 +63,16 @@ const noon: CodeOf[] = [
   { code: "C", discount: "30% off your first order over AED 500", created_at: "2026-01-01" },
   { code: "D", discount: "Up to 60% off dresses", expiry_date: "2026-12-24" },
   { code: "E", discount: "Free delivery", expiry_date: "2026-12-31" },
-  { code: "F", discount: "5% cashback", verdict: { level: "works", worked: 9, answers: 10 } },
-  { code: "G", discount: "AED 50 off", verdict: { level: "failing", worked: 0, answers: 8 } },
+  {
+    code: "F",
+    discount: "5% cashback",
+    verdict: { level: "works", worked: 9, answers: 10, confirmed: true },
+  },
+  {
+    code: "G",
+    discount: "AED 50 off",
+    verdict: { level: "failing", worked: 0, answers: 8, confirmed: true },
+  },
 ];
 
 test("a store's codes are told in sentences: gain, conditions, what is paid, ends and answers", () => {

@@ -34,8 +34,9 @@ type Step = Record<string, any>;
 const lists = ["suggested", "reported"] as const;
 const stored = {
   suggestions: "SELECT * FROM suggested_codes",
-  answered: "SELECT * FROM answered_codes",
-  days: `SELECT d.*, length(networks) AS networks, a.country_id || ' ' || slug || ' ' || code AS code_id
+  answered: `SELECT id, country_id, slug, code, checked, level, worked, answers, nullif(confirmed, 0) AS confirmed
+    FROM answered_codes`,
+  days: `SELECT d.*, length(networks) AS networks, NULL AS systems, a.country_id || ' ' || slug || ' ' || code AS code_id
     FROM code_days d LEFT JOIN answered_codes a ON a.id = code_id`,
   keys: "SELECT day, times, count(*) AS keys FROM code_day_keys GROUP BY day, times",
   networks: "SELECT day FROM network_keys",

@@ -3,7 +3,9 @@ import { validator } from "hono-openapi";
 import * as z from "zod";
 import { toDay } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { partnerInput } from "#app/domain/uploads/partner.ts";
+import { reviewHeld } from "../../answers/review-held.ts";
 import { closeSessions } from "../../auth/sessions.ts";
 import { refreshSite } from "../../catalogue/write/refresh.ts";
 import { dismissFetched, readFetched } from "../../partners/fetched-file.ts";
@@ -18,13 +20,23 @@ import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
 
 const withId = validator("param", idPath, refuseBadInput);
 const withDay = validator("param", z.object({ day }), refuseBadInput);
-const empty = z.object({}, "The body must be an object");
+const noObject = "The body must be an object";
+const empty = z.object({}, noObject);
+const codes = countries.map(({ code }) => code);
+const heldReview = z.object(
+  {
+    country: z.enum(codes, `must be one of ${codes.join(", ")}`),
+    apply: z.boolean("must be true or false"),
+  },
+  noObject,
+);
 
 /**
  * POST /api/admin/partners, DELETE /api/admin/partners/{id}: who sends files.
  * GET /api/admin/partners/{id}/codes: what a partner sent last.
  * GET, DELETE /api/admin/partners/{id}/fetched: the file that was fetched.
  * DELETE /api/admin/suggestions/{id}: dismisses a code that shoppers suggest.
+ * POST /api/admin/held-verdicts: applies or drops answers that changed too many verdicts of a country at once.
  * POST /api/admin/backups, GET /api/admin/backups/{day}: make one now, download one.
  * POST /api/admin/refresh: counts again, purges the edge and ends all other sessions, as after a restore.
  */
@@ -47,6 +59,10 @@ export const siteCalls = new Hono<ApiEnvironment>()
   )
   .delete("/admin/suggestions/:id", withId, (c) =>
     runCall(c, ({ d1 }) => dismissSuggestion(d1, c.req.valid("param").id, toDay(new Date()))),
+  )
+  .post(
+    "/admin/held-verdicts",
+    operatorCall(heldReview, (operator, review) => reviewHeld(operator, review, new Date())),
   )
   .post(
     "/admin/backups",

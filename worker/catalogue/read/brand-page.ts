@@ -5,7 +5,7 @@ import { type CountryId, countries, countryById } from "#app/domain/directory/co
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { bestByMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
-import { isFailing } from "#app/domain/verdict/verdict.ts";
+import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
@@ -94,7 +94,9 @@ export async function readBrandPage(
     });
   const all = shownCodes(rows);
   const codes = all.filter((code) => isLive(code, today));
-  const similar = codes.every(isFailing) ? await readSimilar(db, countryId, here, today) : [];
+  const similar = codes.every(isConfirmedFailing)
+    ? await readSimilar(db, countryId, here, today)
+    : [];
   const months = bestByMonth(all, today, countryById(countryId).currency);
   return { ...brand, codes, months, elsewhere, similar };
 }

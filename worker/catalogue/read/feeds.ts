@@ -25,7 +25,7 @@ export interface NewCode extends Named {
   discount_ar: string | null;
   expiry_date: string | null;
   created_at: string;
-  /** What shoppers say of it; null where too few did. */
+  /** The level of its verdict; null without a confirmed one. */
   level: Level | null;
 }
 
@@ -44,7 +44,7 @@ function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) 
     .select({ ...shown, ...storeNames })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .leftJoin(answeredCodes, isVerdictOfCode)
+    .leftJoin(answeredCodes, and(isVerdictOfCode, eq(answeredCodes.confirmed, true)))
     .where(and(whichBrands, isLiveOn(today, "promo_codes")))
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);

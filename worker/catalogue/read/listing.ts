@@ -13,7 +13,7 @@ import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { isOfCheck, joinCode } from "../answered.ts";
 import { type Database, prepare } from "../database.ts";
 
@@ -21,8 +21,8 @@ import { type Database, prepare } from "../database.ts";
 export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
-  /** What shoppers say of its best code, if enough of them do. */
-  verdict: Verdict | null;
+  /** What shoppers say of its best code, if that is confirmed. */
+  verdict: VerdictCounts | null;
 }
 
 /** A country's active brands by name, with the sums of the country. Dates are YYYY-MM-DD. Never changed. */
@@ -62,14 +62,14 @@ const activeBrands = `
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ?1 AND is_active`;
 
-/** The verdicts since their last checks on some of the answered codes `a`. */
+/** The confirmed verdicts since their last checks on some of the answered codes `a`. */
 export const selectVerdicts = (which: SQL) => sql`
   SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
   FROM answered_codes a ${joinCode}
-  WHERE ${which} AND a.level IS NOT NULL AND ${isOfCheck}`;
+  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isOfCheck}`;
 
 /** A row of selectVerdicts. */
-export type VerdictRow = Verdict & { countryId: CountryId; slug: string; code: string };
+export type VerdictRow = VerdictCounts & { countryId: CountryId; slug: string; code: string };
 
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   const counts = new Map<Category, number>();

@@ -45,11 +45,11 @@ export const isVerdictOfCode = and(
   eq(answeredCodes.checked, promoCodes.last_reported_date),
 );
 
-const { level, worked, answers } = answeredCodes;
+const { level, worked, answers, confirmed } = answeredCodes;
 
 type CodeRow = {
   code: ShownCode;
-  /** Of a row that has one all three are set. */
+  /** Of a row that has one all four are set. */
   verdict: Record<keyof Verdict, unknown> | null;
 };
 
@@ -86,7 +86,7 @@ export const activeBrand = (countryId: number, slug: string) =>
 /** A query for the codes of the brands that `which` selects, with what shoppers answered, in any order. */
 export function selectCodes(db: Database, which: SQL | undefined) {
   return db
-    .select({ code: shownCodeColumns, verdict: { level, worked, answers } })
+    .select({ code: shownCodeColumns, verdict: { level, worked, answers, confirmed } })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, isVerdictOfCode)

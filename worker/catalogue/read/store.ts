@@ -3,7 +3,7 @@ import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summa
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { type Database, prepare } from "../database.ts";
 import { selectEverywhere } from "./brand-page.ts";
 import { selectVerdicts, type VerdictRow } from "./listing.ts";
@@ -13,8 +13,8 @@ export interface StorePlace extends LiveSummary {
   countryId: CountryId;
   /** Its last change in the country, ISO 8601 UTC. */
   updated_at: string;
-  /** What shoppers say of its best code, if enough of them do. */
-  verdict: Verdict | null;
+  /** What shoppers say of its best code, if that is confirmed. */
+  verdict: VerdictCounts | null;
 }
 
 /** A store in all countries that list it: those with a live code first, then in the site's order. */

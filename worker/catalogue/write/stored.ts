@@ -3,7 +3,7 @@ import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalog
 import { addTotals, type CountryTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
-import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import type { Verdict, VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 
@@ -58,7 +58,7 @@ const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
 
 // "+": by the index of slugs, not by that of levels, which would read all of the country.
 const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
-  SELECT slug, code, checked, level, worked, answers FROM answered_codes AS b
+  SELECT slug, code, checked, level, worked, answers, confirmed FROM answered_codes AS b
   WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${isOneOf(slugs)}`;
 
 /** A query for the version of a country's catalogue, and its totals. */
@@ -127,7 +127,7 @@ export async function readStored(
   ])) as [
     D1Result<{ version: number; totals: string }>,
     D1Result<BrandRow>,
-    D1Result<{ slug: string; code: string; checked: string } & Verdict>,
+    D1Result<{ slug: string; code: string; checked: string; confirmed: number } & VerdictCounts>,
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
@@ -138,9 +138,9 @@ export async function readStored(
     totals: slugs ? JSON.parse(country.totals) : addTotals(noTotals, stored),
     brands: stored,
     verdicts: new Map(
-      judged.results.map(({ slug, code, checked, ...verdict }) => [
+      judged.results.map(({ slug, code, checked, confirmed, ...counts }) => [
         verdictKey(slug, code, checked),
-        verdict,
+        { ...counts, confirmed: confirmed === 1 },
       ]),
     ),
   };

@@ -34,7 +34,7 @@ const query = { ...todayQuery.none, list: "expiring" } as TodayQuery;
 const view = (
   asked: Partial<TodayQuery>,
   queue: Partial<TaskQueue>,
-  { missed = [], partners = [] }: Partial<Parameters<typeof Today>[0]> = {},
+  { missed = [], partners = [], held = [] }: Partial<Parameters<typeof Today>[0]> = {},
 ) => {
   const all: TaskQueue = {
     countries: [],
@@ -44,7 +44,7 @@ const view = (
     done: [],
     ...queue,
   };
-  return { query: { ...query, ...asked }, queue: all, missed, partners };
+  return { query: { ...query, ...asked }, queue: all, missed, partners, held };
 };
 const text = (...of: Parameters<typeof view>) => shown(Today, view(...of));
 const partner = (name: string, fetched: object | null) =>

@@ -58,14 +58,23 @@ test("a code is best for ninety days after its check, then the next best one, th
   expect(days.map(bestOf)).toEqual(["BIG", "BIG", "SMALL", "SMALL", null]);
 });
 
-test("an offer counts as often as shoppers say that its code works, and never if it fails", () => {
-  const said = (level: "works" | "failing", worked: number) => ({ level, worked, answers: 20 });
+test("an offer counts as often as confirmed answers say that its code works, and never if it fails", () => {
+  const said = (level: "works" | "failing", worked: number, confirmed = true) => ({
+    ...{ level, worked, answers: 20, confirmed },
+  });
   const codes = [
     { ...promoCode({ code: "OFTEN", offer: percent(45) }), verdict: said("works", 19) },
     { ...promoCode({ code: "LESS", offer: percent(50) }), verdict: said("works", 15) },
     { ...promoCode({ code: "NEVER", offer: percent(90) }), verdict: said("failing", 4) },
   ];
   expect(summarizeCodes(codes, "AED", now).best).toMatchObject([{ code: "OFTEN" }]);
+  const marked = { ...promoCode({ code: "MARKED", offer: percent(60) }) };
+  for (const verdict of [said("failing", 0, false), said("works", 20, false)]) {
+    const all = [...codes, { ...marked, verdict }];
+    expect(summarizeCodes(all, "AED", now), verdict.level).toEqual(
+      summarizeCodes([...codes, marked], "AED", now),
+    );
+  }
 });
 
 test("of equal offers that were checked on one day and end on one, the first by its code is best", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
 
-const works = (worked: number) => ({ level: "works", worked, answers: 10 }) as const;
-const unknown = { level: "unknown", worked: null, answers: null } as const;
+const works = (worked: number) =>
+  ({ level: "works", worked, answers: 10, confirmed: true }) as const;
 const spread = (codes: number, least: number, most = least, usual: number | null = null) => ({
   ...{ codes, least, most, usual },
 });
@@ -13,7 +13,7 @@ test("a store's codes are summed up", () => {
     { code: "B", discount: "10% off shoes ", created_at: "2026-10-22T10:00", verdict: works(8) },
     { code: "C", discount: "10% off bags", expiry_date: "2026-12-24", verdict: works(9) },
     { code: "D", discount: "10% off hats", verdict: { ...works(10), level: "mixed" } },
-    { code: "E", discount: "Up to 60% off toys", verdict: unknown },
+    { code: "E", discount: "Up to 60% off toys", verdict: { ...works(1), confirmed: false } },
     { code: "F", discount: "Up to AED 90 off rugs" },
     { code: "G", discount: "EGP 40 off orders over EGP 900" },
     { code: "H", discount: "5% cashback" },

@@ -5,12 +5,16 @@ import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 
 const today = "2026-11-21";
-const said = (worked: number, answers: number): Verdict => ({ level: "works", worked, answers });
+const said = (worked: number, answers: number, confirmed = true): Verdict => ({
+  ...({ level: "works", worked, answers } as const),
+  confirmed,
+});
 
 test.for([
   ["23 of 26 answers", said(23, 26), "2026-10-31", 0.86],
   ["35 of 39 answers", said(35, 39), "2026-11-12", 0.88],
   ["5 of 5 answers", said(5, 5), "2026-11-20", 0.86],
+  ["23 of 26 answers that are not confirmed", said(23, 26, false), "2026-10-31", 0.8],
   ["a check of 30 days ago", unknown, "2026-10-22", 0.8],
   ["a check of 31 days ago", unknown, "2026-10-21", 0.6],
   ["a check of 90 days ago", unknown, "2026-08-23", 0.6],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { type AnswerDay, judge, type Level, windowDays } from "#app/domain/verdict/verdict.ts";
+import { type AnswerDay, judge, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
 
 const today = "2026-03-12";
 const rates = [0, 0.3, 1, 3, 10];
@@ -25,37 +25,96 @@ function arrivals(rate: number, next: () => number): number {
   return count;
 }
 
+/** Somebody's networks, in how many autonomous systems they are and on how many days they answer. */
+interface Attack {
+  networks: number;
+  systems: number;
+  days: number;
+}
+
+/** The systems of honest shoppers: two carriers have most of them. */
+const carriers = ["a", "a", "a", "a", "a", "b", "b", "b", "c", "d", "e"];
+
+/** Adds up the answers of a day, each of a system, that worked or not. */
+function dayOf(day: string, answers: readonly { system: string; worked: boolean }[]): AnswerDay {
+  const systems: Record<string, number> = {};
+  for (const { system, worked } of answers) {
+    const key = `${worked ? "w" : "f"}${system}`;
+    systems[key] = (systems[key] ?? 0) + 1;
+  }
+  const worked = answers.filter((one) => one.worked).length;
+  return { day, worked, failed: answers.length - worked, systems };
+}
+
 /**
  * The verdict on a code that works for a share of shoppers, was checked on one of the last 60 days, and since
- * then is answered about `rate` times a day, by another network each time; and on the last day, on which an
+ * then is answered about `rate` times a day, by another network each time; and on the last days, on which an
  * answer weighs most, by all networks of somebody who says the opposite.
  */
-function verdictAgainst(share: number, rate: number, hostile: number, next: () => number): Level {
+function verdictAgainst(share: number, rate: number, attack: Attack, next: () => number): Verdict {
   const age = Math.floor(next() * days.length);
   const honest = days.slice(0, Math.min(windowDays, age + 1)).map((day): AnswerDay => {
     const answers = Array.from({ length: arrivals(rate, next) }, () => next() < share);
-    const worked = answers.filter(Boolean).length;
-    return { day, worked, failed: answers.length - worked };
+    return dayOf(
+      day,
+      answers.map((worked, at) => ({ worked, system: carriers[at % carriers.length] ?? "" })),
+    );
   });
-  const attack = share > 0.5 ? { worked: 0, failed: hostile } : { worked: hostile, failed: 0 };
-  const checked = days[age] ?? today;
-  return judge([...honest, { day: today, ...attack }], { checked, today }).level;
+  const hostile = Array.from({ length: attack.networks }, (_, at) => ({
+    worked: share <= 0.5,
+    system: `x${at % attack.systems}`,
+    day: days[Math.floor((at * attack.days) / attack.networks)] ?? today,
+  }));
+  const attacks = [...Map.groupBy(hostile, ({ day }) => day)].map(([day, all]) => dayOf(day, all));
+  return judge([...honest, ...attacks], { checked: days[age] ?? today, today });
 }
 
-/** A line of the table: of how many codes in a hundred shoppers say that they work, and that they fail. */
-function line(share: number, rate: number): string {
-  const cells = networks.map((hostile) => {
+/** A line of a table, with a cell for each attack. */
+function line(
+  share: number,
+  rate: number,
+  attacks: readonly Attack[],
+  toCell: (verdicts: readonly Verdict[]) => string,
+): string {
+  const cells = attacks.map((attack) => {
     const next = numbersFrom(17);
-    const levels = Array.from({ length: codes }, () => verdictAgainst(share, rate, hostile, next));
-    const percent = (level: Level) =>
-      Math.round((100 * levels.filter((one) => one === level).length) / codes);
-    return `${percent("works")} / ${percent("failing")}`;
+    return toCell(Array.from({ length: codes }, () => verdictAgainst(share, rate, attack, next)));
   });
   return `| ${[`${Math.round(share * 10)} in 10`, rate, ...cells].join(" | ")} |`;
 }
 
+const percent = (verdicts: readonly Verdict[], fits: (verdict: Verdict) => boolean) =>
+  Math.round((100 * verdicts.filter(fits).length) / codes);
+
+/** Of how many codes in a hundred shoppers say that they work, and that they fail. */
+const marked = (verdicts: readonly Verdict[]) =>
+  (["works", "failing"] as const)
+    .map((level) => percent(verdicts, (one) => one.level === level))
+    .join(" / ");
+
+/** Of how many codes in a hundred a confirmed verdict says the opposite of what is true. */
+const confirmedAgainst = (share: number) => (verdicts: readonly Verdict[]) => {
+  const opposite = share > 0.5 ? "failing" : "works";
+  return `${percent(verdicts, ({ level, confirmed }) => confirmed && level === opposite)}`;
+};
+
+const shares = [0.9, 0.1];
+const onOneDay = networks.map((count) => ({ networks: count, systems: count || 1, days: 1 }));
+const attacks: Attack[] = [
+  { networks: 5, systems: 5, days: 2 },
+  { networks: 100, systems: 100, days: 1 },
+  { networks: 100, systems: 1, days: 2 },
+  { networks: 10, systems: 5, days: 2 },
+  { networks: 100, systems: 5, days: 2 },
+];
+
 test("what networks can do to verdicts is what docs/security.md says", () => {
   const said = readFileSync("docs/security.md", "utf8").split("\n");
-  const table = [0.9, 0.1].flatMap((share) => rates.map((rate) => line(share, rate)));
-  expect(said.filter((text) => /^\| \d in 10 /.test(text))).toEqual(table);
+  const tables = [
+    ...shares.flatMap((share) => rates.map((rate) => line(share, rate, onOneDay, marked))),
+    ...shares.flatMap((share) =>
+      rates.map((rate) => line(share, rate, attacks, confirmedAgainst(share))),
+    ),
+  ];
+  expect(said.filter((text) => /^\| \d in 10 /.test(text))).toEqual(tables);
 });

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { median } from "#app/domain/verdict/answer-record.ts";
-import { type AnswerDay, judge, unknown } from "#app/domain/verdict/verdict.ts";
+import {
+  type AnswerDay,
+  isConfirmedFailing,
+  isFailing,
+  judge,
+  unknown,
+} from "#app/domain/verdict/verdict.ts";
 
 const today = "2026-03-12";
 const ago = (days: number) => addDays(today, -days);
@@ -13,7 +19,9 @@ const day = (age: number, worked: number, failed: number): AnswerDay => ({
 });
 const verdict = (days: AnswerDay[], checked = ago(10)) => judge(days, { checked, today });
 
-const is = (level: string, worked: number, answers: number) => ({ level, worked, answers });
+const is = (level: string, worked: number, answers: number) => ({
+  ...{ level, worked, answers, confirmed: false },
+});
 const eachDay = [0, 1, 2, 3].map((age) => day(age, 1, 1));
 const once = [day(28, 30, 0), day(21, 10, 0), day(1, 0, 9), day(0, 0, 9)];
 
@@ -92,4 +100,43 @@ test.each([
   [[10, 2, 1, 4], 3],
 ])("the median of %j is %j", (values, expected) => {
   expect(median(values)).toBe(expected);
+});
+
+/** Answers of a day, one for a network, by the autonomous system of each. */
+function from(age: number, failed: string, worked = ""): AnswerDay {
+  const sides = [...[...failed].map((one) => `f${one}`), ...[...worked].map((one) => `w${one}`)];
+  const systems = Object.fromEntries(
+    [...Map.groupBy(sides, (side) => side)].map(([side, { length }]) => [side, length]),
+  );
+  return { ...day(age, worked.length, failed.length), systems };
+}
+
+test.each<[what: string, days: AnswerDay[], level: string, confirmed: boolean]>([
+  ["ten of five on two days", [from(1, "aabbc"), from(0, "cddee")], "failing", true],
+  ["ten of five on one day", [from(0, "aabbccddee")], "failing", false],
+  ["nine of five on two days", [from(1, "aabbc"), from(0, "cdde")], "failing", false],
+  ["ten of four on two days", [from(1, "aabbc"), from(0, "ccddd")], "failing", false],
+  ["half of them of one", [from(1, "aaabc"), from(0, "aadeb")], "failing", true],
+  ["most of them of one", [from(1, "aaabc"), from(0, "aaade")], "failing", false],
+  ["nearly half of many of one", [from(1, "aaaaaabcdefg"), from(0, "aaahijk")], "failing", true],
+  ["the same on two days a month apart", [from(30, "aabbc"), from(0, "cddee")], "failing", false],
+  ["two that worked among them", [from(1, "aabbc", "x"), from(0, "cddee", "y")], "failing", true],
+  ["as many that worked", [from(1, "aabbc", "abcde"), from(0, "cddee", "abcde")], "mixed", true],
+  [
+    "more that worked, and few that failed",
+    [from(1, "ab"), from(0, "cd", "uvwxyz")],
+    "mixed",
+    false,
+  ],
+  ["ten of five that worked", [from(1, "", "aabbc"), from(0, "", "cddee")], "works", true],
+  ["ten that worked, on one day", [from(0, "", "aabbccddee")], "works", false],
+  ["systems that nobody noted", [day(1, 0, 9), day(0, 0, 9)], "failing", false],
+])("a verdict of %s", (_, days, level, confirmed) => {
+  const judged = verdict(days);
+  expect([judged.level, judged.confirmed]).toEqual([level, confirmed]);
+  const code = { verdict: judged };
+  expect([isFailing(code), isConfirmedFailing(code)]).toEqual([
+    level === "failing",
+    level === "failing" && confirmed,
+  ]);
 });

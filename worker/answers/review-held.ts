@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { ok } from "#app/domain/base/result.ts";
+import { type CountryCode, countryByCode, countryById } from "#app/domain/directory/countries.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import { prepare } from "../catalogue/database.ts";
+import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
+import type { Operator } from "../operator.ts";
+import { type Result, refuse } from "../refusals.ts";
+import { endHold, type Hold, readHolds } from "./holds.ts";
+import { readHeldTurns, renewVerdicts } from "./verdicts.ts";
+
+/** How many of the changes are shown. */
+const maxShown = 20;
+
+/** The changes of a country's verdicts that wait for the operator. */
+export interface HeldVerdicts extends Pick<Hold, "at"> {
+  country: CountryCode;
+  /** How many codes there are; the first of them are listed. */
+  found: number;
+  codes: { slug: string; code: string; verdict: Verdict }[];
+}
+
+/** Lists the changes of verdicts that are held back, by country. */
+export async function listHeld(d1: D1Database, now: Date): Promise<HeldVerdicts[]> {
+  const holds = await readHolds(d1);
+  return Promise.all(
+    holds.map(async ({ countryId, at, day }) => {
+      const turns = await readHeldTurns(d1, countryId, day, now);
+      const codes = turns.slice(0, maxShown).map(({ id: _, ...turn }) => turn);
+      return { country: countryById(countryId).code, at, found: turns.length, codes };
+    }),
+  );
+}
+
+// Its networks stay known, so that they cannot give the same answers again.
+const dropAnswers = (ids: readonly number[], day: string) => sql`
+  UPDATE code_days SET worked = 0, failed = 0, reasons = NULL, systems = NULL, reported_at = NULL, settled_at = NULL
+  WHERE code_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND day >= ${day}`;
+
+/**
+ * Ends the hold of a country. Its answers then count as all others do, but those that would have changed a verdict
+ * only if they are applied: else they are dropped.
+ */
+export async function reviewHeld(
+  { d1, author }: Pick<Operator, "d1" | "author">,
+  { country, apply }: { country: CountryCode; apply: boolean },
+  now: Date,
+): Promise<Result<{ codes: number }>> {
+  const { id } = countryByCode(country);
+  const hold = (await readHolds(d1)).find(({ countryId }) => countryId === id);
+  if (!hold) return refuse(404, "hold-gone");
+  const ids = (await readHeldTurns(d1, id, hold.day, now)).map((turn) => turn.id);
+  await d1.batch([
+    ...(apply ? [] : [prepare(d1, dropAnswers(ids, hold.day))]),
+    ...endHold(d1, id),
+    prepare(d1, forgetLists("reported")),
+  ]);
+  await renewVerdicts(d1, id, now);
+  await author.logWrite({ kind: apply ? "apply answers" : "drop answers", country });
+  return ok({ codes: ids.length });
+}
