@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
 }
 
-const statuses = { known: 200, fault: 400, refused: 403, tooMany: 429 } as const;
+const statuses = { known: 200, full: 409, fault: 400, refused: 403, tooMany: 429 } as const;
 
 /** Takes a code that a shopper suggests: leads back to the page with thanks, or says what is at fault. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -31,7 +31,7 @@ export async function hashSender(
   return { addressKey, networkKey };
 }
 
-/** How often a key was counted on its day. */
+/** How often a key was counted until its day. */
 export const timesOf = (key: number | SQL): SQL =>
   sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${key}), 0)`;
 

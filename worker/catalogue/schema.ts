@@ -270,7 +270,10 @@ export const networkKeys = sqliteTable("network_keys", {
   key: text("key").notNull(),
 });
 
-/** Who was counted today, as keyed hashes: see worker/answers/count-once.ts. Deleted every night. */
+/**
+ * Who was counted today, as keyed hashes: see worker/answers/count-once.ts. Deleted the night after their day, which
+ * for the networks of a suggestion is 30 days ahead.
+ */
 export const codeDayKeys = sqliteTable("code_day_keys", {
   // 52 bits of a keyed hash: as the row's own number it needs no index.
   key: integer("key").primaryKey(),
@@ -306,8 +309,10 @@ export const suggestedCodes = sqliteTable(
     // In the shopper's words; blank once it is dismissed.
     discount: text("discount").notNull(),
     seen: text("seen").notNull(),
-    // How many suggested it, one a day for a network.
+    // How many suggested it, one for a network.
     shoppers: integer("shoppers").notNull().default(1),
+    // How much it looks like a code, from 0 to 2: see app/domain/suggestions/likeness.ts.
+    likeness: integer("likeness").notNull().default(2),
     day: text("day").notNull(),
     dismissed_on: text("dismissed_on"),
   },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toDay } from "#app/domain/base/dates.ts";
+import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { codeLikeness } from "#app/domain/suggestions/likeness.ts";
 import {
   type Suggestion,
   type SuggestionField,
@@ -12,6 +13,7 @@ import { isForm, readAtMost } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isWithinLimit, limitKey, limitPeriodSeconds } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
+import { keptDays } from "./waiting.ts";
 
 /** How many suggestions may come in a day from an address, from a network, and from one for a store. */
 const perDay = { address: 5, network: 20, networkForBrand: 3 };
@@ -31,37 +33,49 @@ interface Store {
   slug: string;
 }
 
+/** Adds a suggestion, or to a waiting one a network that has not suggested it before. */
 const insert = (
   { id, countryId, slug }: Store,
   { code, discount, seen }: Suggestion,
-  day: string,
-  is: SQL,
+  { day, likeness, isNew }: { day: string; likeness: number; isNew: SQL },
 ) => sql`
-  INSERT INTO suggested_codes (country_id, slug, code, discount, seen, day)
-  SELECT ${countryId}, ${slug}, ${code}, ${discount}, ${seen}, ${day} WHERE ${is}
-    AND NOT EXISTS (SELECT 1 FROM promo_codes
-      WHERE brand_id = ${id} AND upper(code) = upper(${code}))
+  INSERT INTO suggested_codes (country_id, slug, code, discount, seen, likeness, day)
+  SELECT ${countryId}, ${slug}, ${code}, ${discount}, ${seen}, ${likeness}, ${day}
+  WHERE NOT EXISTS (SELECT 1 FROM promo_codes
+    WHERE brand_id = ${id} AND upper(code) = upper(${code}))
   ON CONFLICT (country_id, slug, upper(code)) DO UPDATE SET shoppers = shoppers + 1
-  WHERE dismissed_on IS NULL`;
+  WHERE dismissed_on IS NULL AND ${isNew}
+  RETURNING id`;
+
+const anyStore = { countryId: null, slug: null };
 
 /**
- * Deletes the least likely of what waits for a store, or for all (null), beyond so many: what the fewest
- * suggested, and of this what came on the day with the most. The newest stays.
+ * Deletes the least likely of what waits for a store, or for any, beyond so many: what the fewest networks
+ * suggested, and of this what looks least like a code. Of equal ones it is the newest, which nobody was thanked for.
  */
-const dropLeastLikely = (store: Store | null, most: number) => sql`
+const dropLeastLikely = (
+  { countryId, slug }: Pick<Store, "countryId" | "slug"> | typeof anyStore,
+  most: number,
+) => sql`
   WITH waiting AS (
-    SELECT id, shoppers, count(*) OVER (PARTITION BY day) AS ofDay FROM suggested_codes
-    WHERE dismissed_on IS NULL
-      AND ${store ? sql`country_id = ${store.countryId} AND slug = ${store.slug}` : sql`true`})
+    SELECT id, shoppers, likeness FROM suggested_codes
+    WHERE dismissed_on IS NULL AND country_id = coalesce(${countryId}, country_id)
+      AND slug = coalesce(${slug}, slug))
   DELETE FROM suggested_codes WHERE id IN (
-    SELECT id FROM waiting WHERE id < (SELECT max(id) FROM waiting)
-    ORDER BY shoppers, ofDay DESC, id LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))`;
+    SELECT id FROM waiting ORDER BY shoppers, likeness, id DESC
+    LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))
+  RETURNING id`;
 
-const selectStore = "SELECT id, country_id AS countryId, slug FROM brands";
-const findBrand = `${selectStore} WHERE country_id = ?1 AND slug = ?2 AND is_active`;
+/** Codes of a store, with whose form a suggestion is compared. */
+const selectCodes = "SELECT code FROM promo_codes WHERE brand_id = ?1 ORDER BY id DESC LIMIT 50";
+
+const findBrand = `
+  SELECT id, country_id AS countryId, slug FROM brands
+  WHERE country_id = ?1 AND slug = ?2 AND is_active`;
 // Of a page that was opened before the brand was renamed.
 const findRenamed = `
-  ${selectStore} WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
+  SELECT id, country_id AS countryId, slug FROM brands
+  WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
     AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ?2)`;
 
 /** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
@@ -100,13 +114,15 @@ export async function takeSuggestion(
   const store = (await find(findBrand)) ?? (await find(findRenamed));
   if (!store) return end({ kind: "refused" });
   const day = toDay(now);
-  const hash = (about: string) =>
-    hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day });
+  const hash = (about: string, on = day) =>
+    hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day: on });
   const { code } = checked.data;
-  const [ofAll, ofBrand, ofCode] = await Promise.all([
+  const [ofAll, ofBrand, ofCode, codes] = await Promise.all([
     hash(""),
     hash(`${store.countryId}/${store.slug}`),
-    hash(`${store.countryId}/${store.slug} ${code.toUpperCase()}`),
+    // The same on each day that the suggestion waits.
+    hash(`${store.countryId}/${store.slug} ${code.toUpperCase()}`, ""),
+    DB.prepare(selectCodes).bind(store.id).all<{ code: string }>(),
   ]);
   const bounds = [
     [ofAll.addressKey, perDay.address],
@@ -117,11 +133,19 @@ export async function takeSuggestion(
     const times = await countKey(DB, day, key).first<number>("times");
     if ((times ?? 0) > most) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
   }
-  const [, stored] = await DB.batch([
-    countKey(DB, day, ofCode.networkKey),
-    prepare(DB, insert(store, checked.data, day, sql`${timesOf(ofCode.networkKey)} = 1`)),
+  const likeness = codeLikeness(
+    code,
+    codes.results.map((one) => one.code),
+  );
+  const isNew = sql`${timesOf(ofCode.networkKey)} = 1`;
+  const [, stored, ...dropped] = await DB.batch<{ id: number }>([
+    countKey(DB, addDays(day, keptDays.waiting), ofCode.networkKey),
+    prepare(DB, insert(store, checked.data, { day, likeness, isNew })),
     prepare(DB, dropLeastLikely(store, maxWaiting.ofBrand)),
-    prepare(DB, dropLeastLikely(null, maxWaiting.ofAll)),
+    prepare(DB, dropLeastLikely(anyStore, maxWaiting.ofAll)),
   ]);
-  return end({ kind: stored?.meta.changes ? "taken" : "known" });
+  const id = stored?.results[0]?.id;
+  if (id === undefined) return end({ kind: "known" });
+  const isDropped = dropped.some(({ results }) => results.some((one) => one.id === id));
+  return end({ kind: isDropped ? "full" : "taken" });
 }

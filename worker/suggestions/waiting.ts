@@ -6,7 +6,7 @@ import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
 /** Days that a suggestion waits, and that one that was dismissed is remembered. */
-const keptDays = { waiting: 30, dismissed: 365 };
+export const keptDays = { waiting: 30, dismissed: 365 };
 
 const dismiss = `
   UPDATE suggested_codes SET dismissed_on = ?2, discount = '', seen = ''

@@ -43,6 +43,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
         <form className="suggest" method="post" action={`${view.path}#suggest`}>
           {faulty && <p role="alert">{t("suggestFault", { field: t(`suggested_${faulty}`) })}</p>}
           {outcome?.kind === "known" && <p role="alert">{t("suggestKnown")}</p>}
+          {outcome?.kind === "full" && <p role="alert">{t("suggestFull")}</p>}
           {outcome?.kind === "tooMany" && (
             <p role="alert">{t(outcome.seconds > 60 ? "suggestTooMany" : "suggestTooFast")}</p>
           )}

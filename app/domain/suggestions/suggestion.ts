@@ -17,11 +17,11 @@ export type Suggestion = z.infer<typeof suggestion>;
 export type SuggestionField = keyof Suggestion;
 
 /**
- * The outcome of a suggestion: taken; known, as the store has the code, it waits or was dismissed; at fault in
- * a field; refused, as it came from another site or a robot; or one too many from its address or network for
+ * The outcome of a suggestion: taken; known, as the store has the code, it waits or was dismissed; full, as others
+ * wait that more shoppers suggested or that look more like codes; at fault in a field; refused, as it came from another site or a robot; or one too many from its address or network for
  * so many seconds.
  */
 export type SuggestionOutcome =
-  | { kind: "taken" | "known" | "refused" }
+  | { kind: "taken" | "known" | "full" | "refused" }
   | { kind: "tooMany"; seconds: number }
   | { kind: "fault"; field: SuggestionField };

@@ -86,6 +86,8 @@ export const brand = {
   suggestSend: "Suggest it",
   suggestFault: "Check the field “{{field}}”: it is empty, too long or has invisible characters.",
   suggestKnown: "We know this code already.",
+  suggestFull:
+    "We could not take it: too many codes wait to be verified. Please try again in a few days.",
   suggestTooMany: "Too many codes came from your network today. Try again tomorrow.",
   suggestTooFast: "Too many codes came from your network at once. Try again in a minute.",
   suggestRefused: "It could not be sent. Reload the page and try again.",
