@@ -9,21 +9,22 @@ const step = z.object({
 
 type Step = z.infer<typeof step>;
 
+/** The same, and the moment of its run, in milliseconds since 1970. */
+const stepOfRun = step.extend({ run: z.number().default(0) });
+
 /** What a step is called: a part of it that runs by itself has a name of its own behind a slash. */
 const stepOf = (name: string) => name.split("/", 1).join();
 
 /** A nightly run, by its steps. */
-const nightlyRun = z.object({ steps: z.record(z.string(), step) }).transform(({ steps }) => {
-  const all = new Map<string, Step & { name: string }>();
-  for (const [name, { milliseconds, error }] of Object.entries(steps)) {
-    const whole = all.get(stepOf(name)) ?? { name: stepOf(name), milliseconds: 0, error: null };
-    all.set(whole.name, {
-      ...whole,
-      milliseconds: whole.milliseconds + milliseconds,
-      error: whole.error ?? error,
-    });
-  }
-  return { steps: [...all.values()] };
+const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transform(({ steps }) => {
+  const parts = Map.groupBy(Object.entries(steps), ([name]) => stepOf(name));
+  const all = [...parts].map(([name, entries]) => {
+    const last = Math.max(...entries.map(([, { run }]) => run));
+    const own = entries.map(([, part]) => part).filter(({ run }) => run === last);
+    const milliseconds = own.reduce((sum, part) => sum + part.milliseconds, 0);
+    return { name, milliseconds, error: own.find(({ error }) => error !== null)?.error ?? null };
+  });
+  return { steps: all };
 });
 const rows = z.int().min(0);
 /** The backup that was written last, as it was read back; its digest is SHA-256 in hex. */
@@ -85,16 +86,26 @@ export async function readFigure<Value>(
   return JSON.parse(results[0]?.value ?? "null");
 }
 
-// Of the same run, which is of the same moment, other steps stay. To merge null is to remove.
+/** Milliseconds from one run to another that does not belong to the same night. */
+const nightLength = 12 * 3_600_000;
+
+// Steps of the night's other runs stay, as two may run at once; of a step that both make, those of the later run.
+// Merging null removes.
 const addStep = `
   INSERT INTO site_status (name, at, value)
   VALUES ('nightly', ?1, json_object('steps', json_object(?2, json(?3))))
-  ON CONFLICT (name) DO UPDATE SET at = excluded.at,
-    value = iif(at = excluded.at, json_patch(value, excluded.value), excluded.value)`;
+  ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at), value = CASE
+    WHEN at < excluded.at - ?4 THEN excluded.value
+    WHEN max(at - ?4, coalesce(value ->> ('$.steps."' || ?2 || '".run'), 0)) > excluded.at THEN value
+    ELSE json_patch(value, excluded.value) END`;
 
 /** Notes a step of the nightly run of a moment, in place of what was noted of the step before. */
 export async function noteStep(d1: D1Database, name: string, of: Step, now: Date): Promise<void> {
-  await d1.prepare(addStep).bind(now.getTime(), name, JSON.stringify(of)).run();
+  const run = now.getTime();
+  await d1
+    .prepare(addStep)
+    .bind(run, name, JSON.stringify({ ...of, run }), nightLength)
+    .run();
 }
 
 const addLate = `

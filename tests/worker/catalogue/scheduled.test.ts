@@ -14,7 +14,7 @@ import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
 import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
 import { sendAllPurges } from "#worker/purges/send-purges.ts";
 import { runScheduled } from "#worker/scheduled.ts";
-import { noteAs, type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
+import { noteAs, noteStep, type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
@@ -131,6 +131,29 @@ test("a step that fails leaves the others done, and the run fails as a whole", a
   const failed = (await status()).nightly?.steps.filter(({ error }) => error !== null);
   const error = `Error: ${"down ".repeat(100)}`.slice(0, 300);
   expect(failed).toMatchObject([{ name: "backup", error }]);
+});
+
+test("two runs at once keep each other's steps, and of a step that both make the later run's", async () => {
+  const later = new Date(midnight.getTime() + 60_000);
+  const nextNight = new Date(midnight.getTime() + 86_400_000);
+  const note = (name: string, at: Date, error: string | null = null) =>
+    noteStep(env.DB, name, { milliseconds: 5, error }, at);
+  const steps = async () =>
+    Object.fromEntries(
+      (await status()).nightly?.steps.map(({ name, error }) => [name, error]) ?? [],
+    );
+  await note("sessions", midnight);
+  await note("facts/uae", midnight, "down");
+  await note("sessions", later, "late");
+  await note("history", midnight);
+  await note("facts", later);
+  await note("sessions", midnight);
+  expect(await steps()).toEqual({ sessions: "late", history: null, facts: null });
+  expect((await status()).nightly?.at).toBe(later.getTime());
+  await note("sessions", nextNight);
+  await note("history", later, "it did not end");
+  expect(await steps()).toEqual({ sessions: null });
+  expect((await status()).nightly?.at).toBe(nextNight.getTime());
 });
 
 test("the Worker's own handler makes the run as a workflow, each step by itself", async () => {
