@@ -40,6 +40,7 @@ import {
   listStores,
 } from "./catalogue/read/sitemap.ts";
 import { readStore } from "./catalogue/read/store.ts";
+import { isSchemaFault, noteSchemaFault, requireSchema } from "./catalogue/schema-check.ts";
 import { cachePolicy, cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
@@ -84,13 +85,17 @@ export function createServices(env: Env, ctx: RequestContext) {
     return idOfError;
   };
   const read = <Value>(what: string, work: Promise<Value>) =>
-    queryWithDeadline(what, work, {
+    queryWithDeadline(what, withSchema(work), {
       begin,
       errorId,
       onDone: (milliseconds) => {
         timings.data += milliseconds;
       },
     });
+  const withSchema = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const [value] = await Promise.all([work.catch(noteSchemaFault), requireSchema(db.$client)]);
+    return value;
+  };
   // Read once for all that a request makes by it.
   let stateRead: Promise<CatalogueStates> | null = null;
   const states = () => {
@@ -142,7 +147,13 @@ export function createServices(env: Env, ctx: RequestContext) {
       },
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
-        const counts = await readCouponCounts(DB, SUMMARIES, days, states(), waitUntil);
+        const [counts] = await Promise.all([
+          readCouponCounts(DB, SUMMARIES, days, states(), waitUntil),
+          // The home page stands while D1 is down, and not if its schema lacks something.
+          read("The schema", Promise.resolve()).catch((error) => {
+            if (isSchemaFault(error)) throw error;
+          }),
+        ]);
         if (counts.isMissing) policy = neverPolicy;
         else if (!counts.current) policy = latePolicy;
         return counts;

@@ -15,6 +15,7 @@ import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/home.ts";
 import { loadSearch } from "./home-search.ts";
+import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (found) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
   }
-  const home = await services.countries.couponCounts();
+  const home = await fromService(services.countries.couponCounts());
   const image = fixedImage(sitePicture(i18n));
   const head = { ...homeHead(i18n, services.publicOrigin), image };
   const headers = services.cachePolicy.home;

@@ -21,12 +21,15 @@ export function openPrimary(d1: D1Database): Database {
 
 const dialect = new SQLiteSyncDialect();
 
+/** The text of a statement, and the values to bind. */
+export const writeOut = (statement: SQL) => dialect.sqlToQuery(statement);
+
 /**
  * A statement that is written out, ready for D1. SQL is written out if it handles many rows as JSON,
  * or if drizzle's mapping of the rows would cost more than the query; drizzle's query builder makes
  * all other statements. Values are bound in both cases.
  */
 export function prepare(d1: Pick<D1Database, "prepare">, statement: SQL): D1PreparedStatement {
-  const { sql, params } = dialect.sqlToQuery(statement);
+  const { sql, params } = writeOut(statement);
   return d1.prepare(sql).bind(...params);
 }

@@ -87,6 +87,27 @@ test("where the tables are gone the real database makes every page and call a 50
   });
 });
 
+test.for([
+  ["a table of answers that was not made", "DROP TABLE code_days"],
+  ["a column that was not added", "ALTER TABLE answered_codes DROP COLUMN turned_at"],
+  ["a column of a table that no page reads", "ALTER TABLE sessions DROP COLUMN email"],
+] as const)(
+  "%s makes every page and call a 503, also in an isolate that remembers pages",
+  async ([, statement]) => {
+    for (const path of ["/", "/uae", "/uae/noon", "/api/countries", "/sitemap.xml"]) {
+      expect((await ask(path)).status, path).toBe(200);
+    }
+    await env.DB.exec(statement);
+    // Whatever the isolate has read before, the first of these notices it.
+    for (const path of ["/", "/api/countries", "/sitemap.xml", "/uae"]) {
+      expectUnavailable(await ask(path), path);
+    }
+    await expectAllUnavailable();
+    for (const path of ["/", "/ar", "/?q=noon", "/uae"]) expectUnavailable(await ask(path), path);
+    expect((await ask("/api/health")).status).toBe(503);
+  },
+);
+
 test.for<[string, () => unknown]>([
   ["fails", fails],
   ["never answers", never],

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
 import { withDeadline } from "../../http/deadline.ts";
-import type { Database } from "../database.ts";
+import { type Database, writeOut } from "../database.ts";
+import { noteSchemaFault, schemaIsWhole } from "../schema-check.ts";
 
 /** Milliseconds. What waits for the states can do without them. */
 const deadline = 2_000;
@@ -23,8 +25,11 @@ export interface StateRow {
   state: string;
 }
 
-// Written out: it is all that D1 is asked for a page that an isolate keeps.
-export const selectStates = "SELECT id, catalogue_state AS state FROM countries";
+// Written out: it is all that D1 is asked for a page that an isolate keeps. The condition makes it fail on a schema
+// that lacks something.
+export const selectStates = writeOut(
+  sql`SELECT id, catalogue_state AS state FROM countries WHERE ${schemaIsWhole}`,
+).sql;
 
 /** The states in rows of `selectStates`. */
 export function toStates(rows: readonly StateRow[]): CatalogueStates {
@@ -34,7 +39,7 @@ export function toStates(rows: readonly StateRow[]): CatalogueStates {
 /** Reads the states of all countries; rejects if D1 fails or takes longer than 2 seconds. */
 export async function readCatalogueStates(db: Database): Promise<CatalogueStates> {
   const read = db.$client.prepare(selectStates).all<StateRow>();
-  return toStates((await withDeadline(read, "D1", deadline)).results);
+  return toStates((await withDeadline(read, "D1", deadline).catch(noteSchemaFault)).results);
 }
 
 /** The states of all countries as one text, blank before the first write. */

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "../../site/status.ts";
+import { prepare } from "../database.ts";
+import { schemaIsWhole } from "../schema-check.ts";
 
 const deadline = 2_000;
 
@@ -14,13 +17,6 @@ interface Health {
   status: SiteStatus | null;
 }
 
-// One row of each table that a page reads: a missing table makes pages fail as a silent database does.
-const reads = [
-  "SELECT 1 FROM countries LIMIT 1",
-  "SELECT 1 FROM brands LIMIT 1",
-  "SELECT 1 FROM promo_codes LIMIT 1",
-];
-
 async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await withDeadline(read(), what, deadline);
@@ -33,7 +29,8 @@ async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Prom
 async function askDatabase(d1: D1Database) {
   const [noted] = (await d1.batch([
     selectStatus(d1),
-    ...reads.map((read) => d1.prepare(read)),
+    // A missing table or column makes pages fail as a silent database does.
+    prepare(d1, sql`SELECT 1 WHERE ${schemaIsWhole}`),
   ])) as D1Result<StatusRow>[];
   if (!noted) throw new Error("D1 answered nothing");
   return { bytes: noted.meta.size_after, status: toStatus(noted.results) };

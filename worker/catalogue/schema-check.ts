@@ -1,0 +1,44 @@
+import { getTableColumns, is, sql } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { prepare } from "./database.ts";
+import * as schema from "./schema.ts";
+
+const tables = Object.values<unknown>(schema).filter((value): value is SQLiteTable =>
+  is(value, SQLiteTable),
+);
+
+// With the table's name before it: SQLite takes a quoted name alone that is no column's for a text.
+const hasAll = (table: SQLiteTable) => {
+  const columns = Object.values(getTableColumns(table)).map((column) => sql`${column}`);
+  return sql`NOT EXISTS (SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE false)`;
+};
+
+/**
+ * A condition that is true on a database with all tables and columns of this build, whatever rows they have. On
+ * another one, as after a migration that stopped halfway, its statement fails. It reads no row.
+ */
+export const schemaIsWhole = sql.join(tables.map(hasAll), sql` AND `);
+
+const missing = /no such (?:table|column)/i;
+
+/** Whether a statement failed because the schema lacks something, and not because the database is down. */
+export function isSchemaFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return missing.test(error.message) || isSchemaFault(error.cause);
+}
+
+/** Whether the schema was found whole in this isolate. */
+let isKnown = false;
+
+/** Rejects if the schema lacks something that this build reads. Asks the database until the schema is whole, then no more. */
+export async function requireSchema(d1: Pick<D1Database, "prepare">): Promise<void> {
+  if (isKnown) return;
+  await prepare(d1, sql`SELECT 1 WHERE ${schemaIsWhole}`).run();
+  isKnown = true;
+}
+
+/** Passes an error on; after one of the schema this isolate asks again. */
+export function noteSchemaFault(error: unknown): never {
+  if (isSchemaFault(error)) isKnown = false;
+  throw error;
+}
