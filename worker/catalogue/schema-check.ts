@@ -1,5 +1,5 @@
 import { getTableColumns, is, sql } from "drizzle-orm";
-import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { prepare } from "./database.ts";
 import * as schema from "./schema.ts";
 
@@ -8,16 +8,23 @@ const tables = Object.values<unknown>(schema).filter((value): value is SQLiteTab
 );
 
 // With the table's name before it: SQLite takes a quoted name alone that is no column's for a text.
-const hasAll = (table: SQLiteTable) => {
-  const columns = Object.values(getTableColumns(table)).map((column) => sql`${column}`);
-  return sql`NOT EXISTS (SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE false)`;
-};
+const has = (columnsOf: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
+  sql.join(
+    tables.map((table) => {
+      const columns = columnsOf(Object.values(getTableColumns(table))).map((one) => sql`${one}`);
+      return sql`NOT EXISTS (SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE false)`;
+    }),
+    sql` AND `,
+  );
 
 /**
  * A condition that is true on a database with all tables and columns of this build, whatever rows they have. On
  * another one, as after a migration that stopped halfway, its statement fails. It reads no row.
  */
-export const schemaIsWhole = sql.join(tables.map(hasAll), sql` AND `);
+export const schemaIsWhole = has((columns) => columns);
+
+/** The same of the last column of each table, as migrations add columns at the end: for statements of each request. */
+export const schemaIsMigrated = has((columns) => columns.slice(-1));
 
 const missing = /no such (?:table|column)/i;
 

@@ -246,15 +246,15 @@ export const codeDays = sqliteTable(
     // The networks that answered on this day, by hashes of 13 digits with a space after each; null after 30
     // days: see worker/answers/networks.ts. In this row, as each row that is written is billed.
     networks: text("networks"),
+    // When the fourth failure since the check was counted, if it was on this day, and when the operator
+    // then checked, ended or removed the code.
+    reported_at: text("reported_at"),
+    settled_at: text("settled_at"),
     // The answers of this day by autonomous system, a JSON object: {"w8f3a90b1": 3}, "w" for worked and "f" for
     // failed before a keyed hash of the system; null after 30 days: see worker/answers/systems.ts.
     systems: text("systems", { mode: "json" }).$type<Record<string, number>>(),
     // The hosting and tunnel networks that answered, like `networks`: their answers are not counted.
     uncounted: text("uncounted"),
-    // When the fourth failure since the check was counted, if it was on this day, and when the operator
-    // then checked, ended or removed the code.
-    reported_at: text("reported_at"),
-    settled_at: text("settled_at"),
   },
   (table) => [
     primaryKey({ columns: [table.code_id, table.checked, table.day] }),
@@ -311,10 +311,10 @@ export const suggestedCodes = sqliteTable(
     seen: text("seen").notNull(),
     // How many suggested it, one for a network.
     shoppers: integer("shoppers").notNull().default(1),
-    // How much it looks like a code, from 0 to 2: see app/domain/suggestions/likeness.ts.
-    likeness: integer("likeness").notNull().default(2),
     day: text("day").notNull(),
     dismissed_on: text("dismissed_on"),
+    // How much it looks like a code, from 0 to 2: see app/domain/suggestions/likeness.ts.
+    likeness: integer("likeness").notNull().default(2),
   },
   // However its letters are written: who dismissed "save10" is not asked about "SAVE10".
   (table) => [

@@ -12,7 +12,7 @@ import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { shownBrandColumns, shownCodeColumns, storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
-import { schemaIsWhole } from "../schema-check.ts";
+import { schemaIsMigrated } from "../schema-check.ts";
 import { dayOfRow, isLiveOn } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, totals, ...countryColumns } =
@@ -96,7 +96,7 @@ export function selectCodes(db: Database, which: SQL | undefined) {
 
 /** All countries, in the order in which the site lists them. */
 export function listCountries(db: Database): Promise<Country[]> {
-  return db.select(countryColumns).from(countries).where(schemaIsWhole).orderBy(countries.id);
+  return db.select(countryColumns).from(countries).where(schemaIsMigrated).orderBy(countries.id);
 }
 
 /** The country with this URL slug, or null. */

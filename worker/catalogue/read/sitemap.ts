@@ -3,7 +3,7 @@ import { lastChange } from "#app/domain/catalogue/page-date.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema.ts";
-import { schemaIsWhole } from "../schema-check.ts";
+import { schemaIsMigrated } from "../schema-check.ts";
 import { dayOfRow, type RowDay } from "./live-codes.ts";
 
 /** The condition for brands that have a live code on a day; "never" comes after all days. */
@@ -28,7 +28,7 @@ export async function lastChanges(db: Database, days: CountryDays): Promise<Map<
   const rows = await db
     .select({ countryId: brands.country_id, ...changesOf(dayOfBrand(days)) })
     .from(brands)
-    .where(and(eq(brands.is_active, true), schemaIsWhole))
+    .where(and(eq(brands.is_active, true), schemaIsMigrated))
     .groupBy(brands.country_id);
   return new Map(
     rows.map(({ countryId, changed, checked }) => [countryId, lastChange(changed, checked) ?? ""]),
