@@ -1,11 +1,13 @@
-import { getTableColumns, is, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { compareTexts } from "#app/domain/base/compare.ts";
 import { prepare } from "./database.ts";
 import * as schema from "./schema.ts";
 
-const tables = Object.values<unknown>(schema).filter((value): value is SQLiteTable =>
-  is(value, SQLiteTable),
-);
+// In one order, whichever way the module is bundled.
+const tables = Object.values<unknown>(schema)
+  .filter((value): value is SQLiteTable => is(value, SQLiteTable))
+  .sort((a, b) => compareTexts(getTableName(a), getTableName(b)));
 
 // With the table's name before it: SQLite takes a quoted name alone that is no column's for a text.
 const has = (columnsOf: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
