@@ -91,12 +91,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: "entry.client",
-                  test: /(preload-helper\.js|app\/(entry\.client\.tsx|browser\/(index|plural)\.ts|domain\/base\/language\.ts))$/,
+                  test: /(preload-helper\.js|app\/(entry\.client\.tsx|browser\/index\.ts|domain\/base\/language\.ts))$/,
                   priority: 1,
                 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/(known-country|tried-codes|offline\/(page-language|seen-logos|template))|domain\/(base\/dates|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
+                  test: /app\/(browser\/(known-country|plural|tried-codes|offline\/(page-language|seen-logos|template))|domain\/(base\/dates|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
                 { name: "read-words", test: /app\/domain\/search\/read-words\.ts$/ },
