@@ -8,11 +8,15 @@ const sent = 0;
 /** The answers of this device by the id of the code; `sent` once the site has one. */
 type Answers = Readonly<Record<string, Answer | typeof sent>>;
 
-const readAnswers = () => (read(key) ?? {}) as Answers;
+/** The answers of this page, for a browser that refuses to remember. */
+let own: Answers = {};
+
+const readAnswers = (): Answers => ({ ...own, ...(read(key) as Answers) });
 
 function keep(id: string, answer: Answer | typeof sent): void {
   const { [id]: _, ...others } = readAnswers();
-  write(key, Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxKept)));
+  own = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxKept));
+  write(key, own);
 }
 
 /** Whether this device was asked about a code and answered. */
@@ -26,15 +30,19 @@ export function answer(id: string, given: Answer): void {
   sendWaiting();
 }
 
+/** Sends what happened to a code; also when the page is left before it has arrived. */
+export const post = (path: string, body: unknown) =>
+  fetch(`/api/codes/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+
 async function send(): Promise<void> {
   for (const [id, answer] of Object.entries(readAnswers())) {
     if (answer === sent) continue;
-    const { status } = await fetch(`/api/codes/${id}/outcome`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(answer),
-      keepalive: true,
-    });
+    const { status } = await post(`${id}/outcome`, answer);
     if (status === 429 || status >= 500) return;
     keep(id, sent);
   }
@@ -43,8 +51,11 @@ async function send(): Promise<void> {
 /** Sends the answers that wait, each once: of several tabs one after the other. */
 export function sendWaiting(): void {
   const sending = navigator.locks ? navigator.locks.request(key, send) : send();
-  // They go on waiting.
-  sending.catch(() => {});
+  sending
+    // A browser that refuses to remember refuses turns too.
+    .catch((error) => (error?.name === "SecurityError" ? send() : undefined))
+    // They go on waiting.
+    .catch(() => {});
 }
 
 addEventListener("online", sendWaiting);

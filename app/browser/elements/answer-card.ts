@@ -1,3 +1,7 @@
+/** The code of a card as the site has it: a translator may have rewritten what the card shows. */
+export const codeOf = (card: Element | null | undefined) =>
+  card?.querySelector<HTMLElement>("copy-code")?.dataset.code ?? "";
+
 /** A copy of a code's card for the label above the list. */
 export function answerCard(card: Element, why: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;

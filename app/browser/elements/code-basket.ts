@@ -4,7 +4,7 @@ import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
-import { answerCard } from "./answer-card.ts";
+import { answerCard, codeOf } from "./answer-card.ts";
 import { swapped } from "./live-list.ts";
 
 const basketKey = "basket";
@@ -47,7 +47,7 @@ export function enhance(basketForm: HTMLElement): void {
     saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
   // The best code for anybody, for when the field is emptied.
   const usual = [...(answer?.children ?? [])];
-  const usualLead = basket.querySelector("[data-lead] .code")?.textContent;
+  const usualLead = codeOf(basket.querySelector("[data-lead]"));
 
   /** Sorts a list by the basket; its cards with what each saves, the best first. */
   const sortList = (list: HTMLElement, amount: number, audience: readonly Audience[]) => {
@@ -66,7 +66,7 @@ export function enhance(basketForm: HTMLElement): void {
       const parts = amount ? [savingText(saving, texts, say), !answer && left(saving, amount)] : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
-      const isUsual = code.card.querySelector(".code")?.textContent === usualLead;
+      const isUsual = codeOf(code.card) === usualLead;
       code.card.toggleAttribute("data-lead", isUsual);
     }
     const order = amount ? ranked.map(({ code }) => code.card) : cards;
@@ -111,10 +111,7 @@ export function enhance(basketForm: HTMLElement): void {
       code.card.setAttribute("data-lead", "");
     }
     output.value = rest
-      ? said
-          .replace("#code", code.card.querySelector(".code")?.textContent ?? "")
-          .replace("#saves", saved)
-          .replace("#pays", rest)
+      ? said.replace("#code", codeOf(code.card)).replace("#saves", saved).replace("#pays", rest)
       : "";
   };
 

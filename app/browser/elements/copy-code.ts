@@ -1,43 +1,75 @@
 import { triedCodes } from "#app/browser/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
+/** How long the Clipboard API may take: browsers inside apps have one that never settles. */
+const patienceMilliseconds = 1_000;
+
+const write = async (code: string) => navigator.clipboard.writeText(code);
+
+/** Selects an element, and copies a code without the Clipboard API. Returns false if the browser refuses. */
+function copySelected(shown: Element, code: string): boolean {
+  const put = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", code);
+    if (event.clipboardData) event.preventDefault();
+  };
+  getSelection()?.selectAllChildren(shown);
+  addEventListener("copy", put, true);
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    removeEventListener("copy", put, true);
+  }
+}
 
 /**
- * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. Selects the
- * code if copying fails. Codes that were copied on this device keep a tick.
+ * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. Leaves the code
+ * selected and says so if copying fails. Codes that were copied on this device keep a tick.
  */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
-    const code = this.querySelector("bdi") as HTMLElement;
+    const shown = this.querySelector("bdi") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
-    const page = this.dataset.page ?? location.pathname;
-    const name = `${page.replace(/^\/ar\//, "/")}#${code.textContent}`;
+    const { code = "", page = location.pathname } = this.dataset;
+    const name = `${page.replace(/^\/ar\//, "/")}#${code}`;
     this.toggleAttribute("data-tried", triedCodes().includes(name));
     button.addEventListener("click", ({ detail }) => {
+      let isCopied = false;
+      const confirm = () => {
+        clearTimeout(late);
+        if (isCopied) return;
+        isCopied = true;
+        this.#show("copied", button.dataset.copied);
+        this.toggleAttribute("data-tried", true);
+        import("./did-it-work.ts")
+          .then(({ show }) => show(this, name, detail === 0))
+          .catch(() => {});
+      };
+      const fallBack = () => {
+        clearTimeout(late);
+        if (isCopied) return;
+        if (copySelected(shown, code)) confirm();
+        else this.#show("failed", button.dataset.failed);
+      };
       // Safari allows writing only as the first thing in the tap handler.
-      const written = navigator.clipboard
-        ? navigator.clipboard.writeText(code.textContent)
-        : Promise.reject();
-      written.then(
-        () => {
-          this.#show("copied", button.dataset.copied);
-          this.toggleAttribute("data-tried", true);
-          import("./did-it-work.ts")
-            .then(({ show }) => show(this, name, detail === 0))
-            .catch(() => {});
-        },
-        () => {
-          getSelection()?.selectAllChildren(code);
-          this.#show("failed", button.dataset.failed);
-        },
-      );
+      const written = write(code);
+      const late = setTimeout(fallBack, patienceMilliseconds);
+      written.then(confirm, () => {
+        fallBack();
+        if (isCopied) getSelection()?.removeAllRanges();
+      });
     });
     const share = this.querySelector<HTMLAnchorElement>("[data-share]");
-    share?.addEventListener("click", (event) => {
+    share?.addEventListener("click", async (event) => {
       if (!navigator.share) return;
       event.preventDefault();
-      // A refusal means that the shopper closed the sheet.
-      navigator.share({ text: share.dataset.share ?? "" }).catch(() => {});
+      try {
+        await navigator.share({ text: share.dataset.share ?? "" });
+      } catch (error) {
+        // The shopper closed the sheet; any other failure leaves the link.
+        if ((error as Error)?.name !== "AbortError") location.assign(share.href);
+      }
     });
   }
 
@@ -47,12 +79,17 @@ export class CopyCode extends HTMLElement {
   #show(state: string, text = ""): void {
     const status = this.querySelector("[role=status]") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
+    const isCopied = state === "copied";
     this.dataset.state = state;
     status.textContent = text;
+    // Then it names the code.
+    status.translate = !isCopied;
     // The accessible name must contain the visible label.
     this.#label ??= button.ariaLabel;
-    button.ariaLabel = state === "copied" ? text : this.#label;
+    button.ariaLabel = isCopied ? text : this.#label;
     clearTimeout(this.#timer);
+    // The code stays selected.
+    if (!isCopied) return;
     this.#timer = setTimeout(() => {
       delete this.dataset.state;
       status.textContent = "";

@@ -1,8 +1,8 @@
 import { triedCodes } from "#app/browser/device-storage.ts";
-import { answer, isAnswered, sendWaiting } from "#app/browser/outcome.ts";
+import { answer, isAnswered, post, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
-import { answerCard } from "./answer-card.ts";
+import { answerCard, codeOf } from "./answer-card.ts";
 
 // Pages that are opened later load this for it: as a chunk of its own it would cost each page more.
 export { sendWaiting };
@@ -16,9 +16,18 @@ let question: { id: string; code: string; step: "copied" | "ask" | "why" } | nul
 const find = <Found extends Element = HTMLElement>(selector: string) =>
   document.querySelector(`copied-bar ${selector}`) as Found;
 
-function say(text: string, step?: string): void {
+/** Puts a text into an element, with a code in place of "#" that translators leave alone. */
+function write(element: Element, text = "", code = ""): void {
+  const [before = "", after] = text.split("#");
+  const name = document.createElement("bdi");
+  name.translate = false;
+  name.textContent = code;
+  element.replaceChildren(before, ...(after === undefined ? [] : [name, after]));
+}
+
+function say(text: string | undefined, step?: string, code?: string): void {
   const hadFocus = !!find(":focus");
-  find(".copied-code").textContent = text;
+  write(find(".copied-code"), text, code);
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
     part.hidden = part.dataset.step !== step;
   }
@@ -39,19 +48,14 @@ function focusFirst(): void {
  * the code, and has the focus if the code was copied by keyboard, until Escape gives it back.
  */
 export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void {
-  const code = copy.querySelector(".code")?.textContent ?? "";
+  const { code = "", id } = copy.dataset;
   writeTried([name, ...triedCodes().filter((known) => known !== name)]);
   const bar = document.querySelector<HTMLElement>("copied-bar");
   if (!bar) return;
   answerWithoutReason();
   copied.add(code);
-  const { id } = copy.dataset;
   question = id && !isAnswered(id) ? { id, code, step: "copied" } : null;
-  if (id) {
-    const type = "application/json";
-    navigator.sendBeacon(`/api/codes/${id}/copy`, new Blob(["{}"], { type }));
-  }
-  say(`✓ ${copy.querySelector("button")?.dataset.copied}`);
+  say(`✓ ${bar.dataset.copied}`, undefined, code);
   offerNext(bar);
   bar.onclick = choose;
   const close = () => {
@@ -65,6 +69,8 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
   bar.hidden = false;
   if (byKeyboard) focusFirst();
+  // Last, as it must keep nothing above from the shopper.
+  if (id) post(`${id}/copy`, {}).catch(() => {});
 }
 
 /** Puts the next best code into the label above the list, as the one there failed. */
@@ -80,9 +86,8 @@ function moveLabel(bar: HTMLElement): void {
 function offerNext(bar: HTMLElement): void {
   const button = find<HTMLButtonElement>("[data-next]");
   const next = nextCard();
-  const name = next?.querySelector(".code")?.textContent ?? "";
   button.hidden = !next;
-  button.textContent = bar.dataset.next?.replace("#", name) ?? "";
+  write(button, bar.dataset.next, codeOf(next));
   // The tap on this button is a tap on that card's: a browser lets nothing else write the clipboard.
   button.onclick = () => next?.querySelector<HTMLElement>(".copy-button")?.click();
 }
@@ -91,19 +96,18 @@ function nextCard(): HTMLElement | undefined {
   const cards = [...document.querySelectorAll<HTMLElement>("#codes .ticket:not(.ticket-fails)")];
   const isSorted = document.querySelector<HTMLInputElement>("[name=amount]")?.value;
   if (!isSorted) cards.sort((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank));
-  return cards.find((card) => !copied.has(card.querySelector(".code")?.textContent ?? ""));
+  return cards.find((card) => !copied.has(codeOf(card)));
 }
 
-const ask = (text = "") => text.replace("#", question?.code ?? "");
-
 function choose({ target, currentTarget }: Event): void {
-  const { value } = target as HTMLButtonElement;
+  // A translator puts the words of a button into an element of its own.
+  const value = (target as Element).closest("button")?.value;
   const bar = currentTarget as HTMLElement;
-  const { why, thanks = "" } = bar.dataset;
+  const { why, thanks } = bar.dataset;
   if (!value || !question) return;
   if (value === "false") {
     question.step = "why";
-    say(ask(why), "why");
+    say(why, "why", question.code);
     moveLabel(bar);
     return;
   }
@@ -124,7 +128,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) return answerWithoutReason();
   if (question?.step !== "copied") return;
   question.step = "ask";
-  say(ask(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask), "ask");
+  say(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask, "ask", question.code);
 });
 
 /** Sends the answer of a code's form without leaving the page; a device answers once. */

@@ -41,6 +41,8 @@ export function offerNew(
     for (const words of lines) {
       const part = document.createElement("span");
       part.textContent = words;
+      // Names of stores follow the first.
+      part.translate = !link.firstChild;
       link.appendChild(part);
     }
     link.href = isOn ? "#brands" : onlyNew;

@@ -50,6 +50,7 @@ function drawOption(
   for (const [kind, text] of Object.entries({ bdi: name, small: note })) {
     const part = document.createElement(kind);
     part.textContent = text;
+    part.translate = kind !== "bdi";
     option.appendChild(part);
   }
   return option;

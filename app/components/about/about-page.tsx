@@ -1,6 +1,7 @@
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
 import { ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { content } from "#app/content/content.ts";
 import { counted, formatNumber, formatPercent, intlLocale } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -81,13 +82,13 @@ function Follow({ origin }: { origin: string }) {
         </p>
         <p>
           {t("assistants")} {/* In large letters it takes several lines. */}
-          <bdi dir="ltr" className="address">
+          <Verbatim dir="ltr" className="address">
             {`${protocol}//`}
             <wbr />
             {host}
             <wbr />
             /mcp
-          </bdi>
+          </Verbatim>
         </p>
       </div>
       <div className="feeds-by-country">
@@ -115,7 +116,7 @@ function Report({ to }: { to: string }) {
         <span>
           {t("reportText")}{" "}
           <a className="text-link" href={`mailto:${to}`}>
-            <bdi dir="ltr">{to}</bdi>
+            <Verbatim dir="ltr">{to}</Verbatim>
           </a>
         </span>
       </p>

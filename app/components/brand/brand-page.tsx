@@ -1,4 +1,5 @@
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
@@ -14,7 +15,7 @@ export function BrandPage({ view, sent }: { view: BrandView; sent?: SentSuggesti
     <>
       <BrandHeader view={view} />
       <p className="container printed">
-        <bdi dir="ltr">{view.address}</bdi> · {formatDate(view.today, view.locale)}
+        <Verbatim dir="ltr">{view.address}</Verbatim> · {formatDate(view.today, view.locale)}
       </p>
       <div className="container brand-columns">
         <CodeBasket view={view}>

@@ -95,7 +95,8 @@ function BasketForm({ view }: { view: BrandView }) {
       <button type="submit" className="button button-outline">
         {t("basketShow")}
       </button>
-      <output className="visually-hidden" />
+      {/* It names a code in a sentence. */}
+      <output className="visually-hidden" translate="no" />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/components/ui/icons.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { codeId } from "#app/domain/offers/code-list.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CodeView } from "./brand-view.ts";
@@ -24,10 +25,10 @@ export function CopyCode({
   // The code on a line of its own can be copied without what stands around it.
   const message = [t("shareText", { brand: name, discount }), code, link].join("\n");
   return (
-    <copy-code className="ticket-code" data-id={id} data-page={page}>
-      <bdi dir="ltr" className="code">
+    <copy-code className="ticket-code" data-code={code} data-id={id} data-page={page}>
+      <Verbatim dir="ltr" className="code">
         {code}
-      </bdi>
+      </Verbatim>
       {address && (
         <a
           className="share"

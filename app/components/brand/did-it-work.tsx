@@ -56,6 +56,7 @@ export function CopiedBar({ view }: { view: BrandView }) {
       hidden
       role="region"
       aria-label={t("copiedBar")}
+      data-copied={t("copiedCode", { code: "#" })}
       data-next={t("nextCode", { code: "#" })}
       data-next-best={t("nextBest")}
       data-ask={t("didCodeWork", { code: "#" })}

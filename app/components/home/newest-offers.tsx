@@ -1,5 +1,6 @@
 import { OfferRow } from "#app/components/ui/offer-row.tsx";
 import { Section } from "#app/components/ui/prose.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
 
@@ -13,9 +14,9 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
             <OfferRow offer={offer} logoWhenSeen>
-              <bdi dir="ltr" className="code">
+              <Verbatim dir="ltr" className="code">
                 {offer.code}
-              </bdi>
+              </Verbatim>
             </OfferRow>
           </li>
         ))}

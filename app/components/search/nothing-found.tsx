@@ -30,7 +30,11 @@ export function NothingFound(props: {
   }));
   const names = instead.closest.map((brand) => {
     const name = nameIn(brand, language);
-    return { name, href: homeQuery.address(home, { q: name, country: asked.country }) };
+    return {
+      name,
+      href: homeQuery.address(home, { q: name, country: asked.country }),
+      isStore: true,
+    };
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
+import { Verbatim } from "./verbatim.tsx";
 
 const logoPath = (country: CountryInfo, slug: string) =>
   `/logo/${country.code}/${encodeURIComponent(slug)}`;
@@ -53,7 +54,7 @@ export function LogoAndName(props: {
       ) : (
         country && <BrandLogo country={country} slug={brand.slug} size={size} />
       )}
-      <bdi>{name}</bdi>
+      <Verbatim>{name}</Verbatim>
     </>
   );
 }

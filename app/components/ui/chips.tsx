@@ -10,6 +10,8 @@ export interface Chip {
   count?: string;
   isCurrent?: boolean;
   icon?: ReactNode;
+  /** The name is that of a store. */
+  isStore?: boolean;
 }
 
 /** A row of links, which scrolls sideways. */
@@ -27,7 +29,7 @@ export function Chips(props: {
     <nav aria-label={label}>
       {isTitled && <h2 className="rows-caption">{label}</h2>}
       <ul className="chips">
-        {chips.map(({ name, count, href, rel, isCurrent, icon }) => (
+        {chips.map(({ name, count, href, rel, isCurrent, icon, isStore }) => (
           <li key={href}>
             <a
               className="chip"
@@ -37,7 +39,8 @@ export function Chips(props: {
               data-live={isLive}
             >
               {icon}
-              <bdi>{name}</bdi> {count && <span>{count}</span>}
+              <bdi translate={isStore ? "no" : undefined}>{name}</bdi>{" "}
+              {count && <span>{count}</span>}
             </a>
           </li>
         ))}

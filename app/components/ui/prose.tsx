@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
+import { namedStores } from "#app/content/named-stores.ts";
 import type { Faq, ListSection, TextSection } from "#app/content/prose.ts";
 import { formatDate, type Locale } from "#app/domain/base/format.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
+import { TextWithName } from "./text-with-name.tsx";
+
+/** A text about shopping, in which stores are named. */
+export function Prose({ text }: { text: string }) {
+  return <TextWithName text={text} name={namedStores[useI18n().language]} />;
+}
 
 /** A heading with running text. */
 export function TextBlock(props: { id: string; content: TextSection; isFolded?: boolean }) {
@@ -10,7 +17,9 @@ export function TextBlock(props: { id: string; content: TextSection; isFolded?: 
     <Section {...section} title={content.title}>
       <div className="prose">
         {content.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Prose text={paragraph} />
+          </p>
         ))}
       </div>
     </Section>
@@ -22,7 +31,11 @@ export function ListBlock(props: { id: string; content: ListSection; isFolded?: 
   const { content, ...section } = props;
   return (
     <Section {...section} title={content.title}>
-      {content.lead && <p className="section-lead">{content.lead}</p>}
+      {content.lead && (
+        <p className="section-lead">
+          <Prose text={content.lead} />
+        </p>
+      )}
       <Notes items={content.items} />
     </Section>
   );
@@ -35,7 +48,9 @@ export function Notes({ items }: Pick<ListSection, "items">) {
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <p>
+            <Prose text={item.text} />
+          </p>
         </li>
       ))}
     </ul>
@@ -51,7 +66,9 @@ export function FaqBlock({ questions }: { questions: readonly Faq[] }) {
         {questions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              <Prose text={answer} />
+            </p>
           </details>
         ))}
       </div>
@@ -113,7 +130,9 @@ export function LegalNotes({
           <div key={section.title}>
             {section.title !== title && <h3>{section.title}</h3>}
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Prose text={paragraph} />
+              </p>
             ))}
           </div>
         ))}

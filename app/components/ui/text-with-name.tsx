@@ -1,29 +1,34 @@
-import { Fragment } from "react";
+import { onceEach } from "#app/domain/base/once.ts";
+import { Verbatim } from "./verbatim.tsx";
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
 /** Between the characters that isolate a part of a text: see `isolated`. */
 const isolatedPart = /\u2068([^\u2068\u2069]*)\u2069/;
 
+/** Finds one of some names, separated by line breaks, as words of their own or after an Arabic "and". */
+const mentionOf = onceEach((names: string) => {
+  const longestFirst = names.split("\n").sort((a, b) => b.length - a.length);
+  const any = longestFirst.map((name) => name.replace(special, "\\$&")).join("|");
+  return new RegExp(`(?<=(?<![\\p{L}\\p{M}\\p{N}])و?)(${any})(?![\\p{L}\\p{M}\\p{N}])`, "u");
+});
+
 /**
- * A text that mentions a brand by its name, as uploaded, and perhaps codes that it isolates. Each mention is
- * isolated, so that a name of the other direction does not reorder the text around it. A word that only contains
- * the name is left alone: isolating a part of it would break the joining of Arabic letters.
+ * A text that mentions brands by their names, as uploaded, and perhaps codes that it isolates. Each mention is
+ * isolated, so that a name of the other direction does not reorder the text around it, and is left alone by
+ * translators. Any other word that only contains a name is left alone: isolating a part of it would break the
+ * joining of Arabic letters.
  */
-export function TextWithName({ text, name }: { text: string; name: string }) {
-  const mention = new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}])${name.replace(special, "\\$&")}(?![\\p{L}\\p{M}\\p{N}])`,
-    "u",
-  );
+export function TextWithName({ text, name }: { text: string; name: string | readonly string[] }) {
+  const mention = mentionOf([name].flat().join("\n"));
   return text.split(isolatedPart).flatMap((part, at) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
-    if (at % 2 === 1) return <bdi key={at}>{part}</bdi>;
-    return part.split(mention).map((between, index) => (
-      <Fragment key={`${at} ${index}`}>
-        {index > 0 && <bdi>{name}</bdi>}
-        {between}
-      </Fragment>
-    ));
+    if (at % 2 === 1) return <Verbatim key={at}>{part}</Verbatim>;
+    return part
+      .split(mention)
+      .map((word, index) =>
+        index % 2 === 1 ? <Verbatim key={`${at} ${index}`}>{word}</Verbatim> : word,
+      );
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
   });
 }

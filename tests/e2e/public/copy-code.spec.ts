@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import * as ar from "#app/i18n/locales/ar/index.ts";
+import * as en from "#app/i18n/locales/en/index.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -29,10 +30,10 @@ test("copying is confirmed for two seconds, then the store can be opened", async
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await card.locator(".code").click({ force: true });
   await expect(card).toHaveAttribute("data-state", "copied");
-  expect(await page.evaluate(() => JSON.parse(localStorage.tried))).toHaveLength(1);
   // The bar stays.
   const bar = page.locator("copied-bar");
   await expect(bar).toContainText(code);
+  expect(await page.evaluate(() => JSON.parse(localStorage.tried))).toHaveLength(1);
   await expect(
     bar.getByRole("link", { name: `${ar.brand.openStore.replace("{{brand}}", "نون")} ↖` }),
   ).toHaveAttribute("href", /^https:/);
@@ -105,4 +106,44 @@ test("the bar leads from one code to the next best by one tap each, until none i
         .map((card) => card.querySelector(".code")?.textContent),
     );
   expect(copied).toEqual(ranks);
+});
+
+test("a code that nothing copies is selected, which is said, and no bar comes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  for (const [path, text] of [
+    ["/uae/noon", en.brand.selectToCopy],
+    ["/ar/uae/noon", ar.brand.selectToCopy],
+  ] as const) {
+    await page.goto(path);
+    const card = page.locator("copy-code").first();
+    await card.getByRole("button").click();
+    await expect(card.getByRole("status")).toHaveText(text);
+    const code = await card.getAttribute("data-code");
+    expect(await page.evaluate(() => String(getSelection()))).toBe(code);
+    await expect(page.locator("copied-bar")).toBeHidden();
+  }
+});
+
+test("a copy without the Clipboard API keeps the focus and the place on the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "clipboard", { value: undefined }),
+  );
+  await page.goto("/uae/noon");
+  const card = page.locator("#codes copy-code").nth(2);
+  await card.getByRole("button").focus();
+  const place = await page.evaluate(() => scrollY);
+  await card.getByRole("button").click();
+  await expect(card).toHaveAttribute("data-state", "copied");
+  await expect(card.getByRole("button")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(
+    await page.evaluate(() => navigator.clipboard === undefined && getSelection()?.isCollapsed),
+  ).toBe(true);
 });

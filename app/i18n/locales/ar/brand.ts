@@ -40,7 +40,7 @@ export const brand = {
   close: "إغلاق",
   copied: "تم النسخ",
   copiedCode: "تم نسخ الكود {{code}}",
-  selectToCopy: "اضغط مطولًا على الكود لنسخه",
+  selectToCopy: "حددنا الكود: اضغط عليه مطولًا لنسخه",
   lastVerified: "آخر تحقق:",
   checked: "تحققنا",
   ends: "ينتهي في",

@@ -33,7 +33,7 @@ export const brand = {
   copiedBar: "The code you copied",
   close: "Close",
   copiedCode: "Code {{code}} copied",
-  selectToCopy: "Press and hold the code to copy it",
+  selectToCopy: "The code is selected: press and hold it to copy",
   lastVerified: "Last verified",
   // Of a narrow card, in place of the words above and the date: "Checked 12 days ago".
   checked: "Checked",
