@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { ErrorIdContext } from "./components/layout/error-page.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
-import { EntryScriptContext } from "./components/layout/public-document.tsx";
+import { EntryScriptContext, NowContext } from "./components/layout/public-document.tsx";
 import { getI18n } from "./i18n/middleware.ts";
 import { I18nContext } from "./i18n/use-texts.ts";
 import { servicesContext } from "./services-context.ts";
@@ -35,9 +35,11 @@ export default function handleRequest(
   const page = (
     <I18nContext value={getI18n(loadContext)}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
-        <ErrorIdContext value={errorId}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ErrorIdContext>
+        <NowContext value={loadContext.get(servicesContext).now}>
+          <ErrorIdContext value={errorId}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ErrorIdContext>
+        </NowContext>
       </EntryScriptContext>
     </I18nContext>
   );

@@ -129,6 +129,8 @@ export function createServices(env: Env, ctx: RequestContext) {
     get contactEmail() {
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
+    /** The moment of the request. */
+    now,
     days,
     /** The cache headers of each kind of answer, after all that it shows was read. */
     get cachePolicy() {

@@ -5,6 +5,7 @@ import "./elements/cached-notice.ts";
 import { LanguageOffer } from "./elements/language-offer.ts";
 import { LiveList } from "./elements/live-list.ts";
 import "./elements/logo-fallback.ts";
+import "./elements/day-change.ts";
 import "./lazy-enhance.ts";
 import { SlowNavigation } from "./elements/slow-navigation.ts";
 import { isBack, isFirstPage } from "./track-visit.ts";

@@ -25,8 +25,10 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     fetch(`${prefix}/${country}/shelf.html`),
     since ? newsIn(country, since).catch(() => null) : null,
   ]);
-  if (!answer.ok) throw answer;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const { kept, until } = page.documentElement.dataset;
+  // What the device kept of an earlier day says what ends "tomorrow".
+  if (!answer.ok || (kept && Date.now() / 60_000 > Number(until))) throw answer;
   const isOwn = (label: HTMLElement) => own.includes(storePath(label));
   const addedAt = (label: HTMLElement) =>
     isOwn(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;

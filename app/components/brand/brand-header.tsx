@@ -43,11 +43,13 @@ export function BrandHeader({ view }: { view: BrandView }) {
       title={<HeadingLines text={t("heading", { brand: name, country: place })} name={name} />}
       facts={
         <>
-          <span className="badge">
+          <span className="badge ago">
             <Flag country={country} width={18} />
             {t("activeCodes", counted(codes.length, locale))}
           </span>
-          {recent > 0 && `\u00a0· ${t("checkedLately", counted(recent, locale))}`}
+          {recent > 0 && (
+            <span className="ago">{`\u00a0· ${t("checkedLately", counted(recent, locale))}`}</span>
+          )}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate, formatEnd } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
 import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
+import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
@@ -50,6 +51,7 @@ export function CodeCard(props: CodeCardProps) {
       id={isAnswer ? undefined : codeId(code.code)}
       data-offer={offer && !isAnswer && !isLeftOut ? JSON.stringify(encodeOffer(offer)) : undefined}
       data-rank={isLeftOut ? undefined : rank}
+      data-ends={codeEnd(view.country, code.expiry_date)}
       data-chance={rank === undefined ? undefined : code.chance}
       data-lead={isLead || undefined}
       data-stripes={stripes(code.code)}
@@ -111,7 +113,8 @@ function Checked({ code, view }: { code: CodeView; view: BrandView }) {
     <span className={`check check-${checkAge(day, today)}`}>
       <span className="day">{t("lastVerified")}</span>{" "}
       <time dateTime={day} data-brief={t("checked")}>
-        <span className="day">{formatDate(day, locale)}</span> {formatAge(day, today, locale)}
+        <span className="day">{formatDate(day, locale)}</span>{" "}
+        <span className="ago">{formatAge(day, today, locale)}</span>
       </time>
     </span>
   );
@@ -124,7 +127,7 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
   if (!day) return null;
   const isSoon = day <= addDays(today, soonDays);
   return (
-    <span className={isSoon ? "ends-soon" : undefined}>
+    <span className={isSoon ? "ends ends-soon" : "ends"}>
       {t("ends")} <time dateTime={day}>{formatEnd(day, today, locale)}</time>
     </span>
   );

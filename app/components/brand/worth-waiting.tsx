@@ -90,7 +90,7 @@ export function NextSale({ view: { country, locale, today } }: { view: BrandView
   const wait = event.expected ? `${days} (${common("expected")})` : days;
   const date = formatEnd(event.to, today, locale);
   return (
-    <p className="meta">
+    <p className="meta ago">
       {event.now ? t("saleNow", { sale, date }) : t("nextSale", { sale, wait })}
     </p>
   );

@@ -6,7 +6,9 @@ import { Icon } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { counted, formatNumber, getLocale, intlLocale } from "#app/domain/base/format.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { brandOrders } from "#app/domain/directory/brand-order.ts";
 import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
@@ -105,7 +107,11 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
             locale={locale}
             address={(page) => countryQuery.address(address, { ...filter, page })}
           />
-          {prose && <p className="section-lead">{prose}</p>}
+          {prose && (
+            <p className="section-lead">
+              <TextWithName text={prose} name={brands.map((brand) => nameIn(brand, language))} />
+            </p>
+          )}
         </live-list>
         {codes && (
           <template id="found-row">

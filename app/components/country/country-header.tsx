@@ -52,9 +52,11 @@ export function CountryHeader(props: {
       }
       facts={
         <>
-          <span className="badge">{t("couponCount", counted(coupons, locale))}</span>
-          {stores > 0 && ` ${t("atStores", counted(stores, locale))}`}
-          {facts.map((fact) => `\u00a0· ${fact}`)}
+          <span className="badge ago">{t("couponCount", counted(coupons, locale))}</span>
+          {stores > 0 && <span className="ago"> {t("atStores", counted(stores, locale))}</span>}
+          {facts.length > 0 && (
+            <span className="ago">{facts.map((fact) => `\u00a0· ${fact}`)}</span>
+          )}
         </>
       }
     />

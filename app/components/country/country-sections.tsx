@@ -2,7 +2,14 @@ import { LogoAndName } from "#app/components/ui/brand-logo.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { FeedLinks } from "#app/components/ui/feed-links.tsx";
-import { FaqBlock, LegalNotes, ListBlock, Section, TextBlock } from "#app/components/ui/prose.tsx";
+import {
+  FaqBlock,
+  LegalNotes,
+  ListBlock,
+  Prose,
+  Section,
+  TextBlock,
+} from "#app/components/ui/prose.tsx";
 import { content } from "#app/content/content.ts";
 import type { CountryContent } from "#app/content/country/country.ts";
 import { eventDays } from "#app/content/event-days.ts";
@@ -68,7 +75,7 @@ function PopularStores(props: {
     <Section id="popular" title={text.title}>
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph} className="section-lead">
-          {paragraph}
+          <Prose text={paragraph} />
         </p>
       ))}
       <ul className="link-grid link-grid-wide">
@@ -102,7 +109,9 @@ function ShoppingEvents(props: { content: CountryContent; today: string; locale:
             <p className="event-days">
               <EventDays event={event} today={props.today} locale={props.locale} />
             </p>
-            <p>{text}</p>
+            <p>
+              <Prose text={text} />
+            </p>
           </li>
         ))}
       </ul>
@@ -123,7 +132,7 @@ function ShoppingEvents(props: { content: CountryContent; today: string; locale:
 function EventDays(props: { event: SalesEvent; today: string; locale: Locale }) {
   const { event, today, locale } = props;
   return (
-    <time className="meta" dateTime={event.now ? event.to : event.from}>
+    <time className={event.now ? "meta ago" : "meta"} dateTime={event.now ? event.to : event.from}>
       {eventDays(useI18n(), event, today, locale)}
     </time>
   );

@@ -45,8 +45,11 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
         </dl>
         <p className="hero-note">
           {t("updatedDaily")}
-          {newest &&
-            ` · ${country("lastChecked", { when: formatAge(newest.checked, newest.today, language) })}`}
+          {newest && (
+            <span className="ago">
+              {` · ${country("lastChecked", { when: formatAge(newest.checked, newest.today, language) })}`}
+            </span>
+          )}
         </p>
         <HeroArt />
       </div>

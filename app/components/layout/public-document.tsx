@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use } from "react";
 import { useParams } from "react-router";
 import { getLocale, intlLocale } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { firstDayEnd } from "#app/domain/catalogue/ends.ts";
+import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { inlineScript } from "#app/domain/pages/inline-script.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { DocumentHead } from "./document-head.tsx";
@@ -13,6 +14,9 @@ import { usePageKind } from "./use-page-kind.ts";
 /** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
 
+/** The moment of the request; set by the server. */
+export const NowContext = createContext<Date | null>(null);
+
 /** The document of a public page: HTML that works by itself, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
   const { t, language } = useSite();
@@ -20,8 +24,16 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const kind = usePageKind();
   const differs = kind === "home" || kind === "country";
   const [entryScript, ...imported] = use(EntryScriptContext);
+  const now = use(NowContext);
+  // "Today" on a page of several countries holds until the first of them has another day.
+  const until = now && firstDayEnd(country ? [country] : countries, now);
   return (
-    <html lang={language} dir={direction[language]} data-country={country?.code}>
+    <html
+      lang={language}
+      dir={direction[language]}
+      data-country={country?.code}
+      data-until={until ?? undefined}
+    >
       <head>
         {/* Before the styles, which an inline script behind them would wait for. */}
         {entryScript && <script type="module" src={entryScript} />}
@@ -46,7 +58,10 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says how old a page is that comes from the device: see app/browser/elements/cached-notice.ts. */
+/**
+ * Says how old a page is that comes from the device, and has the word for its ended codes: see cached-notice.ts
+ * and outdated-page.ts in app/browser/elements.
+ */
 function CachedNotice() {
   const t = useTexts("device");
   const country = countryByCode(useParams().country) ?? undefined;
@@ -54,6 +69,7 @@ function CachedNotice() {
     <p
       className="container kept-note"
       data-text={t("keptCopy", { date: "#" })}
+      data-expired={t("expired")}
       data-locale={intlLocale[getLocale(useI18n().language, country)]}
       hidden
     />

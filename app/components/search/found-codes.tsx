@@ -52,7 +52,11 @@ function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string 
       <OfferRow
         offer={found}
         note={isInCountry ? undefined : t("inCountry", { country: place })}
-        checked={<time dateTime={found.checked}>{checked}</time>}
+        checked={
+          <time className="ago" dateTime={found.checked}>
+            {checked}
+          </time>
+        }
       />
       <CopyCode
         code={found}

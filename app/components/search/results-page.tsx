@@ -1,6 +1,7 @@
 import { BackLink } from "#app/components/layout/page-header.tsx";
 import { Chips } from "#app/components/ui/chips.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { content } from "#app/content/content.ts";
 import { eventDays } from "#app/content/event-days.ts";
 import { counted, formatDate, formatNumber, getLocale } from "#app/domain/base/format.ts";
@@ -36,7 +37,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; days
       <BackLink href={path()} text={t("clear")} />
       <h1 id="results" className="heading-page">
         {isUnknownShop ? (
-          <bdi dir="ltr">{reading.host}</bdi>
+          <Verbatim dir="ltr">{reading.host}</Verbatim>
         ) : (
           <TextWithName text={t("title", { query })} name={query} />
         )}
@@ -112,7 +113,9 @@ export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: str
     <div className="container search-page">
       <BackLink href={path()} text={t("home")} />
       <h1 className="heading-page">{t("categoryTitle", { category })}</h1>
-      <p className="section-lead">{prose}</p>
+      <p className="section-lead">
+        <TextWithName text={prose} name={found.brands.map((brand) => nameIn(brand, language))} />
+      </p>
       <CountryFilter asked={asked} found={found} />
       <p className="meta">
         {t("storeCount", count)}
@@ -169,5 +172,5 @@ function SeasonAnswer(props: {
     salesFrom && !event.now && t("seasonSales", { date: formatDate(salesFrom, locale) }),
     isEmpty && t("noSeasonCode"),
   ];
-  return <p className="near-note">{sentences.filter(Boolean).join(" ")}</p>;
+  return <p className="near-note ago">{sentences.filter(Boolean).join(" ")}</p>;
 }

@@ -93,8 +93,9 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
             offer={code.offer}
             locale={locale}
             logoWhenSeen
+            until={code.until}
           >
-            {formatWait(code.until, today, locale)}
+            <span className="ago">{formatWait(code.until, today, locale)}</span>
           </ShelfLabel>
         ))}
       </Shelf>

@@ -4,9 +4,13 @@ import { CodeCount } from "#app/components/ui/brand-row.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
+import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { storeTitle } from "#app/content/store-title.ts";
 import { counted, formatAge, getLocale, listFormat } from "#app/domain/base/format.ts";
+import { codeEnd } from "#app/domain/catalogue/ends.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { stripes } from "#app/domain/offers/code-list.ts";
@@ -34,7 +38,7 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
             <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
           )
         }
-        title={storeTitle(useI18n(), store)}
+        title={<TextWithName text={storeTitle(useI18n(), store)} name={nameIn(store, language)} />}
         facts={
           common("codeCount", counted(codes, language)) +
           (codes > 0 ? `\u00a0· ${t("ownCountry")}` : "")
@@ -66,6 +70,7 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
     <a
       className={`shelf-label label-${best?.offer.kind ?? "none"}`}
       href={path(country.code, slug)}
+      data-ends={best ? codeEnd(country, best.until) : undefined}
       data-stripes={best && stripes(best.code)}
     >
       <span className="shelf-name">
@@ -76,7 +81,7 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
       {best && (
         <span className="offer">
           <DiscountText discount={best} locale={locale} />
-          <small>
+          <small className="ago">
             <VerdictNote verdict={verdict} locale={locale} size="brief" />
             {t("lastChecked", { when: formatAge(best.checked, today, locale) })}
           </small>
@@ -84,9 +89,9 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
       )}
       <span className="tear">
         {best && (
-          <bdi dir="ltr" className="code">
+          <Verbatim dir="ltr" className="code">
             {best.code}
-          </bdi>
+          </Verbatim>
         )}
         <CodeCount count={liveCodes} locale={locale} />
       </span>

@@ -1,4 +1,5 @@
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
+import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
@@ -7,6 +8,7 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
+import { Verbatim } from "./verbatim.tsx";
 import { VerdictNote } from "./verdict-note.tsx";
 
 type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best"> &
@@ -32,9 +34,13 @@ export function BrandRow(props: {
   const { locale = getLocale(language, country) } = props;
   const { best } = brand;
   return (
-    <a className="row" href={path(where ? storesFolder : country.code, brand.slug)}>
+    <a
+      className="row"
+      href={path(where ? storesFolder : country.code, brand.slug)}
+      data-ends={best ? codeEnd(country, best.until) : undefined}
+    >
       <BrandLogo country={country} slug={brand.slug} />
-      <bdi className="row-name">{nameIn(brand, language)}</bdi>
+      <Verbatim className="row-name">{nameIn(brand, language)}</Verbatim>
       <span className="row-note">
         <CodeCount count={brand.liveCodes} locale={locale} />
         {best && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { codeId } from "#app/domain/offers/code-list.ts";
@@ -11,7 +12,13 @@ import { OfferLabel } from "./offer-label.tsx";
 
 interface OfferRowProps {
   offer: Discount &
-    Named & { countryId: CountryId; slug: string; code: string; offer: Offer | null };
+    Named & {
+      countryId: CountryId;
+      slug: string;
+      code: string;
+      offer: Offer | null;
+      until: string;
+    };
   /** Follows the discount. */
   note?: string | undefined;
   /** A line of its own under the discount. */
@@ -28,7 +35,11 @@ export function OfferRow({ offer: found, note, checked, logoWhenSeen, children }
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
   return (
-    <a className="row row-offer" href={`${page}#${encodeURIComponent(codeId(found.code))}`}>
+    <a
+      className="row row-offer"
+      href={`${page}#${encodeURIComponent(codeId(found.code))}`}
+      data-ends={codeEnd(country, found.until)}
+    >
       {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}
       <span className="row-name">
         <LogoAndName country={country} brand={found} size={24} logoWhenSeen={logoWhenSeen} />{" "}

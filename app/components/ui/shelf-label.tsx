@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { offerConditions } from "#app/content/short-offer.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
+import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
@@ -28,6 +29,8 @@ interface ShelfLabelProps {
   codes?: string;
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
+  /** The last day of its code, or "never". */
+  until?: string | undefined;
   /** For how many its code worked. */
   verdict?: VerdictCounts | null | undefined;
   /** What the offer asks for, or when it ends. */
@@ -36,9 +39,10 @@ interface ShelfLabelProps {
 
 /** A store's offer as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, children } = props;
+  const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, until, children } =
+    props;
   return (
-    <li data-codes={codes}>
+    <li data-codes={codes} data-ends={codeEnd(country, until ?? null)}>
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
           <LogoAndName country={country} brand={brand} size={30} logoWhenSeen={logoWhenSeen} />
@@ -73,6 +77,7 @@ export function BrandLabel(props: {
       codes={codes}
       verdict={brand.verdict}
       logoWhenSeen={logoWhenSeen}
+      until={best?.until}
     >
       {best
         ? (offerConditions(i18n, best.offer, country.currency, locale) ?? (

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { toDay } from "#app/domain/base/dates.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { createCounter } from "#worker/answers/counter.ts";
@@ -38,7 +38,7 @@ export async function answerCode(code: string, worked: boolean): Promise<void> {
     [new Date(now.getTime() - 86_400_000), 1],
     [now, 6],
   ] as const) {
-    const found = await findLiveCode(env.DB, id ?? 0, toDay(at));
+    const found = await findLiveCode(env.DB, id ?? 0, daysAt(at));
     for (let network = from; found && network < from + 5; network++) {
       const headers = { "CF-Connecting-IP": `10.${network}.0.1` };
       const request = new Request("https://example.com", { headers });

@@ -2,6 +2,7 @@ export const device = {
   title: "أنت غير متصل بالإنترنت",
   text: "لم تُفتح هذه الصفحة على هذا الجهاز مؤخرًا، فلا يمكن عرضها دون اتصال.",
   keptCopy: "نسخة محفوظة بتاريخ {{date}}",
+  expired: "انتهى",
   yourStores: "متاجرك",
   favourite: "متجر مفضّل: {{brand}}",
   forget: "إزالة {{brand}}",

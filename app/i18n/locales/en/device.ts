@@ -4,6 +4,8 @@ export const device = {
   text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
   // On a page that comes from the device.
   keptCopy: "Saved copy from {{date}}",
+  // In place of the end of a code that ended since the page was made.
+  expired: "Expired",
   yourStores: "Your stores",
   favourite: "Favorite: {{brand}}",
   forget: "Forget {{brand}}",

@@ -30,13 +30,15 @@ export interface FoundCode extends Named {
   offer: Offer | null;
   /** The last report. */
   checked: string;
+  /** The last day, or "never". */
+  until: string;
 }
 
 type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
 
 const fields = sql`
   b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, p.code, p.discount, p.discount_ar,
-  p.offer, p.last_reported_date AS checked`;
+  p.offer, p.last_reported_date AS checked, ifnull(p.expiry_date, 'never') AS until`;
 
 async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
   const { results } = await prepare(d1, query).all<CodeRow>();

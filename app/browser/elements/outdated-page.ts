@@ -1,0 +1,75 @@
+const { dataset } = document.documentElement;
+const minutes = () => Date.now() / 60_000;
+
+/** How long the site's word that the page is current holds. */
+const wordMinutes = 60;
+let asked = 0;
+
+/** Whether the shopper is in the middle of something that would be lost: the corrected page has it still. */
+function isBusy(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea, select)");
+  const isChanged = (field: HTMLInputElement) =>
+    field === document.activeElement ||
+    (field.type === "checkbox" || field.type === "radio"
+      ? field.checked !== field.defaultChecked
+      : field.value !== (field.defaultValue ?? ""));
+  return (
+    !!document.querySelector("copied-bar:not([hidden]), .suggest-fold[open]") ||
+    [...fields].some((field) => !field.closest(".basket") && isChanged(field))
+  );
+}
+
+/** Whether the site has the page of a later day than this one's. Rejects without a connection. */
+async function isReplaced(): Promise<boolean> {
+  const answer = await fetch(location.href, { cache: "no-cache" });
+  const text = await answer.text();
+  const [, until] = /<html[^>]* data-until="(\d+)/.exec(text) ?? [];
+  // The service worker answers with what the device keeps if there is no connection.
+  if (!answer.ok || !until || /<html[^>]* data-kept/.test(text)) throw answer;
+  return Number(until) > Number(dataset.until);
+}
+
+/** Takes back what the page says of a day that is over. */
+function correct(): void {
+  for (const part of document.querySelectorAll<HTMLElement>(".ago")) part.hidden = true;
+  // Narrow cards show the days only if they have no ages.
+  for (const day of document.querySelectorAll("time > .day")) day.className = "";
+  const expired = document.querySelector<HTMLElement>(".kept-note")?.dataset.expired ?? "";
+  for (const element of document.querySelectorAll<HTMLElement>("[data-ends]")) {
+    if (Number(element.dataset.ends) > minutes()) continue;
+    const card = element.closest("li");
+    if (card) markExpired(card, expired);
+    element.removeAttribute("data-ends");
+  }
+}
+
+/** Marks a card whose code has ended; one of a store, which may have other codes, loses its offer. */
+function markExpired(card: HTMLElement, expired: string): void {
+  // The label above the list has a copy of a card of the list.
+  card.hidden = !!card.closest(".answer") && !card.closest("#codes");
+  const hasCode = card.querySelector(".code");
+  const note = card.querySelector<HTMLElement>(".ends, .row-note, .shelf-note, .offer");
+  if (note) {
+    note.hidden = !hasCode;
+    if (hasCode) note.textContent = expired;
+  }
+  // A basket and the bar choose from the others.
+  for (const name of ["data-offer", "data-lead"]) card.removeAttribute(name);
+  card.classList.toggle("ticket-fails", card.matches(".ticket"));
+  const offered = ".copy-end, .share, .ticket-mark, .ends ~ .saves, li:not(.ticket) > * > .label";
+  for (const part of card.querySelectorAll<HTMLElement>(offered)) part.hidden = true;
+}
+
+/**
+ * Loads a page again whose day is over if the site has a newer one; else corrects it, where it is. `wasCurrent` is
+ * false if the device's clock was ahead of the page when it came: then the site's word counts.
+ */
+export async function refresh(wasCurrent: boolean): Promise<void> {
+  if (isBusy()) return correct();
+  if (minutes() - asked < wordMinutes) return;
+  asked = minutes();
+  const isOld = await isReplaced().catch(() => null);
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (isOld && !isBusy()) location.reload();
+  else if (isOld === null || wasCurrent || loaded?.type === "back_forward") correct();
+}
