@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn } from "#app/domain/base/time-zones.ts";
+import { dayIn, endOfDay } from "#app/domain/base/time-zones.ts";
 
 test.for([
   ["Asia/Dubai", "2026-12-07T19:59:59Z", "2026-12-07"],
@@ -16,4 +16,15 @@ test.for([
   ["Africa/Casablanca", "2026-02-25T23:30:00Z", "2026-02-25"],
 ] as const)("in %s the moment %s is on %s", ([timeZone, moment, day]) => {
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
+});
+
+test.for([
+  ["Asia/Dubai", "2026-12-07", "2026-12-07T20:00Z"],
+  // Summer time ends at midnight: the hour before it comes twice.
+  ["Africa/Cairo", "2026-10-29", "2026-10-29T22:00Z"],
+  ["Asia/Beirut", "2026-03-28", "2026-03-28T22:00Z"],
+  ["Africa/Casablanca", "2026-02-10", "2026-02-10T23:00Z"],
+  ["Africa/Casablanca", "2026-02-25", "2026-02-26T00:00Z"],
+] as const)("in %s %s ends at %s", ([timeZone, day, end]) => {
+  expect(endOfDay(timeZone, day)).toBe(Date.parse(end) / 60_000);
 });
