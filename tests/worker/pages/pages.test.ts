@@ -76,7 +76,9 @@ describe.for(pages)("%s", ([path, tag]) => {
 
 test("a brand's page, and the API, list its live codes, newest first, with dates and texts of the language", async () => {
   const { html } = await get("/uae/h-m-b-home-b");
-  expect(headingOf(html)).toContain("<bdi translate="no">H&amp;M &lt;b&gt;Home&lt;/b&gt;</bdi> Promo Code");
+  expect(headingOf(html)).toContain(
+    '<bdi translate="no">H&amp;M &lt;b&gt;Home&lt;/b&gt;</bdi> Promo Code',
+  );
   expect(html.indexOf("NEWEST")).toBeLessThan(html.indexOf("ELDEST"));
   const { data } = await (await ask("/api/brands/h-m-b-home-b?countryId=1")).json<any>();
   expect(data.promo_codes.map((one: any) => one.code)).toEqual(["NEWEST", "ELDEST"]);
