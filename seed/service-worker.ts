@@ -44,8 +44,12 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== "chunk" || worker.imports.length > 0) {
         throw new Error(`${fileName} must be a single file`);
       }
-      const lazy = this.getModuleInfo(resolve("app/browser/lazy-enhance.ts"));
-      const scripts = namesOf(lazy?.dynamicallyImportedIds ?? [], bundle);
+      // Another list is only loaded with a connection.
+      const importers = ["app/browser/lazy-enhance.ts", "app/browser/elements/live-list.ts"];
+      const lazy = importers.flatMap(
+        (file) => this.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [],
+      );
+      const scripts = namesOf(lazy, bundle);
       worker.code = `${worker.code.replace("SCRIPTS_OF_FORMS", scripts)}//${hashOfPages()}`;
     },
   };

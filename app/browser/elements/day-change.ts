@@ -7,7 +7,7 @@ const wasCurrent = minutes() < Number(until);
 /** A page that is looked at on another day than its own: loaded again, or corrected. */
 function check(): void {
   if (document.hidden || minutes() < Number(until)) return;
-  import("./outdated-page.ts").then(({ refresh }) => refresh(wasCurrent)).catch(() => {});
+  import("../offline/device.ts").then(({ refresh }) => refresh(wasCurrent)).catch(() => {});
 }
 
 if (until) {

@@ -5,6 +5,9 @@ import { rememberStore } from "./remember-store.ts";
 import { showSeenLogos } from "./seen-logos.ts";
 import { sayCountry } from "./shopping-line.ts";
 
+// Pages of another day load this for it: as a chunk of its own it would cost each device a request.
+export { refresh } from "#app/browser/elements/outdated-page.ts";
+
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 /** Starts what the device keeps and remembers; `isFirstPage` says that it has seen no other page. */
