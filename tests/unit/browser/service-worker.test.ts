@@ -25,12 +25,12 @@ test("the service worker is one file that ends with a hash of the pages", async 
   expect(code).toMatch(/\/\/[\w-]{3}$/);
 });
 
-test("the service worker knows the scripts that wait until a form is used", async () => {
+test("the service worker knows the scripts that wait until a form or a list is used", async () => {
   const { names, code } = await buildWorker();
   const [, pattern = ""] = /if\(!\/([\w|-]+)\/\.test/.exec(code) ?? [];
   const waiting = names.filter((name) => new RegExp(pattern).test(name));
   expect(waiting.map((name) => name.replace(/.*\/|-.{8}\.js$/g, "")).sort()).toEqual([
-    ...["brand-filter", "code-basket", "did-it-work", "suggest"],
+    ...["brand-filter", "code-basket", "did-it-work", "suggest", "swap-list"],
   ]);
 });
 
