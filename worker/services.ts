@@ -17,7 +17,7 @@ import {
   stateKey,
 } from "./catalogue/read/catalogue-states.ts";
 import { readCountryShelf } from "./catalogue/read/country-shelf.ts";
-import { readCouponCounts } from "./catalogue/read/coupon-counts.ts";
+import { countsDeadline, readCouponCounts } from "./catalogue/read/coupon-counts.ts";
 import { readBrandNews, readCountryNews, readEnds } from "./catalogue/read/feeds.ts";
 import { readCountryListing } from "./catalogue/read/listing.ts";
 import { readNewsByBrand } from "./catalogue/read/news-by-brand.ts";
@@ -42,6 +42,7 @@ import {
 import { readStore } from "./catalogue/read/store.ts";
 import { isSchemaFault, noteSchemaFault, requireSchema } from "./catalogue/schema-check.ts";
 import { cachePolicy, cachePolicyAt, latePolicy, neverPolicy } from "./http/cache-policy.ts";
+import { withDeadline } from "./http/deadline.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
 import { isOwnNavigation } from "./http/same-origin.ts";
@@ -149,13 +150,13 @@ export function createServices(env: Env, ctx: RequestContext) {
       },
       couponCounts: async () => {
         const { DB, SUMMARIES } = env;
-        const [counts] = await Promise.all([
+        const schema = withDeadline(requireSchema(db.$client), "The schema", countsDeadline);
+        const [counts, fault] = await Promise.all([
           readCouponCounts(DB, SUMMARIES, days, states(), waitUntil),
-          // The home page stands while D1 is down, and not if its schema lacks something.
-          read("The schema", Promise.resolve()).catch((error) => {
-            if (isSchemaFault(error)) throw error;
-          }),
+          schema.catch((error: unknown) => error),
         ]);
+        // The home page is shown while D1 is down, but not if its schema is incomplete.
+        if (isSchemaFault(fault)) await read("The schema", Promise.reject(fault));
         if (counts.isMissing) policy = neverPolicy;
         else if (!counts.current) policy = latePolicy;
         return counts;

@@ -113,7 +113,7 @@ test("two thousand wait in all", async () => {
   expect((await suggest(valid)).status).toBe(303);
   expect(await env.DB.prepare(rows).first("rows")).toBe(2_000);
   expect(await codesWaiting()).toContain("WINTER20");
-  const left = "SELECT count(*) AS rows FROM suggestions WHERE likeness = 0";
+  const left = "SELECT count(*) AS rows FROM suggested_codes WHERE likeness = 0";
   expect(await env.DB.prepare(left).first("rows"), "the one least like a code is gone").toBe(0);
   expect((await suggest({ ...valid, code: "not a code at all" })).status).toBe(409);
   expect(await env.DB.prepare(rows).first("rows")).toBe(2_000);

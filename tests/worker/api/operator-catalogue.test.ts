@@ -12,7 +12,7 @@ import {
 const today = toDay(new Date());
 const codes = [
   { code: "LIVE", last_reported_date: "2026-01-02", discount_ar: "خصم 10%" },
-  { code: "LAST", last_reported_date: "2026-01-03", expiry_date: today, discount: "30% off" },
+  { code: "LAST", last_reported_date: addDays(today, -9), expiry_date: today, discount: "30% off" },
   { code: "PAST", last_reported_date: "2020-01-01", expiry_date: addDays(today, -1) },
   { code: "OFF", last_reported_date: "2020-01-01", is_active: false },
   { code: "USED", last_reported_date: "2020-01-01", usage_count: 9, max_usage: 9 },

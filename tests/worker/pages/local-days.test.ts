@@ -37,7 +37,7 @@ const codes = ends.map((end, at) => ({
   code: `ENDS${end.replaceAll("-", "")}`,
   discount: `${90 - at}% off`,
   expiry_date: end,
-  last_reported_date: "2026-02-01",
+  last_reported_date: addDays(end, -1),
 }));
 
 shareSite(() => {

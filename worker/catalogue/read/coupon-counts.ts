@@ -11,7 +11,8 @@ import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
-const d1Deadline = 2_000;
+/** Milliseconds for the counts of the home page. */
+export const countsDeadline = 2_000;
 
 // Counts hold until the next midnight of a country, because codes expire without any write, and for the
 // states of the catalogue that they were made from. So do the offers of the
@@ -152,7 +153,7 @@ export async function readCouponCounts(
       const { derive } = await import("./derived.ts");
       return countCoupons(await derive(d1, days));
     };
-    const counted = await withDeadline(count(), "D1", d1Deadline);
+    const counted = await withDeadline(count(), "D1", countsDeadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return pickShown(counted.made, days, true);
