@@ -79,9 +79,10 @@ function saleEvent(
   sale: ReturnType<typeof listSales>[number],
 ): ICalEventData {
   const { i18n, origin, info, today } = context;
-  const { id, from, to, expected, inRamadan } = sale.event;
+  const { id, from, to, now, expected, inRamadan } = sale.event;
   const t = i18n.texts("feed");
-  const open = expected && (isByMoon(id) ? t("byMoon") : t("notAnnounced"));
+  // A sale that has begun is no longer to be announced.
+  const open = expected && (isByMoon(id) ? t("byMoon") : !now && t("notAnnounced"));
   const notes = [sale.text, inRamadan && t("inRamadan"), open];
   const description = notes.filter(Boolean).join("\n");
   return {
@@ -92,7 +93,7 @@ function saleEvent(
     stamp: midnight(today),
     summary: sale.title,
     ...(description ? { description } : {}),
-    status: expected ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: open ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: origin + sitePath(i18n.language, info.code),
   };
 }

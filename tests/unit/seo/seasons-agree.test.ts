@@ -103,6 +103,17 @@ test("pages, search, MCP and calendars agree on every season of every country on
   expect(faults).toEqual([]);
 });
 
+test("a calendar calls a sale expected until it begins, and one by the moon until it ends", () => {
+  const statusOn = (id: string, today: string) =>
+    countryCalendar(siteTexts.en, "https://tawfeer.example", countryByCode("uae"), today, [])
+      .split("BEGIN:VEVENT")
+      .filter((entry) => entry.includes(`UID:${id}-`))
+      .map((entry) => [/STATUS:(\w+)/.exec(entry)?.[1], /Expected dates/.test(entry)]);
+  expect(statusOn("white-friday-weeks", "2026-11-19")).toEqual([["TENTATIVE", true]]);
+  expect(statusOn("white-friday-weeks", "2026-11-29")).toEqual([["CONFIRMED", false]]);
+  expect(statusOn("ramadan-and-eid", "2027-02-20")).toEqual([["TENTATIVE", true]]);
+});
+
 test.for([
   ["white-friday", "saudi-arabia", "2026-11-20", "en", "now, until Nov 30"],
   ["white-friday", "saudi-arabia", "2026-11-28", "en", "now, until Nov 30"],
