@@ -10,7 +10,7 @@ import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
 import { runScript } from "./run-script.ts";
 
 const { values } = readCommandLine("npm start -- [--port 8787] [--host [0.0.0.0]]", {
-  // As for Vite, --host without an address is all addresses.
+  // Without an address --host means all addresses, as for Vite.
   args: process.argv
     .slice(2)
     .map((arg, at, all) =>

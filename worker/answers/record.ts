@@ -22,7 +22,7 @@ interface GivenCopy {
 export interface GivenAnswer extends GivenCopy {
   readonly answer: Answer;
   readonly networks: NetworkHashes;
-  /** What its autonomous system is known by; null if its answers are not counted. */
+  /** A hash of its autonomous system; null if its answers are not counted. */
   readonly system: string | null;
 }
 

@@ -153,7 +153,7 @@ export async function updateVerdicts(
   const shown = judged.filter(({ code }) => !held.has(code.countryId));
   const turnedAt = sql`${now.getTime()}`;
   await keepVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
-  // Those of the hour's first codes were shown already.
+  // The verdicts on the hour's first codes were shown already.
   for (const id of held) await renewVerdicts(d1, id, now);
 }
 

@@ -51,7 +51,7 @@ const anyStore = { countryId: null, slug: null };
 
 /**
  * Deletes the least likely of what waits for a store, or for any, beyond so many: what the fewest networks
- * suggested, and of this what looks least like a code. Of equal ones it is the newest, which nobody was thanked for.
+ * suggested, and of this what looks least like a code. Among equal ones it is the newest, which nobody was thanked for.
  */
 const dropLeastLikely = (
   { countryId, slug }: Pick<Store, "countryId" | "slug"> | typeof anyStore,

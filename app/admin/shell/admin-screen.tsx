@@ -8,7 +8,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 // of it: see the name of the module.
 const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
 
-/** Who asks for the workspace, if there is a session; `days` is the name of the countries' days. */
+/** The name of the one who asks for the workspace, if there is a session; `days` is the name of the countries' days. */
 type Visit = { who: string; days: string } | null;
 
 type SessionChange = "logged-in" | "logged-out" | "expired";

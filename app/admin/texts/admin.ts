@@ -17,7 +17,7 @@ export const brandsAndCodes = (brands: number, codes: number) =>
 export const fromTo = (before: number, after: number) =>
   before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
 
-// As specified: at localhost or an IP address it is the developer's own site.
+// At localhost or an IP address it is the developer's own site, as the specification has it.
 const localHost = /^(?:(?:.+\.)?localhost|\d+(?:\.\d+){3}|\[.+\])$/;
 const storageOf = (host: string) =>
   localHost.test(host) ? "local storage" : "the production database";

@@ -27,7 +27,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   ]);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const { kept, until } = page.documentElement.dataset;
-  // What the device kept of an earlier day says what ends "tomorrow".
+  // The device's copy of an earlier day says what ends "tomorrow".
   if (!answer.ok || (kept && Date.now() / 60_000 > Number(until))) throw answer;
   const isOwn = (label: HTMLElement) => own.includes(storePath(label));
   const addedAt = (label: HTMLElement) =>

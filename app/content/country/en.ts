@@ -63,7 +63,7 @@ export const country = {
   } satisfies Record<OccasionId, string>,
   /** An event that each month has. */
   inMonth: (name: string, month: string) => `${name}, ${month}`,
-  /** Of events that only a search names. */
+  /** The names of events that only a search asks for. */
   seasonNames: {
     "eid-al-fitr": "Eid al-Fitr",
     "cyber-monday": "Cyber Monday",

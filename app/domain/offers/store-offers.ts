@@ -76,7 +76,7 @@ function sumAnswers(codes: readonly Told[]) {
 /** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
 export type StoreOffers = ReturnType<typeof storeOffers>;
 
-/** Sums up a store's live codes. Those that confirmed answers say fail count only among the answers. */
+/** Sums up a store's live codes. Codes that confirmed answers say fail count only among the answers. */
 export function storeOffers(
   all: readonly Told[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },

@@ -52,8 +52,8 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
 }
 
 /**
- * Reads the offers of countries that may be shown on the home page, each on its day, the newest-checked first. Of the brands
- * only these few are read with their facts, so that a catalogue of any size takes little memory.
+ * Reads the offers of countries that may be shown on the home page, each on its day, the newest-checked first. Only
+ * these few brands are read with their facts, so that a catalogue of any size takes little memory.
  */
 export async function readHomeOffers(
   db: Database,

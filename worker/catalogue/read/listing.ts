@@ -21,7 +21,7 @@ import { type Database, prepare } from "../database.ts";
 export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
-  /** What shoppers say of its best code, if that is confirmed. */
+  /** The verdict of shoppers on its best code, if it is confirmed. */
   verdict: VerdictCounts | null;
 }
 

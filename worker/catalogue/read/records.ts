@@ -50,7 +50,7 @@ const { level, worked, answers, confirmed } = answeredCodes;
 
 type CodeRow = {
   code: ShownCode;
-  /** Of a row that has one all four are set. */
+  /** All four are set in a row that has one. */
   verdict: Record<keyof Verdict, unknown> | null;
 };
 

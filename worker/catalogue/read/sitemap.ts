@@ -17,7 +17,7 @@ export const lastCheck = (today: RowDay) => sql<string | null>`(
   SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
   WHERE step.value ->> '$.until' >= ${today})`;
 
-/** What `lastChange` is made from, of some brands. */
+/** The columns from which `lastChange` is made, of some brands. */
 export const changesOf = (today: RowDay) => ({
   changed: max(brands.updated_at),
   checked: max(lastCheck(today)),

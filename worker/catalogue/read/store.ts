@@ -13,7 +13,7 @@ export interface StorePlace extends LiveSummary {
   countryId: CountryId;
   /** Its last change in the country, ISO 8601 UTC. */
   updated_at: string;
-  /** What shoppers say of its best code, if that is confirmed. */
+  /** The verdict of shoppers on its best code, if it is confirmed. */
   verdict: VerdictCounts | null;
 }
 

@@ -46,7 +46,7 @@ export const search = {
   popularIn: "Popular stores in {{country}}",
   clear: "Clear search",
   home: "All countries and stores",
-  // Of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
+  // The days of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
   seasonDays: "{{name}}: {{days}}.",
   seasonSales: "Stores usually sell for it from about {{date}}.",
   noSeasonCode: "No code here names it yet.",
