@@ -201,7 +201,9 @@ test.for(Object.entries(situations as Record<string, Step[]>))("%s", async ([nam
   ) => {
     const watched = watchedDatabase((sql, place) => {
       const what = sql === selectStates ? "states" : "rows";
-      if (sql) tell(place === "first-unconstrained" ? what : `${what} of ${place}`);
+      // An isolate checks the schema once, in whichever file comes first.
+      if (sql && !sql.includes("SELECT 1 WHERE NOT EXISTS"))
+        tell(place === "first-unconstrained" ? what : `${what} of ${place}`);
       if ([d1].flat().some((part) => sql?.includes(part))) throw new Error("the store is down");
     });
     const writes = async (statements: D1PreparedStatement[]) => {
