@@ -15,7 +15,8 @@ type Write = (operation: string) => Promise<Answer<SavedReport>>;
  */
 export function createWriter(): (write: Write, country?: string) => Promise<Answer<SavedReport>> {
   // A page over plain HTTP, as on a local server, has no randomUUID.
-  const operation = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const operation = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return async (write, country) => {
     const answer = await write(operation);
     if (answer.ok || answer.code !== "unreachable") return answer;
