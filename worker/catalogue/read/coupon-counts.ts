@@ -63,7 +63,7 @@ function countCoupons({ days, search: { index }, offers, states }: Derived): Mad
     const { slug, category, places } = brandAt(index, at);
     for (const { countryId, liveCodes } of places) {
       byId.set(countryId, (byId.get(countryId) ?? 0) + liveCodes);
-      storesById.set(countryId, (storesById.get(countryId) ?? 0) + 1);
+      if (liveCodes > 0) storesById.set(countryId, (storesById.get(countryId) ?? 0) + 1);
     }
     const isLive = places.some(({ liveCodes }) => liveCodes > 0);
     if (isLive && category) categories[category] = (categories[category] ?? 0) + 1;
