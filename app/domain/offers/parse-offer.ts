@@ -58,6 +58,84 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
 }
 
 /**
+ * Reads the clauses of a text. Each is taken away once it is read, so the order decides what the
+ * later ones can match.
+ */
+function readFacts(text: string, currency: string) {
+  const reading = new Reading(text, currency);
+  reading.take(words.notAsked);
+  const hasExclusions = words.leftOut.filter((clause) => reading.take(clause)).length > 0;
+  const isPaidInParts = reading.take(words.inParts);
+  const hasOpenExclusion = reading.has(words.leavesOut);
+  const pieces = takeBuyAndGet(reading);
+  const hasRefusedWord = reading.has(words.refused);
+  const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
+  const delivery = reading.take(freeDelivery);
+  const gift = reading.take(freeGift);
+  reading.take(everybody);
+  const audience = takeAudience(reading);
+  const minSpends = reading.takeMoney(smallestBasket);
+  const caps = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
+  const isOfSeveralPieces = reading.take(words.severalPieces);
+  if (reading.has(wholeShop)) reading.take(shopName);
+  const namesCode = reading.has(discountCode);
+  const values = reading.takeValues();
+  const value = onlyValue(values, added);
+  const isCashback = reading.take(cashbackWords) || values.some(({ back }) => back);
+  const isPartial = hasExclusions || isPaidInParts || isOfSeveralPieces || !isPlain(reading.words);
+  const scope: Offer["scope"] = isPartial ? "some" : "all";
+  const unit = value ? findUnit(value.token) : null;
+  return {
+    ...{ hasOpenExclusion, hasRefusedWord, pieces, delivery, gift, audience, scope },
+    ...{ minSpends, caps, minSpend: minSpends[0], cap: caps[0] },
+    ...{ namesCode, values, value, unit, isCashback, currency, unread: reading },
+    percent: unit === null ? value?.token.value : undefined,
+    amount: unit === null ? undefined : value?.token.value,
+  };
+}
+
+type Facts = ReturnType<typeof readFacts>;
+
+/** A number alone may be anything: a price, a size, a count. */
+function isDiscount({ value, percent, gift, delivery, ...facts }: Facts): boolean {
+  if (!value || value.discount || value.extra || facts.namesCode || facts.isCashback) return true;
+  // "Up to SAR 20" next to a gift or free delivery is what that is worth.
+  return (value.upTo && !gift && !delivery) || (percent !== undefined && facts.scope === "all");
+}
+
+const isOtherCurrency = ({ unit, currency }: Facts, sum: Token | undefined) =>
+  sum && findUnit(sum) !== (unit ?? currency);
+
+/** Reasons why a text has no facts, each with the facts that contradict each other or a limit. */
+const contradictions: readonly [reason: string, isFound: (facts: Facts) => unknown][] = [
+  ["open-exclusion", ({ hasOpenExclusion }) => hasOpenExclusion],
+  ["refused-word", ({ hasRefusedWord }) => hasRefusedWord],
+  ["several-min-spends", ({ minSpends }) => minSpends.length > 1],
+  ["several-caps", ({ caps }) => caps.length > 1],
+  ["unread-number", ({ unread }) => unread.has(/[\d%$€£]/)],
+  ["unread-word", ({ unread }) => unread.has(words.unread)],
+  ["no-offer", ({ value, delivery, gift, pieces }) => !value && !delivery && !gift && !pieces],
+  ["several-values", ({ values, value }) => values.length > 0 && !value],
+  ["value-and-pieces", ({ value, pieces }) => value && pieces],
+  ["value-and-min-delivery", ({ value, delivery, minSpend }) => value && delivery && minSpend],
+  ["delivery-and-gift", (facts) => !facts.value && facts.delivery && (facts.gift || facts.pieces)],
+  ["cashback-without-value", ({ isCashback, value }) => isCashback && !value],
+  [
+    "cashback-and-discount",
+    ({ isCashback, value, delivery, values }) =>
+      isCashback && (value?.discount || delivery || values.length > 1),
+  ],
+  ["value-per-piece", ({ amount, unread }) => amount && unread.has(words.perPiece)],
+  ["no-discount-word", (facts) => !isDiscount(facts)],
+  ["other-currency-of-min-spend", (facts) => isOtherCurrency(facts, facts.minSpend)],
+  ["other-currency-of-cap", (facts) => isOtherCurrency(facts, facts.cap)],
+  ["cap-without-percent", ({ cap, percent }) => cap && percent === undefined],
+  ["percent-too-high", ({ percent = 0, isCashback }) => percent > (isCashback ? 100 : 99)],
+  ["value-of-zero", ({ value }) => value?.token.value === 0],
+  ["value-above-min-spend", ({ amount = 0, minSpend }) => minSpend && amount > minSpend.value],
+];
+
+/**
  * Reads the facts of a discount text in English, Arabic or French; null if it cannot be read for certain.
  * Every number of the text must be understood, and so must what the offer gives. Words that are not
  * known make it an offer for some products. `currency` is the ISO 4217 code of the country's
@@ -65,64 +143,24 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
  */
 export function parseOffer(text: string, currency: string): Offer | null {
   if (text.length > maxLength) return null;
-  const reading = new Reading(text, currency);
-  reading.take(words.notAsked);
-  const leavesOut = words.leftOut.filter((clause) => reading.take(clause)).length > 0;
-  const inParts = reading.take(words.inParts);
-  if (reading.has(words.leavesOut)) return null;
-  const pieces = takeBuyAndGet(reading);
-  if (reading.has(words.refused)) return null;
-
-  const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
-  const delivery = reading.take(freeDelivery);
-  const gift = reading.take(freeGift);
-  reading.take(everybody);
-  const audience = takeAudience(reading);
-  const [least, ...otherLeast] = reading.takeMoney(smallestBasket);
-  const [most, ...otherMost] = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
-  const several = reading.take(words.severalPieces);
-  if (reading.has(wholeShop)) reading.take(shopName);
-  const named = reading.has(discountCode);
-  const values = reading.takeValues();
-  const back = reading.take(cashbackWords) || values.some((value) => value.back);
-  if (otherLeast.length + otherMost.length > 0 || reading.has(/[\d%$€£]/)) return null;
-  if (reading.has(words.unread)) return null;
-
-  const isSome = leavesOut || inParts || several || !isPlain(reading.words);
-  const scope: Offer["scope"] = isSome ? "some" : "all";
-  const rest = { min_spend: least?.value ?? null, cap: most?.value ?? null, audience, scope };
-  const isOwn = (unit: string) => [least, most].every((sum) => !sum || findUnit(sum) === unit);
-
-  if (values.length > 0) {
-    const value = onlyValue(values, added);
-    if (!value || pieces || (delivery && least)) return null;
-    const { token, extra } = value;
-    const unit = findUnit(token);
-    // "Up to SAR 20" beside a gift or free delivery is what that is worth.
-    const isMost = value.upTo && !gift && !delivery;
-    const said = named || value.discount || back || extra || isMost;
-    if (back && (value.discount || delivery || values.length > 1)) return null;
-    if (unit !== null && reading.has(words.perPiece)) return null;
-    if (!said && (unit !== null || scope === "some")) return null;
-    if (!isOwn(unit ?? currency)) return null;
-    if (unit === null ? token.value > (back ? 100 : 99) : most) return null;
-    if (token.value <= 0 || (unit !== null && token.value > (least?.value ?? token.value))) {
-      return null;
-    }
-    const kind = back ? "cashback" : unit === null ? "percent" : "amount";
-    return unpackOffer({
-      ...rest,
-      kind,
-      value: token.value,
-      currency: unit,
-      up_to: value.upTo,
-      extra,
-      free_delivery: delivery,
-    });
+  const facts = readFacts(text, currency);
+  if (contradictions.some(([, isFound]) => isFound(facts))) return null;
+  const { value, unit, pieces, delivery, audience, scope } = facts;
+  const min_spend = facts.minSpend?.value ?? null;
+  const conditions = { min_spend, cap: facts.cap?.value ?? null, audience, scope };
+  if (!value) {
+    return unpackOffer({ ...conditions, ...pieces, kind: delivery ? "delivery" : "gift" });
   }
-  if (most || back || !isOwn(currency) || (delivery && (gift || pieces))) return null;
-  if (delivery) return unpackOffer({ ...rest, kind: "delivery" });
-  return gift || pieces ? unpackOffer({ ...rest, ...pieces, kind: "gift" }) : null;
+  const discountKind = unit === null ? "percent" : "amount";
+  return unpackOffer({
+    ...conditions,
+    kind: facts.isCashback ? "cashback" : discountKind,
+    value: value.token.value,
+    currency: unit,
+    up_to: value.upTo,
+    extra: value.extra,
+    free_delivery: delivery,
+  });
 }
 
 /** ISO code of a sum; null for a percentage. */
