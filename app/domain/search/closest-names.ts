@@ -1,5 +1,5 @@
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
-import { deepenIndex } from "./deep-index.ts";
+import { expandIndex } from "./expanded-index.ts";
 import { allowedEdits } from "./spelling/edits.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";
 
@@ -13,7 +13,7 @@ export function closestNames(
   words: readonly string[],
   limit: number,
 ): IndexedBrand[] {
-  const { vocabulary } = deepenIndex(index);
+  const { vocabulary } = expandIndex(index);
   const counts = new Map<number, number>();
   for (const sought of words) {
     const max = Math.min(allowedEdits(sought) + 1, sought.length - 2);

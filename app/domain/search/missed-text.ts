@@ -1,5 +1,5 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { type DeepIndex, deepenIndex, withPlainF } from "./deep-index.ts";
+import { type ExpandedIndex, expandIndex, withPlainF } from "./expanded-index.ts";
 import { bareWords, foldedWords, foldForSearch } from "./fold.ts";
 import { findMeaning } from "./meanings.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";
@@ -20,12 +20,14 @@ export function countableText(index: BrandIndex, text: string): string | null {
   if (isAddress || digits > maxDigits || folded.length > maxLetters) return null;
   const words = folded.replace(/[^\p{L}\p{N}&]+/gu, " ").trim();
   if (!/\p{L}.*\p{L}/u.test(words)) return null;
-  const deep = deepenIndex(index);
-  return bareWords(foldedWords(words)).every((word) => isNearlyKnown(deep, word)) ? words : null;
+  const expanded = expandIndex(index);
+  return bareWords(foldedWords(words)).every((word) => isNearlyKnown(expanded, word))
+    ? words
+    : null;
 }
 
 /** Whether a word is spelled much like one that is known: with an edit for each three letters, from five on. */
-function isNearlyKnown({ meanings, meant, vocabulary }: DeepIndex, word: string): boolean {
+function isNearlyKnown({ meanings, meant, vocabulary }: ExpandedIndex, word: string): boolean {
   if (/^\p{N}+$/u.test(word) || findMeaning(meanings, word)) return true;
   const max = word.length < 5 ? 0 : Math.min(3, Math.floor(word.length / 3));
   const options = { sameStart: true };

@@ -1,4 +1,4 @@
-import { type DeepIndex, withPlainF } from "./deep-index.ts";
+import { type ExpandedIndex, withPlainF } from "./expanded-index.ts";
 import type { Matcher } from "./matchers.ts";
 import type { PreparedIndex } from "./prepare.ts";
 import { near as nearRank, none } from "./rank.ts";
@@ -23,14 +23,16 @@ const minPhonetic = 3;
  */
 export function nearMatcher(
   { texts, letters }: PreparedIndex,
-  deep: DeepIndex,
+  expanded: ExpandedIndex,
   words: readonly string[],
 ): Matcher {
-  const said = words.filter((word) => word.length < minPassedOver || !isNearAny(deep.meant, word));
+  const said = words.filter(
+    (word) => word.length < minPassedOver || !isNearAny(expanded.meant, word),
+  );
   const sought = said.length > 0 ? said : words;
   const joined = sought.join("");
   if (joined.length < minNear) return () => none;
-  const { vocabulary, sounds, soundLetters, phonetics } = deep;
+  const { vocabulary, sounds, soundLetters, phonetics } = expanded;
   const known = sought.map((word) => ({
     begins: ` ${word}${word.length < minBeginning ? " " : ""}`,
     needed: letterMask(word),
@@ -41,15 +43,18 @@ export function nearMatcher(
   const neededSound = letterMask(heard);
   const voiced = phonetic(joined);
   const isShort = voiced.length < minPhonetic || heard.replace("A", "").length < 2;
-  return (at) => {
+  const countEdits = (at: number) => {
     let count = 0;
     for (const { begins, needed, near } of known) {
       const mayBegin = ((letters[at] ?? 0) & needed) === needed;
       if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? none;
       if (count >= none) break;
     }
+    return Math.min(count, whole?.[at] ?? none);
+  };
+  return (at) => {
+    const count = countEdits(at);
     if (!isShort && phonetics[at]?.includes(`\n${voiced}\n`)) return nearRank;
-    count = Math.min(count, whole?.[at] ?? none);
     if (count < none) return nearRank + count;
     if (heard.length < minNearSound) return none;
     if (((soundLetters[at] ?? 0) & neededSound) !== neededSound) return none;

@@ -55,37 +55,53 @@ export function parseWords(
   signs: Signs | undefined,
 ): Parsed {
   const parsed: Parsed = { country: null, offer: null, tokens: [] };
-  const ask = (asked: Partial<OfferAsked>) => {
-    parsed.offer ??= anyOffer;
-    if (Object.keys(asked).length > 0) parsed.offer = { ...parsed.offer, ...asked };
-  };
   const find = (word = "") => findMeaning(meanings, word);
   let role: WordRole | undefined;
-  let when = false;
+  let isWhen = false;
   for (let at = 0; at < words.length; ) {
-    const { size, meaning } = longestAt(meanings, words, at);
-    const typed = words.slice(at, at + size);
-    const number = size > 1 ? null : signs?.readNumber(find, words, at, role, parsed.offer);
-    at += size;
+    const phrase = longestAt(meanings, words, at);
+    const { country, offer } = phrase.meaning ?? {};
+    const number =
+      phrase.words.length > 1 ? null : signs?.readNumber(find, words, at, role, parsed.offer);
     if (number) {
-      ask(number);
+      addAsked(parsed, number);
       role = undefined;
-    } else if (meaning?.country && (typed.join("").length > 2 || words.length > 1)) {
-      // عمان is Oman, and the capital of Jordan.
-      if (!parsed.country || parsed.country === oman) parsed.country = meaning.country;
-    } else if (meaning?.offer) {
-      role = meaning.offer.role ?? role;
-      when ||= role === "when";
-      if (meaning.offer.asks) ask(meaning.offer.asks);
-    } else if (!meaning || meaning.kinds.length > 0 || meaning.country) {
-      parsed.tokens.push({ words: typed, meaning: meaning?.country ? null : meaning });
-    }
+    } else if (country && (phrase.words.join("").length > 2 || words.length > 1)) {
+      addCountry(parsed, country);
+    } else if (offer) {
+      role = offer.role ?? role;
+      isWhen ||= role === "when";
+      addAsked(parsed, offer.asks);
+    } else addToken(parsed, phrase);
+    at += phrase.words.length;
   }
+  settleSeason(parsed, isWhen);
+  return signs?.settle(find, words, parsed) ?? parsed;
+}
+
+function addAsked(parsed: Parsed, asked: Partial<OfferAsked> | undefined): void {
+  if (!asked) return;
+  parsed.offer ??= anyOffer;
+  if (Object.keys(asked).length > 0) parsed.offer = { ...parsed.offer, ...asked };
+}
+
+/** The first country counts, but عمان is Oman, and the capital of Jordan. */
+function addCountry(parsed: Parsed, country: CountryId): void {
+  if (!parsed.country || parsed.country === oman) parsed.country = country;
+}
+
+/** Adds a phrase that is part of a name, or names categories; a word that says nothing is left out. */
+function addToken({ tokens }: Parsed, { words, meaning }: Token): void {
+  if (!meaning || meaning.country) tokens.push({ words, meaning: null });
+  else if (meaning.kinds.length > 0) tokens.push({ words, meaning });
+}
+
+function settleSeason(parsed: Parsed, when: boolean): void {
   const season = parsed.offer?.season;
+  if (!season) return;
   // A summer dress is of no sale.
   const isQuality = (season === "summer" || season === "winter") && parsed.tokens.length > 0;
-  if (season) ask({ when, season: isQuality ? null : season });
-  return signs?.settle(find, words, parsed) ?? parsed;
+  addAsked(parsed, { when, season: isQuality ? null : season });
 }
 
 /** Nothing but any code. */
@@ -99,14 +115,16 @@ export const anyOffer: OfferAsked = {
   when: false,
 };
 
-function longestAt(meanings: Meanings, words: readonly string[], at: number) {
+function longestAt(meanings: Meanings, words: readonly string[], at: number): Token {
   for (let size = Math.min(longestPhrase, words.length - at); size > 0; size--) {
-    const meaning = findMeaning(meanings, words.slice(at, at + size).join(""));
+    const typed = words.slice(at, at + size);
+    const meaning = findMeaning(meanings, typed.join(""));
     if (meaning && (size === 1 || /\w{3}|\d\d|[ا-ي]{3}/.test(meaning.word)))
-      return { size, meaning };
+      return { words: typed, meaning };
   }
+  const word = words[at] ?? "";
   const isLast = at === words.length - 1;
-  return { size: 1, meaning: isLast ? beginning(meanings, words[at] ?? "") : null };
+  return { words: [word], meaning: isLast ? beginning(meanings, word) : null };
 }
 
 /** The category of which a word that is still typed is the beginning, from four letters on. */

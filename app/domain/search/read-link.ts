@@ -66,18 +66,15 @@ function brandOfLink(index: BrandIndex, { host, app }: StoreLink): number {
   const [service] = linkServices.exec(host) ?? [];
   if (service) return brandNamed(index, host.slice(0, -service.length));
   const name = otherNames[host] ?? otherNames[siteName(host)] ?? siteName(host);
-  const sameName: number[] = [];
-  let owner = { at: -1, host: "" };
-  for (let at = 0; at < index.hosts.length; at++) {
-    for (const known of hostsAt(index, at)) {
-      const owns = `.${host}`.endsWith(`.${known}`);
-      if (owns && known.length > owner.host.length) owner = { at, host: known };
-      if (siteName(known) === name && !shared.has(name)) sameName.push(at);
-    }
-  }
-  if (owner.host) return owner.at;
-  if (sameName.length > 1 || shared.has(name)) return -1;
-  return sameName[0] ?? brandNamed(index, name);
+  const known = index.hosts.flatMap((_, at) => hostsAt(index, at).map((host) => ({ at, host })));
+  const [owner] = known
+    .filter((shop) => `.${host}`.endsWith(`.${shop.host}`))
+    .sort((a, b) => b.host.length - a.host.length);
+  if (owner) return owner.at;
+  if (shared.has(name)) return -1;
+  const [first, second] = known.filter((shop) => siteName(shop.host) === name);
+  if (second) return -1;
+  return first?.at ?? brandNamed(index, name);
 }
 
 /** The position of the brand that the first words of an app's page name, or a label of its package. */

@@ -46,15 +46,19 @@ function codesIn(text: string): string[] {
     for (let to = from + 1; to <= words.length && to - from <= maxJoined; to++) {
       const code = words.slice(from, to).join("").toUpperCase();
       if (/[^\w-]/.test(code)) break;
-      if (code.length < 3 || code.length > 64) continue;
-      const isWord = to === from + 1;
-      if (signs.isYear(code) || !(isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code))) continue;
+      if (!mayBeCode(code, to === from + 1)) continue;
       codes.add(code);
       codes.add(code.replace(/[-_]/g, ""));
     }
   }
   return [...codes].slice(0, maxCodes);
 }
+
+const mayBeCode = (code: string, isWord: boolean) =>
+  code.length >= 3 &&
+  code.length <= 64 &&
+  !signs.isYear(code) &&
+  (isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code));
 
 /** Whether a code of a query is hardly a word: it has a digit, or is typed in capitals of 4 or more. */
 export function looksLikeCode(text: string, code: string): boolean {

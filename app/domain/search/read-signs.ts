@@ -58,22 +58,41 @@ export function readNumber(
   const [before, after, behind] = [at - 1, at + 1, at + 2].map((at) => find(words[at])?.offer);
   const isMoney = !!(before?.asks?.moneyOf || after?.asks?.moneyOf);
   const isOf = (unit: WordRole) => before?.role === unit || after?.role === unit;
-  const value = offer?.value ?? null;
-  if (isOf("percent")) {
-    return number > 0 && number <= 100 ? { kind: offer?.kind ?? "percent", value: number } : null;
-  }
+  if (isOf("percent")) return readPercent(number, offer);
   // "A basket of 400 riyals", and "400 riyals basket".
   const isBasket =
     after?.role === "basket" ||
     (after?.asks?.moneyOf && behind?.role === "basket") ||
     (role === "basket" && (isMoney || !isOf("any")));
   if (role === "over" || isBasket) return { spend: number };
-  if (value !== null && role === "up-to") return {};
-  // "30 off 100", and "20% off 100".
-  if (value !== null && number > value) return { spend: number };
-  if (isMoney) return { kind: "amount", value: number };
-  if (!isOf("any") || number === 0 || isYear(word)) return null;
-  return { kind: number < leastSum ? "percent" : "amount", value: number };
+  return (
+    readLimit(number, role, offer) ??
+    (isMoney ? { kind: "amount", value: number } : null) ??
+    (isOf("any") ? readBareValue(word) : null)
+  );
+}
+
+function readPercent(value: number, offer: OfferAsked | null): Partial<OfferAsked> | null {
+  return value > 0 && value <= 100 ? { kind: offer?.kind ?? "percent", value } : null;
+}
+
+/** Reads a number behind the value of an offer: "30 off 100", "20% off 100", "50% up to 30". */
+function readLimit(
+  number: number,
+  role: WordRole | undefined,
+  offer: OfferAsked | null,
+): Partial<OfferAsked> | null {
+  const value = offer?.value ?? null;
+  if (value === null) return null;
+  if (role === "up-to") return {};
+  return number > value ? { spend: number } : null;
+}
+
+/** Reads a number without a unit, next to a word for an offer. */
+function readBareValue(word: string): Partial<OfferAsked> | null {
+  const value = Number(word);
+  if (value === 0 || isYear(word)) return null;
+  return { kind: value < leastSum ? "percent" : "amount", value };
 }
 
 /** A query that was read, once all of its numbers are known. */

@@ -1,5 +1,5 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { type DeepIndex, deepenIndex } from "./deep-index.ts";
+import { type ExpandedIndex, expandIndex } from "./expanded-index.ts";
 import { bareWords, detached, foldedWords, foldTexts } from "./fold.ts";
 import {
   collectMatches,
@@ -29,92 +29,148 @@ export interface ReadOptions extends MatchOptions {
 // Consonants that two spellings must share: fewer are shared by chance.
 const minSound = 3;
 
+/** A query in its words, and as they are parsed. */
+interface Query {
+  readonly index: BrandIndex;
+  readonly expanded: ExpandedIndex;
+  readonly options: ReadOptions;
+  /** As typed, folded. */
+  readonly words: readonly string[];
+  /** Without articles. */
+  readonly bare: readonly string[];
+  readonly parsed: Parsed;
+}
+
+type Step = (query: Query) => Reading | null;
+
 /** Reads a query whole. It is no address: see `readLink`. */
 export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
-  const deep = deepenIndex(index);
-  const { meanings } = deep;
+  const expanded = expandIndex(index);
+  const { meanings } = expanded;
   const { signs } = options;
   const cut = cutQuery(text);
   const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
   const bare = bareWords(words);
-  const parsed = parseWords(meanings, bare, signs);
-  const amongOthers = (typed: readonly string[], as: Parsed, minWords = 1) =>
-    listNamed(index, wholeNamesIn(deep, typed, minWords), as, options);
-  const found =
-    bySaidName(index, deep, bare, parsed, options) ?? match(index, deep, words, parsed, options);
+  const query = {
+    index,
+    expanded,
+    options,
+    words,
+    bare,
+    parsed: parseWords(meanings, bare, signs),
+  };
+  const found = matchCommonWordStore(query) ?? match(query);
   // «عطور العربية للعود» asks for the store of that name, though its words are products.
-  if (found?.category && !found.store) return amongOthers(bare, parsed, 2) ?? found;
-  if (found || options.exact) return found ?? nothing(index, parsed);
-
-  const again = (other: readonly string[] | null) => {
-    if (!other) return null;
-    const as = parseWords(meanings, other, signs);
-    return (
-      match(index, deep, other, as, options, true) ??
-      matchNear(index, deep, as, options) ??
-      amongOthers(other, as)
-    );
-  };
-  const split = () =>
-    bare.flatMap((word) => (meanings.has(word) ? word : (splitJoined(deep, word) ?? word)));
-  const ofProducts = () => {
-    const known = parsed.tokens.filter(({ meaning }) => meaning?.isProduct);
-    const only = { ...parsed, tokens: known };
-    return known.length > 0 ? match(index, deep, [], only, options, true) : null;
-  };
-  const byNumber = () => {
-    const loose = signs?.readLooseNumber(parsed, words, anyOffer);
-    return loose ? match(index, deep, loose.words, loose.as, options) : null;
-  };
-  // "tawseel magani" is free delivery before it is a store: its words are those of a phrase.
-  const byEar = () => {
-    const heard = reword(deep, bare, { evenNames: true });
-    const isPhrase = heard?.some((word, at) => meanings.has(word + (heard[at + 1] ?? "-")));
-    const as = heard && isPhrase ? parseWords(meanings, heard, signs) : null;
-    return as?.tokens.length === 0 ? match(index, deep, bare, as, options) : null;
-  };
-  return (
-    byNumber() ??
-    byEar() ??
-    amongOthers(bare, parsed) ??
-    (isMisspelled(deep, parsed) ? again(reword(deep, bare)) : null) ??
-    matchNear(index, deep, parsed, options) ??
-    (/[ae]l\w{4}/.test(bare.join(" "))
-      ? matchNear(index, deep, { ...parsed, tokens: parsed.tokens.map(detach) }, options)
-      : null) ??
-    again(changed(bare, split())) ??
-    again(splitJoined(deep, bare.join(""))) ??
-    again(reword(deep, bare)) ??
-    ofProducts() ??
-    nothing(index, parsed)
-  );
+  if (found?.category && !found.store) return matchNamesWithin(query, 2) ?? found;
+  if (found) return found;
+  for (const step of options.exact ? [] : fallbacks) {
+    const reading = step(query);
+    if (reading) return reading;
+  }
+  return nothing(query);
 }
 
+/** Steps for a query that finds nothing as it is typed, the likeliest first. */
+const fallbacks: readonly Step[] = [
+  matchLooseNumber,
+  matchPhonetic,
+  (query) => matchNamesWithin(query),
+  (query) => (isMisspelled(query) ? matchReworded(query) : null),
+  matchNear,
+  matchNearWithoutArticles,
+  matchSplitWords,
+  (query) => matchInstead(query, splitJoined(query.expanded, query.bare.join(""))),
+  matchReworded,
+  matchProducts,
+];
+
 /**
- * The store of a country whose name is a word that is said of any store, where nothing else is named:
+ * The store of a country whose name is a word that is said of any store, if nothing else is named:
  * «كود اشتري لبنان» asks for Ishtari, and does not want to buy.
  */
-function bySaidName(
-  index: BrandIndex,
-  deep: DeepIndex,
-  words: readonly string[],
-  parsed: Parsed,
-  options: ReadOptions,
-): Reading | null {
+function matchCommonWordStore(query: Query): Reading | null {
+  const { index, expanded, bare, parsed } = query;
   const { tokens, country, offer } = parsed;
   if (tokens.length > 0 || (offer ? offer !== anyOffer : !country)) return null;
   const { listed } = prepareIndex(index);
   const isThere = (at: number) => ((listed[at] ?? 0) & countryMask(country)) > 0;
-  const named = words.flatMap((word) => {
-    const { country: inWord, offer: asked } = deep.meanings.get(word) ?? {};
-    return inWord || asked ? [] : brandsNamed(deep, word);
+  const named = bare.flatMap((word) => {
+    const meaning = expanded.meanings.get(word);
+    return meaning?.country || meaning?.offer ? [] : brandsNamed(expanded, word);
   });
-  return listNamed(index, named.filter(isThere), parsed, options);
+  return listNamed(query, named.filter(isThere));
+}
+
+/** Matches a query whose only number asks something of an offer. */
+function matchLooseNumber(query: Query): Reading | null {
+  const loose = query.options.signs?.readLooseNumber(query.parsed, query.words, anyOffer);
+  return loose ? match({ ...query, words: loose.words, parsed: loose.as }) : null;
+}
+
+/**
+ * Matches words that are spelled by ear, if some are those of a phrase and all mean something: "tawseel
+ * magani" is free delivery before it is a store.
+ */
+function matchPhonetic(query: Query): Reading | null {
+  const { expanded, bare, options } = query;
+  const heard = reword(expanded, bare, { evenNames: true });
+  if (!heard?.some((word, at) => expanded.meanings.has(word + (heard[at + 1] ?? "-")))) return null;
+  const parsed = parseWords(expanded.meanings, heard, options.signs);
+  return parsed.tokens.length === 0 ? match({ ...query, words: bare, parsed }) : null;
+}
+
+/** Matches the whole names among other words. */
+function matchNamesWithin(query: Query, minWords = 1): Reading | null {
+  return listNamed(query, wholeNamesIn(query.expanded, query.bare, minWords));
+}
+
+/** Matches misspelled names. */
+function matchNear({ index, expanded, parsed, options }: Query): Reading | null {
+  const words = wordsOfTokens(parsed.tokens.filter(({ meaning }) => !meaning));
+  if (words.length === 0) return null;
+  // Next to a product a short word is what kind of it.
+  const hasProduct = parsed.tokens.some(({ meaning }) => meaning?.isProduct);
+  if (hasProduct && words.join("").length < 5) return null;
+  return toNamed(index, nearMatcher(prepareIndex(index), expanded, words), parsed, options);
+}
+
+function matchNearWithoutArticles(query: Query): Reading | null {
+  if (!/[ae]l\w{4}/.test(query.bare.join(" "))) return null;
+  const tokens = query.parsed.tokens.map(detach);
+  return matchNear({ ...query, parsed: { ...query.parsed, tokens } });
+}
+
+/** Matches words of which some were typed without the spaces between them. */
+function matchSplitWords(query: Query): Reading | null {
+  const { expanded, bare } = query;
+  const split = bare.flatMap((word) =>
+    expanded.meanings.has(word) ? word : (splitJoined(expanded, word) ?? word),
+  );
+  return split.length > bare.length ? matchInstead(query, split) : null;
+}
+
+function matchReworded(query: Query): Reading | null {
+  return matchInstead(query, reword(query.expanded, query.bare));
+}
+
+/** Matches other words, if there are some, instead of those of the query. */
+function matchInstead(query: Query, words: readonly string[] | null): Reading | null {
+  if (!words) return null;
+  const parsed = parseWords(query.expanded.meanings, words, query.options.signs);
+  const other = { ...query, words, bare: words, parsed };
+  return match(other, true) ?? matchNear(other) ?? matchNamesWithin(other);
+}
+
+/** Matches the products of a query, and leaves its other words out. */
+function matchProducts(query: Query): Reading | null {
+  const tokens = query.parsed.tokens.filter(({ meaning }) => meaning?.isProduct);
+  if (tokens.length === 0) return null;
+  return match({ ...query, words: [], parsed: { ...query.parsed, tokens } }, true);
 }
 
 /** Whether the words that mean nothing are all near to words of the tables: "free delevery". */
-function isMisspelled({ meant, phonetics }: DeepIndex, { tokens }: Parsed): boolean {
-  const unknown = wordsOfTokens(tokens.filter(({ meaning }) => !meaning));
+function isMisspelled({ expanded: { meant, phonetics }, parsed }: Query): boolean {
+  const unknown = wordsOfTokens(parsed.tokens.filter(({ meaning }) => !meaning));
   const name = `\n${phonetic(unknown.join(""))}\n`;
   return (
     unknown.every((word) => word.length > 4 && isNearAny(meant, word)) &&
@@ -122,12 +178,8 @@ function isMisspelled({ meant, phonetics }: DeepIndex, { tokens }: Parsed): bool
   );
 }
 
-function changed(words: readonly string[], others: readonly string[]): readonly string[] | null {
-  return others.length > words.length ? others : null;
-}
-
-/** Of a query that finds nothing the offer is no answer. */
-function nothing(index: BrandIndex, parsed: Parsed): Reading {
+/** The reading of a query that finds nothing, in which case its offer does not count either. */
+function nothing({ index, parsed }: Query): Reading {
   const none = { hits: [], total: 0, found: [] };
   return toReading(index, none, { ...parsed, offer: null }, false);
 }
@@ -152,51 +204,58 @@ function toReading(
 }
 
 /** The brands that match a query as it is parsed; null if it finds none, and is not about something else. */
-function match(
-  index: BrandIndex,
-  deep: DeepIndex,
-  words: readonly string[],
-  parsed: Parsed,
-  options: ReadOptions,
-  near = false,
-): Reading | null {
-  const { tokens, country, offer } = parsed;
-  const ready = prepareIndex(index);
-  const collect = (matcher: Matcher) => collectMatches(index, matcher, options, country, near);
-  if (tokens.length === 0) {
-    // Of what is about a country or an offer only a brand of that very name comes first.
-    const leading = country !== null || offer !== null;
-    const literal = nameMatcher(ready, words);
-    const result = collect((at) => (leading && literal(at) > rank.exact ? rank.none : literal(at)));
-    if (result.total > 0) return toReading(index, result, parsed, true);
-    return leading ? toReading(index, result, parsed, false) : null;
-  }
+function match(query: Query, near = false): Reading | null {
+  const { tokens } = query.parsed;
+  if (tokens.length === 0) return matchName(query, near);
   const content = wordsOfTokens(tokens);
-  const bare = content.map(detached);
-  const forms = content.join() === bare.join() ? [tokens] : [tokens, tokens.map(detach)];
-  for (const form of forms) {
-    const byTokens = tokenMatcher(index, deep, form);
-    // All that was typed comes before a part of it: "body works", of which "works" is said of any.
-    const isAll = words.length <= content.length;
-    const whole = isAll ? null : nameMatcher(ready, words);
-    const literal = (at: number) => {
-      const own = whole?.(at) ?? rank.none;
-      return own === rank.exact || own === rank.none ? own : 0.5;
-    };
-    let best: number = rank.none;
-    const result = collect((at) => {
-      const own = whole ? Math.min(literal(at), byTokens(at) + 0.5) : byTokens(at);
-      best = Math.min(best, own);
-      return own;
-    });
-    // "pharmacy" names no store, though there is an Aster Pharmacy; "trip dot com" does.
-    const isKind =
-      best >= (isAll ? rank.prefix : rank.wholeWord) &&
-      form.every(({ meaning }) => meaning?.kinds.length);
-    const isNamed = !isKind && (best < rank.speciality || best >= rank.besideCategory);
-    if (result.total > 0) return toReading(index, result, parsed, isNamed);
-  }
-  return null;
+  const isAttached = content.join() !== content.map(detached).join();
+  return (
+    matchTokens(query, tokens, near) ??
+    (isAttached ? matchTokens(query, tokens.map(detach), near) : null)
+  );
+}
+
+/** Matches a query that is about a country or an offer, or says nothing but a name. */
+function matchName({ index, words, parsed, options }: Query, near: boolean): Reading | null {
+  const { country, offer } = parsed;
+  // Of a query about a country or an offer only a brand of that very name comes first.
+  const isLed = country !== null || offer !== null;
+  const literal = nameMatcher(prepareIndex(index), words);
+  const matcher = (at: number) => (isLed && literal(at) > rank.exact ? rank.none : literal(at));
+  const result = collectMatches(index, matcher, options, country, near);
+  if (result.total > 0) return toReading(index, result, parsed, true);
+  return isLed ? toReading(index, result, parsed, false) : null;
+}
+
+function matchTokens(query: Query, tokens: readonly Token[], near: boolean): Reading | null {
+  const { index, words, parsed, options } = query;
+  // All that was typed comes before a part of it: "body works", of which "works" is said of any.
+  const isAll = words.length <= wordsOfTokens(tokens).length;
+  const byTokens = tokenMatcher(index, query.expanded, tokens);
+  const matcher = isAll ? byTokens : wholeFirst(nameMatcher(prepareIndex(index), words), byTokens);
+  let best: number = rank.none;
+  const rankAt = (at: number) => {
+    const found = matcher(at);
+    best = Math.min(best, found);
+    return found;
+  };
+  const result = collectMatches(index, rankAt, options, parsed.country, near);
+  if (result.total === 0) return null;
+  // "pharmacy" names no store, though there is an Aster Pharmacy; "trip dot com" does.
+  const isKind =
+    best >= (isAll ? rank.prefix : rank.wholeWord) &&
+    tokens.every(({ meaning }) => meaning?.kinds.length);
+  const isNamed = !isKind && (best < rank.speciality || best >= rank.besideCategory);
+  return toReading(index, result, parsed, isNamed);
+}
+
+/** Matches with all words, or else with a part of them. */
+function wholeFirst(whole: Matcher, part: Matcher): Matcher {
+  return (at) => {
+    const found = whole(at);
+    const literal = found === rank.exact || found === rank.none ? found : 0.5;
+    return Math.min(literal, part(at) + 0.5);
+  };
 }
 
 function detach({ words, meaning }: Token): Token {
@@ -208,40 +267,74 @@ function detach({ words, meaning }: Token): Token {
  * brands; beside a name they tell its brand from others of that name, but do not hide it: Samsung is
  * found by "samsung phones", and Amazon by "amazon phones".
  */
-function tokenMatcher(index: BrandIndex, deep: DeepIndex, tokens: readonly Token[]): Matcher {
+function tokenMatcher(
+  index: BrandIndex,
+  expanded: ExpandedIndex,
+  tokens: readonly Token[],
+): Matcher {
   const content = wordsOfTokens(tokens);
-  const byName = spokenMatcher(index, deep, content);
-  const others = tokens.filter(({ meaning }) => !meaning);
-  if (others.length === tokens.length) return byName;
-  const byOthers = others.length > 0 ? spokenMatcher(index, deep, wordsOfTokens(others)) : null;
-  const ready = prepareIndex(index);
-  const products = tokens.flatMap(({ words, meaning }) => (meaning?.isProduct ? words : []));
-  const otherWords = wordsOfTokens(others);
-  const isWhole = (at: number, words: readonly string[]) =>
-    words.every((word) => ready.texts[at]?.includes(` ${word} `));
-  const isShort = otherWords.join("").length < 4;
-  const kinds = tokens.flatMap(({ meaning }) => (meaning ? [meaning.kinds] : []));
-  const count = (kind = -1) => kinds.filter((own) => own.includes(kind)).length;
-  const ofCategory = index.words.products.map((_, kind) => count(kind));
+  const byName = spokenMatcher(index, expanded, content);
+  const others = wordsOfTokens(tokens.filter(({ meaning }) => !meaning));
+  if (others.length === content.length) return byName;
+  const byKind =
+    others.length > 0
+      ? nameWithKindMatcher(index, expanded, tokens, others)
+      : kindMatcher(index, tokens);
+  const holdsContent = wholeWordsMatcher(index, content);
+  // "gold" is no beginning of Golden Scent.
+  const isWhole = (found: number, at: number) =>
+    others.length > 0 || found === rank.exact || found === rank.sameSound || holdsContent(at);
   return (at) => {
-    const named = byName(at);
-    // "gold" is no beginning of Golden Scent.
-    const isName =
-      byOthers || named === rank.exact || named === rank.sameSound || isWhole(at, content);
-    if (named < rank.none && isName) return named;
-    const own = ofCategory[index.category[at] ?? -1] ?? 0;
-    if (!byOthers) {
-      if (ofCategory[index.sells[at] ?? -1]) return rank.speciality;
-      if (own === 0) return rank.none;
-      // «صيدلية الدواء» is one of the pharmacies.
-      if (products.some((word) => ready.texts[at]?.includes(` ${word} `))) return rank.speciality;
-      return own === kinds.length ? rank.category : rank.someCategory;
-    }
-    const match = byOthers(at);
-    if (match === rank.prefix && isShort && !isWhole(at, otherWords)) return rank.none;
-    if (match > rank.wholeWord && match !== rank.sameSound) return rank.none;
-    return own > 0 ? rank.inCategory : rank.besideCategory;
+    const found = byName(at);
+    return found < rank.none && isWhole(found, at) ? found : byKind(at);
   };
+}
+
+/** Matches words for categories and products with the brands of these. */
+function kindMatcher(index: BrandIndex, tokens: readonly Token[]): Matcher {
+  const { texts } = prepareIndex(index);
+  const products = tokens.flatMap(({ words, meaning }) => (meaning?.isProduct ? words : []));
+  const counts = countKinds(index, tokens);
+  return (at) => {
+    if (counts[index.sells[at] ?? -1]) return rank.speciality;
+    const count = counts[index.category[at] ?? -1] ?? 0;
+    if (count === 0) return rank.none;
+    // «صيدلية الدواء» is one of the pharmacies.
+    if (products.some((word) => texts[at]?.includes(` ${word} `))) return rank.speciality;
+    return count === tokens.length ? rank.category : rank.someCategory;
+  };
+}
+
+/** Matches a name, `others`, that stands beside words for categories and products. */
+function nameWithKindMatcher(
+  index: BrandIndex,
+  expanded: ExpandedIndex,
+  tokens: readonly Token[],
+  others: readonly string[],
+): Matcher {
+  const byName = spokenMatcher(index, expanded, others);
+  const holdsOthers = wholeWordsMatcher(index, others);
+  const isShort = others.join("").length < 4;
+  const counts = countKinds(index, tokens);
+  return (at) => {
+    const found = byName(at);
+    if (found === rank.prefix && isShort && !holdsOthers(at)) return rank.none;
+    if (found > rank.wholeWord && found !== rank.sameSound) return rank.none;
+    return counts[index.category[at] ?? -1] ? rank.inCategory : rank.besideCategory;
+  };
+}
+
+/** Whether the brand at a position has all of some words, each as a whole. */
+function wholeWordsMatcher(index: BrandIndex, words: readonly string[]): (at: number) => boolean {
+  const { texts } = prepareIndex(index);
+  return (at) => words.every((word) => texts[at]?.includes(` ${word} `));
+}
+
+/** How many tokens name each category or speciality. */
+function countKinds({ words }: BrandIndex, tokens: readonly Token[]): number[] {
+  return words.products.map(
+    (_, kind) => tokens.filter(({ meaning }) => meaning?.kinds.includes(kind)).length,
+  );
 }
 
 const scripts = [/[a-z]/, /[ا-ي]/];
@@ -253,7 +346,11 @@ function missingScript({ name, nameAr }: BrandIndex, at: number): RegExp | undef
 }
 
 /** Matches names, and by ear those of brands that are named in the other script alone. */
-function spokenMatcher(index: BrandIndex, deep: DeepIndex, words: readonly string[]): Matcher {
+function spokenMatcher(
+  index: BrandIndex,
+  expanded: ExpandedIndex,
+  words: readonly string[],
+): Matcher {
   const spelled = namesMatcher(index, words, words);
   const joined = words.join("");
   const whole = consonants(joined);
@@ -261,34 +358,14 @@ function spokenMatcher(index: BrandIndex, deep: DeepIndex, words: readonly strin
   const heard = words.map((word) => ` ${consonants(word)} `);
   return (at) => {
     const match = spelled(at);
-    const sound = match < rank.none ? undefined : deep.sounds[at];
+    const sound = match < rank.none ? undefined : expanded.sounds[at];
     if (!sound) return match;
     const isHeard = sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
     return isHeard && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
   };
 }
 
-function matchNear(
-  index: BrandIndex,
-  deep: DeepIndex,
-  parsed: Parsed,
-  options: ReadOptions,
-): Reading | null {
-  const named = parsed.tokens.filter(({ meaning }) => !meaning);
-  const words = wordsOfTokens(named);
-  if (words.length === 0) return null;
-  // Beside a product a short word is what kind of it.
-  const hasProduct = parsed.tokens.some(({ meaning }) => meaning?.isProduct);
-  if (hasProduct && words.join("").length < 5) return null;
-  return toNamed(index, nearMatcher(prepareIndex(index), deep, words), parsed, options);
-}
-
-function listNamed(
-  index: BrandIndex,
-  named: readonly number[],
-  parsed: Parsed,
-  options: ReadOptions,
-): Reading | null {
+function listNamed({ index, parsed, options }: Query, named: readonly number[]): Reading | null {
   if (named.length === 0) return null;
   const order = new Map(named.map((at, position) => [at, position]));
   return toNamed(index, (at) => order.get(at) ?? rank.none, parsed, options);

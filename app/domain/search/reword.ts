@@ -1,4 +1,4 @@
-import { type DeepIndex, withPlainF } from "./deep-index.ts";
+import { type ExpandedIndex, withPlainF } from "./expanded-index.ts";
 import { findMeaning } from "./meanings.ts";
 import type { Token } from "./parse-words.ts";
 import { allowedEdits } from "./spelling/edits.ts";
@@ -34,7 +34,7 @@ const minSounds = 4;
  * `isArabizi`, which digits tell, two consonants are enough.
  */
 function heardWord(
-  { byEar, meanings }: DeepIndex,
+  { byEar, meanings }: ExpandedIndex,
   word: string,
   isArabizi: boolean,
 ): string | null {
@@ -60,7 +60,7 @@ function heardWord(
 }
 
 /** The word of the tables that a word is a misspelling of. */
-function correctedWord({ meant, meanings }: DeepIndex, word: string): string | null {
+function correctedWord({ meant, meanings }: ExpandedIndex, word: string): string | null {
   // Arabic words are shorter, and more of them are near.
   if (word.length < (/[a-z]/.test(word) ? 5 : 6)) return null;
   const max = Math.min(allowedEdits(word), word.length < 9 ? 1 : 2);
@@ -74,18 +74,19 @@ function correctedWord({ meant, meanings }: DeepIndex, word: string): string | n
  * may be the spelling of; null if there are none. With `evenNames` those that are words of names too.
  */
 export function reword(
-  deep: DeepIndex,
+  expanded: ExpandedIndex,
   words: readonly string[],
   { evenNames = false } = {},
 ): string[] | null {
   let isChanged = false;
   const others = words.map((word) => {
-    const isKnown = findMeaning(deep.meanings, word) || (!evenNames && isWordOfName(deep, word));
+    const isKnown =
+      findMeaning(expanded.meanings, word) || (!evenNames && isWordOfName(expanded, word));
     if (isKnown || /^\d+$/.test(word)) return word;
     const spelled = latinized(word);
     const forms = spelled.length > 0 ? spelled : [word];
-    const heard = forms.map((form) => heardWord(deep, form, spelled.length > 0)).find(Boolean);
-    const other = heard ?? spelled[0] ?? correctedWord(deep, word);
+    const heard = forms.map((form) => heardWord(expanded, form, spelled.length > 0)).find(Boolean);
+    const other = heard ?? spelled[0] ?? correctedWord(expanded, word);
     if (!other) return word;
     isChanged = true;
     return other;
@@ -93,7 +94,7 @@ export function reword(
   return isChanged ? others : null;
 }
 
-function isWordOfName({ vocabulary }: DeepIndex, word: string): boolean {
+function isWordOfName({ vocabulary }: ExpandedIndex, word: string): boolean {
   return vocabulary.words.has(word);
 }
 
@@ -104,9 +105,10 @@ const longestJoined = 32;
  * The parts of words that were typed without spaces: "كودنون" of names and words that mean something,
  * or else "bodyworks" of words of names. Null if it has no such parts.
  */
-export function splitJoined(deep: DeepIndex, typed: string): string[] | null {
-  const isMeant = (part: string) => deep.meanings.has(part) || brandsNamed(deep, part).length > 0;
-  const isOfName = (part: string) => part.length > shortestPart && isWordOfName(deep, part);
+export function splitJoined(expanded: ExpandedIndex, typed: string): string[] | null {
+  const isMeant = (part: string) =>
+    expanded.meanings.has(part) || brandsNamed(expanded, part).length > 0;
+  const isOfName = (part: string) => part.length > shortestPart && isWordOfName(expanded, part);
   return splitInto(typed, isMeant) ?? splitInto(typed, isOfName);
 }
 
@@ -126,7 +128,7 @@ function splitInto(typed: string, isPart: (part: string) => boolean): string[] |
 }
 
 /** The brands with a whole name, written as one word. */
-export function brandsNamed({ vocabulary, texts }: DeepIndex, name: string): number[] {
+export function brandsNamed({ vocabulary, texts }: ExpandedIndex, name: string): number[] {
   const holders = vocabulary.words.get(withPlainF(name))?.holders ?? [];
   return holders.filter((at) => texts[at]?.includes(`\n${name}\n`));
 }
@@ -136,7 +138,7 @@ export function brandsNamed({ vocabulary, texts }: DeepIndex, name: string): num
  * typed. A word that means something else too, as "code", is no name here.
  */
 export function wholeNamesIn(
-  deep: DeepIndex,
+  expanded: ExpandedIndex,
   words: readonly string[],
   minWords: number,
 ): number[] {
@@ -144,9 +146,9 @@ export function wholeNamesIn(
   for (let from = 0; from < words.length; from++) {
     for (let to = words.length; to - from >= minWords; to--) {
       const name = words.slice(from, to).join("");
-      const meaning = findMeaning(deep.meanings, name);
+      const meaning = findMeaning(expanded.meanings, name);
       const isSaid = meaning && meaning.kinds.length === 0;
-      const at = name.length > 1 && !isSaid ? brandsNamed(deep, name) : [];
+      const at = name.length > 1 && !isSaid ? brandsNamed(expanded, name) : [];
       if (at.length === 0) continue;
       names.push({ size: to - from, at });
       from = to - 1;

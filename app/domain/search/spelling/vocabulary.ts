@@ -41,6 +41,12 @@ interface NearWord extends Word {
   readonly count: number;
 }
 
+function hasMoreBits(bits: number, max: number): boolean {
+  let rest = bits;
+  for (let bit = 0; bit < max; bit++) rest &= rest - 1;
+  return rest !== 0;
+}
+
 /**
  * The words that differ from another in so many edits at most; with `sameStart` those that begin with
  * the same letter.
@@ -58,9 +64,7 @@ export function wordsWithin(
     for (const known of vocabulary.byLength[length] ?? []) {
       if (sameStart && known.word.charCodeAt(0) !== start) continue;
       // An edit changes two letters at most.
-      let different = bits ^ known.letters;
-      for (let bit = 0; bit < max * 2; bit++) different &= different - 1;
-      if (different !== 0) continue;
+      if (hasMoreBits(bits ^ known.letters, max * 2)) continue;
       const count = edits(sought, known.word, max);
       if (count <= max) near.push({ ...known, count });
     }

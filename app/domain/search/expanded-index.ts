@@ -7,7 +7,7 @@ import { consonants, phonetic } from "./spelling/sounds.ts";
 import { buildVocabulary, type Vocabulary } from "./spelling/vocabulary.ts";
 
 /** The parts made of an index only for queries that are not just names. */
-export interface DeepIndex {
+export interface ExpandedIndex {
   readonly texts: readonly string[];
   readonly meanings: Meanings;
   /** The brands' texts in consonants, and which letters each has. */
@@ -27,20 +27,20 @@ export interface DeepIndex {
 export const withPlainF = (text: string) => text.replaceAll("ph", "f");
 
 /** Of more brands the most popular are read like this: for all of 55,000 it takes a second and 50 MB. */
-const maxDeep = 5_000;
+const maxExpanded = 5_000;
 
-const known = new WeakMap<BrandIndex, DeepIndex>();
+const known = new WeakMap<BrandIndex, ExpandedIndex>();
 
 /** Prepares an index for whole readings, once. */
-export function deepenIndex(index: BrandIndex): DeepIndex {
-  const made = known.get(index) ?? deepen(index);
+export function expandIndex(index: BrandIndex): ExpandedIndex {
+  const made = known.get(index) ?? expand(index);
   known.set(index, made);
   return made;
 }
 
-function deepen(index: BrandIndex): DeepIndex {
+function expand(index: BrandIndex): ExpandedIndex {
   const { texts, meant } = prepareIndex(index);
-  const joined = texts.slice(0, maxDeep).join(border);
+  const joined = texts.slice(0, maxExpanded).join(border);
   const sounds = consonants(joined).split(border);
   const meanings = collectMeanings(index);
   const arabic = [...meanings.keys()].filter((word) => /^[ا-ي]+$/.test(word));
