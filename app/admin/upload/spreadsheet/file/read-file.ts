@@ -65,15 +65,14 @@ function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
       throw new ReadError("too-many-rows-or-columns", name);
     cells += width * height;
     if (cells > limits.cells) throw new ReadError("too-many-cells", name);
-    const rows = sheet.rows.slice(0, height).map((row) => row.slice(0, width));
-    for (const row of rows) {
-      for (const [column, cell] of row.entries()) {
-        if (typeof cell !== "string") continue;
+    const rows = sheet.rows.slice(0, height).map((row) =>
+      row.slice(0, width).map((cell) => {
+        if (typeof cell !== "string") return cell;
         const text = shownText(cell);
-        row[column] = text;
         length += text.length;
-      }
-    }
+        return text;
+      }),
+    );
     return height > 0 ? [{ ...sheet, rows }] : [];
   });
   if (shown.length === 0) throw new ReadError("no-cells");

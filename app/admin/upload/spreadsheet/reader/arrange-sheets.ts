@@ -39,36 +39,51 @@ function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "
   const headingRow = rows.push(headings) - 1;
   const columns = new Map<string, number>();
   const hidden = { rows: [] as number[], columns: [] as number[] };
-  for (const { sheet, heading, rows: own, country } of tables) {
-    const fields = matchColumns(heading.texts, []).map(({ field }) => field);
-    const columnOf = (text: string, key: string) => {
-      const at = columns.get(key) ?? columns.size;
-      columns.set(key, at);
-      headings[at] ??= text;
-      return at;
-    };
-    const isUsed = (at: number) =>
-      heading.texts[at] || own.some((index) => cellText(sheet.rows[index]?.[at]));
-    const targets = heading.texts.map((text, at) =>
-      isUsed(at) ? columnOf(text, fields[at] ?? (headingKey(text) || text || `${at}`)) : -1,
-    );
-    const where = country ? columnOf(countryHeading, countryColumn) : -1;
+  const columnOf = (text: string, key: string) => {
+    const at = columns.get(key) ?? columns.size;
+    columns.set(key, at);
+    headings[at] ??= text;
+    return at;
+  };
+  function addTable(table: FoundTable) {
+    const { sheet, country } = table;
+    const targets = placeColumns(table, columnOf);
+    const countryAt = country ? columnOf(countryHeading, countryColumn) : -1;
     const isHidden = new Set(sheet.hidden?.rows);
-    for (const index of own) {
-      const row = sheet.rows[index] ?? [];
-      const isSum = isLine(row);
-      if (isSum && tables.length > 1) continue;
-      const cells: Cell[] = Array.from(columns, () => null);
-      for (const [column, at] of targets.entries()) if (at >= 0) cells[at] = row[column] ?? null;
-      if (where >= 0 && !isSum) cells[where] = country;
+    const rowAt = (index: number) => sheet.rows[index] ?? [];
+    const isRead = (index: number) => tables.length === 1 || !isLine(rowAt(index));
+    for (const index of table.rows.filter(isRead)) {
+      const row = rowAt(index);
+      const cells = placeCells(row, targets, columns.size);
+      if (countryAt >= 0 && !isLine(row)) cells[countryAt] = country;
       const at = isOneSheet ? index : rows.length;
       if (isHidden.has(index)) hidden.rows.push(at);
       rows[at] = cells;
     }
     hidden.columns.push(...(sheet.hidden?.columns ?? []).map((at) => targets[at] ?? -1));
   }
+
+  tables.forEach(addTable);
   rows[headingRow] = headings;
   return { ...named, rows: Array.from(rows, (row) => row ?? []), hidden, isTable: true };
+}
+
+function placeCells(row: readonly Cell[], targets: readonly number[], width: number): Cell[] {
+  const cells = Array<Cell>(width).fill(null);
+  for (const [column, at] of targets.entries()) if (at >= 0) cells[at] = row[column] ?? null;
+  return cells;
+}
+
+/** Finds the column of a joined sheet for each column of a table; -1 for a column without a text. */
+function placeColumns(
+  { sheet, heading, rows }: FoundTable,
+  columnOf: (text: string, key: string) => number,
+): number[] {
+  const fields = matchColumns(heading.texts, []).map(({ field }) => field);
+  return heading.texts.map((text, at) => {
+    const isUsed = text || rows.some((index) => cellText(sheet.rows[index]?.[at]));
+    return isUsed ? columnOf(text, fields[at] ?? (headingKey(text) || text || `${at}`)) : -1;
+  });
 }
 
 const namesIn = (texts: readonly string[]) => fieldsIn(texts).filter(Boolean).length;

@@ -63,21 +63,33 @@ export function describeRows(
   const fills = [fields.indexOf("brand"), countryAt].filter((at) => said.fillsDown && at >= 0);
   const above = new Map<number, Cell>();
 
-  function describe(own: readonly Cell[], index: number): TableRow {
-    const row = { number: index + 1, cells: own, filled: [], countries: [] };
-    if (index <= last) return { ...row, leftOut: index < first ? "title" : "heading" };
-    if (isTotal(own) || (isBelow(index) && isNote(own))) return { ...row, leftOut: "total" };
-    const cells = [...own];
-    const filled = fills.filter((at) => cellText(own[at]) === "" && above.has(at));
+  /** The reason to leave a row out by its place or its texts. */
+  function leftOutAs(row: readonly Cell[], index: number): TableRow["leftOut"] {
+    if (index <= last) return index < first ? "title" : "heading";
+    return isTotal(row) || (isBelow(index) && isNote(row)) ? "total" : undefined;
+  }
+
+  /** Fills blank cells from the row above. */
+  function fill(row: readonly Cell[]): Pick<TableRow, "cells" | "filled"> {
+    const cells = [...row];
+    const filled = fills.filter((at) => cellText(row[at]) === "" && above.has(at));
     for (const at of fills) {
       if (filled.includes(at)) cells[at] = above.get(at) ?? null;
-      else above.set(at, own[at] ?? null);
+      else above.set(at, row[at] ?? null);
     }
+    return { cells, filled };
+  }
+
+  function describe(own: readonly Cell[], index: number): TableRow {
+    const number = index + 1;
+    const reason = leftOutAs(own, index);
+    if (reason) return { number, cells: own, filled: [], countries: [], leftOut: reason };
+    const row = fill(own);
     const isHidden = hidden.has(index) && !said.takesHidden;
-    const leftOut = skipped.has(row.number) ? "skipped" : isHidden ? "hidden" : undefined;
+    const leftOut = skipped.has(number) ? "skipped" : isHidden ? "hidden" : undefined;
     const countries =
-      countryAt < 0 ? [country] : namedCountries(cellText(cells[countryAt]), country);
-    return { ...row, cells, filled, leftOut, countries };
+      countryAt < 0 ? [country] : namedCountries(cellText(row.cells[countryAt]), country);
+    return { number, ...row, leftOut, countries };
   }
   return rows
     .flatMap((own, index) => (isEmptyRow(own) ? [] : [describe(own, index)]))

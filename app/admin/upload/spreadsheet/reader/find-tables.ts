@@ -55,34 +55,46 @@ function tablesBelow(sheet: Sheet): FoundTable[] {
   const tables: FoundTable[] = [];
   let line: { index: number; text: string } | null = null;
   let isAfterGap = true;
+  const begin = (heading: Heading) => {
+    const title = line?.text ?? "";
+    const isSplit = fieldsIn(heading.texts).includes(countryColumn);
+    const country = isSplit ? "" : titleCountry(title) || titleCountry(sheet.name);
+    tables.push({ sheet, title, country, heading, rows: [] });
+  };
+  // A line above a table is its title, and any other is a row.
+  const addLine = () => {
+    if (line) tables.at(-1)?.rows.push(line.index);
+  };
+  const readLine = (index: number, text: string) => {
+    addLine();
+    if (tables.length > 0 || !line || !titleCountry(line.text)) line = { index, text };
+  };
+  const readHeading = (index: number, texts: readonly string[]) => {
+    const before = tables.at(-1)?.heading.texts.join("\n").trim();
+    const isAgain = !line && before === texts.join("\n").trim();
+    if (!isAgain) begin(headingAt(rows, index, {}, false));
+  };
+  const readRow = (index: number, heading: Heading) => {
+    if (line && titleCountry(line.text)) begin(heading);
+    else addLine();
+    tables.at(-1)?.rows.push(index);
+  };
   for (const [index, row] of rows.entries()) {
     const texts = row.map(cellText);
     const [text = "", ...others] = texts.filter(Boolean);
     const table = tables.at(-1);
-    const begin = (heading: Heading) => {
-      const title = line?.text ?? "";
-      const isSplit = fieldsIn(heading.texts).includes(countryColumn);
-      const country = isSplit ? "" : titleCountry(title) || titleCountry(sheet.name);
-      tables.push({ sheet, title, country, heading, rows: [] });
-    };
-    if (text === "") isAfterGap = true;
-    else if (index !== first && others.length === 0) {
-      // A line above a table is its title, and any other is a row.
-      if (line && table) table.rows.push(line.index);
-      if (table || !line || !titleCountry(line.text)) line = { index, text };
+    const isHeadingRow = () => index === first || (table && isHeading(texts, isAfterGap));
+    if (index !== first && others.length === 0) {
+      if (text !== "") readLine(index, text);
       isAfterGap = true;
-    } else if (index === first || (table && isHeading(texts, isAfterGap))) {
-      const isAgain = !line && table?.heading.texts.join("\n").trim() === texts.join("\n").trim();
-      if (!isAgain) begin(headingAt(rows, index, {}, false));
-      [line, isAfterGap] = [null, false];
-    } else if (table && index > table.heading.last) {
-      if (line && titleCountry(line.text)) begin(table.heading);
-      else if (line) table.rows.push(line.index);
-      tables.at(-1)?.rows.push(index);
-      [line, isAfterGap] = [null, false];
+      continue;
     }
+    if (isHeadingRow()) readHeading(index, texts);
+    else if (table && index > table.heading.last) readRow(index, table.heading);
+    else continue;
+    [line, isAfterGap] = [null, false];
   }
-  if (line) tables.at(-1)?.rows.push(line.index);
+  addLine();
   const filled = tables.filter((table) => table.rows.length > 0);
   return filled.length > 0 ? filled : tables.slice(0, 1);
 }

@@ -34,13 +34,30 @@ function nameKey(text: string): string {
 const parting =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
+/** The texts of a brand and its codes, each behind the key of its field. */
+function fieldTexts(item: FormItem): string[] {
+  return tableFields.flatMap(({ key, level, name }) => {
+    const records: readonly Readonly<Record<string, unknown>>[] =
+      level === "brand" ? [{ ...item }] : item.promoCodes;
+    return records.flatMap(({ [name]: value }) =>
+      typeof value === "string" ? [`${key} ${value}`] : [],
+    );
+  });
+}
+
+/** A code that begins with zeros, by its digits without them. */
+function withoutZeros({ code }: FormItem["promoCodes"][number]): [string, string][] {
+  const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
+  return digits ? [[digits, String(code)]] : [];
+}
+
 /**
  * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other
  * spellings: those of the catalogue by all their names, then by their former ones, and of the table the first ones.
  */
 export function readKnown(stored: readonly FormItem[]) {
-  const texts = new Set<string>();
-  const padded = new Map<string, string>();
+  const texts = new Set(stored.flatMap(fieldTexts));
+  const padded = new Map(stored.flatMap(({ promoCodes }) => promoCodes.flatMap(withoutZeros)));
   const former = stored.flatMap(({ brand, formerSlugs }) =>
     textsOf(formerSlugs).map((slug) => [slug, String(brand)] as const),
   );
@@ -54,20 +71,9 @@ export function readKnown(stored: readonly FormItem[]) {
     const key = spelling ? nameKey(String(spelling)) : "";
     if (key && !byKey.has(key)) byKey.set(key, name);
   };
-  for (const item of stored) {
-    const { brand, brandAr, brandEn, websiteUrl, aliases, promoCodes } = item;
+  for (const { brand, brandAr, brandEn, websiteUrl, aliases } of stored) {
     for (const name of [brand, brandAr, brandEn, websiteUrl, ...textsOf(aliases)]) {
       addSpelling(name, String(brand));
-    }
-    for (const { key, level, name } of tableFields) {
-      for (const values of level === "brand" ? [item] : promoCodes) {
-        const value = (values as Readonly<Record<string, unknown>>)[name];
-        if (typeof value === "string") texts.add(`${key} ${value}`);
-      }
-    }
-    for (const { code } of promoCodes) {
-      const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
-      if (digits) padded.set(digits, String(code));
     }
   }
   // A store that has such a name now goes before one that had it.

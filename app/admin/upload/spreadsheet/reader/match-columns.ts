@@ -99,6 +99,16 @@ function isArabicColumn(rows: readonly (readonly Cell[])[], column: number): boo
   return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
 }
 
+/** Matches a heading by itself. */
+function matchHeading(heading: string, choices: ColumnChoices): ColumnMatch {
+  const chosen = choices[headingKey(heading)];
+  if (heading.trim() !== "" && chosen !== undefined && (chosen === null || isColumnKey(chosen))) {
+    return { field: chosen, by: "choice" };
+  }
+  const field = fieldNamed(heading);
+  return { field, by: field ? "name" : "none" };
+}
+
 /**
  * Matches the columns of a table by their headings in either language, in any case and spelling;
  * `choices` by heading (see headingKey) go before names. Of two columns of one text, that in Arabic
@@ -109,35 +119,36 @@ export function matchColumns(
   rows: readonly (readonly Cell[])[],
   choices: ColumnChoices = {},
 ): ColumnMatch[] {
-  const found = headings.map((heading): ColumnMatch => {
-    const chosen = choices[headingKey(heading)];
-    if (heading.trim() !== "" && chosen !== undefined && (chosen === null || isColumnKey(chosen))) {
-      return { field: chosen, by: "choice" };
-    }
-    const field = fieldNamed(heading);
-    return { field, by: field ? "name" : "none" };
-  });
+  const found = headings.map((heading) => matchHeading(heading, choices));
   const isTaken = (field: string, but: number) =>
     found.some((match, column) => column !== but && match.field === field);
-  const isNamedInArabic = found.some(
-    ({ field }, column) => field === "brand" && isArabicColumn(rows, column),
-  );
-  for (const [column, match] of found.entries()) {
-    if (match.by !== "name" || match.field !== "brandEn") continue;
-    // Exports have it beside a brand in Arabic; in other tables that one is the Arabic name.
+  const isArabic = (column: number) => isArabicColumn(rows, column);
+  const isNamedInArabic = found.some(({ field }, column) => field === "brand" && isArabic(column));
+
+  /** Exports have "brandEn" next to a brand in Arabic; in other tables that one is the Arabic name. */
+  function brandField(field: string | null, column: number): string | null {
+    if (field !== "brandEn") return field;
     const isExported = headings[column]?.trim() === "brandEn";
-    if (!isTaken("brand", column) || (isNamedInArabic && !isExported)) match.field = "brand";
+    return !isTaken("brand", column) || (isNamedInArabic && !isExported) ? "brand" : field;
+  }
+
+  /** Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each. */
+  function exportedField(field: string, column: number): string {
+    const key = headingKey(headings[column] ?? "");
+    const isFacts = () => textsOf(rows, column).every((text) => text.startsWith("{"));
+    if (key === "offer" && isTaken("discount", column) && isFacts()) return "offer";
+    return key === "isactive" && isTaken("code isActive", column) ? "isActive" : field;
+  }
+
+  for (const [column, match] of found.entries()) {
+    if (match.by === "name") match.field = brandField(match.field, column);
   }
   for (const [column, match] of found.entries()) {
     if (match.by !== "name" || !match.field) continue;
-    // Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each.
-    const key = headingKey(headings[column] ?? "");
-    const isFacts = () => textsOf(rows, column).every((text) => text.startsWith("{"));
-    if (key === "offer" && isTaken("discount", column) && isFacts()) match.field = "offer";
-    if (key === "isactive" && isTaken("code isActive", column)) match.field = "isActive";
-    const arabic = sibling(match.field, "Ar");
-    const isBeside = arabic && isTaken(match.field, column) && !isTaken(arabic, column);
-    if (isBeside && isArabicColumn(rows, column)) match.field = arabic;
+    const field = exportedField(match.field, column);
+    const arabic = sibling(field, "Ar");
+    const isSecond = isTaken(field, column) && arabic && !isTaken(arabic, column);
+    match.field = isSecond && isArabic(column) ? arabic : field;
   }
   const used = new Set(found.filter(({ by }) => by === "choice").map(({ field }) => field));
   return found.map((match) => {

@@ -78,20 +78,51 @@ function toCode(own: Fields, known: Fields | undefined, currency: string): Field
   return { discount: text, lastReportedDate, ...own, ...texts };
 }
 
+/** Faults of the cells that a row must have. A blank brand may be filled with that of the row above. */
+function emptyFaults(
+  blank: ReadonlySet<string | null>,
+  fields: Fields,
+  previousBrand: string,
+): RowFault[] {
+  const fixes = previousBrand ? [{ do: "fill", text: previousBrand } as const] : [];
+  // A brand may have no codes, but then it has no fields of a code either.
+  const lacksCode = blank.has("code") && Object.keys(fields).length > 0;
+  return [
+    ...(blank.has("brand") ? [{ kind: "empty", field: "brand", fixes } as const] : []),
+    ...(lacksCode ? [{ kind: "empty", field: "code" } as const] : []),
+  ];
+}
+
+/** The fault of a row whose brand or code an earlier row gives differently, or already. */
+function findClash(
+  { item, fieldRows, codeRows }: Group,
+  { brand, codes }: ReadRow,
+): RowFault | null {
+  for (const [field, value] of Object.entries(brand)) {
+    const otherRow = fieldRows.get(field);
+    if (otherRow === undefined || isSame(item[field], value)) continue;
+    const [text = "", otherText = ""] = [value, item[field]].map(toText);
+    return { kind: "conflict", field, text, otherRow, otherText, fixes: typing(otherText) };
+  }
+  const text = codes.find((code) => codeRows.has(code)) ?? "";
+  const otherRow = codeRows.get(text);
+  return otherRow === undefined ? null : { kind: "duplicate", field: "code", text, otherRow };
+}
+
 /**
  * The rows of one country, which `stored` is as it stands; null if that is not known yet. Its brands are told
  * apart as the catalogue does, by slug; a field of the brand is taken from the first row that has it. What an
  * upload must have, and the table does not give, stays as it is stored.
  */
-function beginCountry(code: string, shape: TableShape, stored: readonly FormItem[] | null) {
+function createCountryReader(code: string, shape: TableShape, stored: readonly FormItem[] | null) {
   const bySlug = new Map(stored?.map((item) => [slugify(String(item.brand)), item]));
   const known = readKnown(stored ?? []);
   const currency = countryByCode(code)?.currency ?? "";
   const groups = new Map<string, Group>();
   const sent = new Map<string, Set<string>>();
 
-  /** Reads the cells of a row. A blank brand may be filled with that of the row above. */
-  function read({ number, cells }: TableRow, above: string): ReadRow {
+  /** Reads the cells of a row. */
+  function read({ number, cells }: TableRow, previousBrand: string): ReadRow {
     const values: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
     const faults: RowFault[] = [];
     const blank = new Set<string | null>();
@@ -107,37 +138,28 @@ function beginCountry(code: string, shape: TableShape, stored: readonly FormItem
       }
     }
     const { code, ...fields } = values.code;
-    const fixes = above ? [{ do: "fill", text: above } as const] : [];
-    if (blank.has("brand")) faults.push({ kind: "empty", field: "brand", fixes });
-    // A brand may have no codes, but then it has no fields of a code either.
-    const lacksCode = blank.has("code") && Object.keys(fields).length > 0;
-    if (lacksCode) faults.push({ kind: "empty", field: "code" });
+    faults.push(...emptyFaults(blank, fields, previousBrand));
     return { brand: values.brand, fields, codes: code ? String(code).split("\n") : [], faults };
   }
 
   /** Adds a row by its number, or says why it does not fit the earlier ones, or is no code without more. */
-  function add(row: number, { brand, fields, codes }: ReadRow): RowFault[] {
-    const slug = slugify(String(brand.brand ?? "")) || String(brand.brand ?? "");
-    const standing = bySlug.get(slug);
+  function add(row: number, read: ReadRow): RowFault[] {
+    const { brand, fields, codes } = read;
+    const name = String(brand.brand ?? "");
+    const slug = slugify(name) || name;
+    const existing = bySlug.get(slug);
     const group: Group = groups.get(slug) ?? {
-      item: { logoUrl: standing?.logoUrl ?? "", promoCodes: [] },
+      item: { logoUrl: existing?.logoUrl ?? "", promoCodes: [] },
       ...{ fieldRows: new Map(), codeRows: new Map() },
     };
     const { item, fieldRows, codeRows } = group;
-    for (const [field, value] of Object.entries(brand)) {
-      const otherRow = fieldRows.get(field);
-      if (otherRow === undefined || isSame(item[field], value)) continue;
-      const [text = "", otherText = ""] = [value, item[field]].map(toText);
-      return [{ kind: "conflict", field, text, otherRow, otherText, fixes: typing(otherText) }];
-    }
-    const text = codes.find((code) => codeRows.has(code)) ?? "";
-    const otherRow = codeRows.get(text);
-    if (otherRow !== undefined) return [{ kind: "duplicate", field: "code", text, otherRow }];
-    const made = codes.map((code) => {
-      const own = standing?.promoCodes.find((one) => String(one.code) === code);
-      return toCode({ ...fields, code }, own ?? (stored ? undefined : unknownCode), currency);
+    const clash = findClash(group, read);
+    if (clash) return [clash];
+    const rowCodes = codes.map((code) => {
+      const record = existing?.promoCodes.find((one) => String(one.code) === code);
+      return toCode({ ...fields, code }, record ?? (stored ? undefined : unknownCode), currency);
     });
-    const lacking = required.filter((field) => made.some((code) => code[field] === undefined));
+    const lacking = required.filter((field) => rowCodes.some((code) => code[field] === undefined));
     if (lacking.length > 0) return lacking.map((field) => ({ kind: "empty", field }));
     groups.set(slug, group);
     for (const [field, value] of Object.entries(brand)) {
@@ -146,7 +168,7 @@ function beginCountry(code: string, shape: TableShape, stored: readonly FormItem
       item[field] = value;
     }
     for (const code of codes) codeRows.set(code, row);
-    item.promoCodes.push(...made);
+    item.promoCodes.push(...rowCodes);
     return [];
   }
 
@@ -160,6 +182,21 @@ function beginCountry(code: string, shape: TableShape, stored: readonly FormItem
   }
 
   return { read, add, list, groups, sent };
+}
+
+/**
+ * Merges the faults of one row: a fault in one country is most often one in all. Only fixes that hold in
+ * each stay, as a sum is in the money of one.
+ */
+function mergeFaults(faults: readonly RowFault[]): RowFault[] {
+  const merged = new Map<string, RowFault>();
+  for (const fault of faults) {
+    const key = `${fault.kind} ${fault.field}`;
+    const known = merged.get(key);
+    const fixes = known?.fixes?.filter((fix) => fault.fixes?.some((other) => isSame(fix, other)));
+    merged.set(key, known ? { ...known, ...(fixes && { fixes }) } : fault);
+  }
+  return [...merged.values()];
 }
 
 /**
@@ -180,40 +217,40 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
   const faults = [...shape.faults, ...missing];
   const isWhole = faults.length === 0;
   const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
-  const countries = new Map<string, ReturnType<typeof beginCountry>>();
+  const countries = new Map<string, ReturnType<typeof createCountryReader>>();
   const counts = { rows: 0, goodRows: 0 };
-  let above = "";
+  const readerOf = (code: string) => {
+    const reader = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
+    countries.set(code, reader);
+    return reader;
+  };
+
+  /** Reads a row into one of its countries. */
+  function readRow(row: TableRow, code: string, previousBrand: string, brand: string): RowFault[] {
+    const country = readerOf(code);
+    const read = country.read(row, previousBrand);
+    const found = read.faults.length > 0 || !isWhole ? read.faults : country.add(row.number, read);
+    country.list(brand, cellText(row.cells[codeAt]));
+    const count = Math.max(1, read.codes.length);
+    counts.rows += count;
+    if (isWhole && found.length === 0) counts.goodRows += count;
+    return found;
+  }
+
+  let previousBrand = "";
   for (const row of shape.rows.filter(({ leftOut }) => !leftOut)) {
     const { number, cells, countries: named } = row;
-    // What is wrong for one country is most often wrong for all, but a sum is in the money of one.
-    const own = new Map<string, RowFault>();
-    const add = (fault: RowFault) => {
-      const key = `${fault.kind} ${fault.field}`;
-      const known = own.get(key);
-      const fixes = known?.fixes?.filter((fix) =>
-        fault.fixes?.some((one) => JSON.stringify(one) === JSON.stringify(fix)),
-      );
-      own.set(key, known ? { ...known, ...(fixes && { fixes }) } : fault);
-    };
-    const brand = cellText(cells[brandAt]) || above;
+    const brand = cellText(cells[brandAt]) || previousBrand;
+    const found: RowFault[] = [];
     if ("kind" in named) {
-      add({ ...named, field: countryColumn });
+      found.push({ ...named, field: countryColumn });
       counts.rows += 1;
     } else {
-      for (const code of named.filter((one) => !stored || stored[one])) {
-        const country = countries.get(code) ?? beginCountry(code, shape, stored?.[code] ?? null);
-        countries.set(code, country);
-        const read = country.read(row, above);
-        const found = read.faults.length > 0 || !isWhole ? read.faults : country.add(number, read);
-        country.list(brand, cellText(cells[codeAt]));
-        const count = Math.max(1, read.codes.length);
-        counts.rows += count;
-        if (isWhole && found.length === 0) counts.goodRows += count;
-        found.forEach(add);
-      }
-      above = brand;
+      const codes = named.filter((code) => !stored || stored[code]);
+      found.push(...codes.flatMap((code) => readRow(row, code, previousBrand, brand)));
+      previousBrand = brand;
     }
-    const placed = [...own.values()].map((fault): TableFault => {
+    const placed = mergeFaults(found).map((fault): TableFault => {
       return { row: number, column: columnOf(fault.field), ...fault };
     });
     faults.push(...placed.sort((a, b) => (a.column ?? 0) - (b.column ?? 0)));
