@@ -70,25 +70,31 @@ async function writeParts(
   let { place, skip, counts } = begun;
   const part = new Uint8Array(partBytes);
   let filled = 0;
+  const isDone = () => parts.length >= begun.parts.length + most;
   async function send() {
     const bytes = part.subarray(0, filled);
     const { etag } = await upload.uploadPart(parts.length + 1, bytes);
     parts.push({ etag, digest: await digestOf(bytes), bytes: filled });
     filled = 0;
   }
+  /** Fills parts with the bytes of a piece, and sends those that are full. Returns what does not fit. */
+  async function fill(piece: Uint8Array): Promise<Uint8Array> {
+    let bytes = piece;
+    while (bytes.byteLength > 0 && !isDone()) {
+      const fitting = bytes.subarray(0, partBytes - filled);
+      part.set(fitting, filled);
+      filled += fitting.byteLength;
+      skip += fitting.byteLength;
+      bytes = bytes.subarray(fitting.byteLength);
+      if (filled === partBytes) await send();
+    }
+    return bytes;
+  }
   try {
-    while (place && parts.length < begun.parts.length + most) {
+    while (place && !isDone()) {
       const { text, next } = await readPiece(db, place);
-      let bytes = encoder.encode(text).subarray(skip);
-      while (bytes.byteLength > 0 && parts.length < begun.parts.length + most) {
-        const fitting = bytes.subarray(0, partBytes - filled);
-        part.set(fitting, filled);
-        filled += fitting.byteLength;
-        skip += fitting.byteLength;
-        bytes = bytes.subarray(fitting.byteLength);
-        if (filled === partBytes) await send();
-      }
-      if (bytes.byteLength > 0) break;
+      const rest = await fill(encoder.encode(text).subarray(skip));
+      if (rest.byteLength > 0) break;
       counts = next?.counts ?? counts;
       [place, skip] = [next, 0];
     }

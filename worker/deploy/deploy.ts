@@ -25,6 +25,15 @@ function readBookmark(platform: Platform, environment: string): string | null {
   return status === 0 && bookmark ? bookmark : null;
 }
 
+/** Reads the configuration; the reason if it cannot be used. */
+function readOrExplain(environment: string): SiteConfiguration | string {
+  try {
+    return readConfiguration(environment);
+  } catch (error) {
+    return `${configurationFile} cannot be used. ${error instanceof Error ? error.message : error}`;
+  }
+}
+
 /**
  * Checks, builds, migrates and deploys the site, then asks it whether it works. Stops at the first
  * step that fails, and says in what state that leaves the site. Returns the exit status.
@@ -37,23 +46,18 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     return 1;
   };
 
-  say(`Checking ${environment || "production"} ...`);
-  let configuration: SiteConfiguration;
-  try {
-    configuration = readConfiguration(environment);
-  } catch (error) {
-    return stop(
-      `${configurationFile} cannot be used. ${error instanceof Error ? error.message : error}`,
-    );
-  }
+  const environmentName = environment || "production";
+  say(`Checking ${environmentName} ...`);
+  const configuration = readOrExplain(environment);
+  if (typeof configuration === "string") return stop(configuration);
   const open = report(check(platform, environment, configuration), say);
   if (open > 0) return stop(`${open} to fix first. Nothing was built or changed.`);
   if (checkOnly) {
     say("Ready to deploy.");
     return 0;
   }
-  const before = gradual ? findRunningVersion(platform, environment) : null;
-  if (gradual && before === null) {
+  const before = gradual ? findRunningVersion(platform, environment) : undefined;
+  if (before === null) {
     return stop("No version runs yet. Deploy the first with npm run deploy. Nothing was changed.");
   }
 
@@ -62,7 +66,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     return stop("The build failed. Nothing was changed.");
   }
   const built = ownFiles(assets);
-  const history = join(".wrangler/assets-history", environment || "production");
+  const history = join(".wrangler/assets-history", environmentName);
   say(`${addEarlierFiles(assets, history)} files of earlier builds stay available.`);
 
   // A configuration that wrangler refuses must not be found out after the migrations.
@@ -88,7 +92,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
 
   const origin = new URL(String(configuration.vars.PUBLIC_ORIGIN)).origin;
   const back = `npx wrangler rollback --config ${configurationFile}${optionsFor(environment)}`;
-  if (before !== null) {
+  if (before !== undefined) {
     const site = { environment, name: String(configuration.name), origin, before };
     const isOut = await rollOut(platform, site);
     say(`To set the database back, which loses every later write: ${restore}`);

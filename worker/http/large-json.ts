@@ -55,16 +55,27 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
   tokenizer.onError = ({ message }) => {
     throw new SyntaxError(message);
   };
+  const beginList = (offset: number) => {
+    frame += `${decoder.decode(bytes.subarray(copied, offset))}[${lists.length}`;
+    list = new ParsedOnDemand(bytes);
+    lists.push(list);
+    listDepth = depth;
+    itemStart = offset + 1;
+    hasItem = false;
+  };
+  const endItem = (within: ParsedOnDemand, offset: number, isLast: boolean) => {
+    if (hasItem || !isLast || within.length > 0) within.add(itemStart, offset);
+    itemStart = offset + 1;
+    hasItem = false;
+    if (isLast) {
+      copied = offset;
+      list = undefined;
+    }
+  };
   tokenizer.onToken = ({ token, offset }) => {
-    const isEnd = list && depth === listDepth && token === TokenType.RIGHT_BRACKET;
-    if (list && (isEnd || (depth === listDepth && token === TokenType.COMMA))) {
-      if (hasItem || !isEnd || list.length > 0) list.add(itemStart, offset);
-      itemStart = offset + 1;
-      hasItem = false;
-      if (isEnd) {
-        copied = offset;
-        list = undefined;
-      }
+    const isEnd = token === TokenType.RIGHT_BRACKET;
+    if (list && depth === listDepth && (isEnd || token === TokenType.COMMA)) {
+      endItem(list, offset, isEnd);
     } else hasItem = true;
     if (token === TokenType.LEFT_BRACKET || token === TokenType.LEFT_BRACE) {
       depth += 1;
@@ -72,15 +83,8 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
         throw new SyntaxError(`Nested deeper than ${maxNesting} levels`);
       }
       // The text is a list, or an object whose members may be lists.
-      if (token === TokenType.LEFT_BRACKET && !list && depth <= 2) {
-        frame += `${decoder.decode(bytes.subarray(copied, offset))}[${lists.length}`;
-        list = new ParsedOnDemand(bytes);
-        lists.push(list);
-        listDepth = depth;
-        itemStart = offset + 1;
-        hasItem = false;
-      }
-    } else if (token === TokenType.RIGHT_BRACKET || token === TokenType.RIGHT_BRACE) depth -= 1;
+      if (token === TokenType.LEFT_BRACKET && !list && depth <= 2) beginList(offset);
+    } else if (isEnd || token === TokenType.RIGHT_BRACE) depth -= 1;
   };
   tokenizer.write(bytes);
   if (!list) frame += decoder.decode(bytes.subarray(copied));

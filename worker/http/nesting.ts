@@ -17,14 +17,20 @@ export function createNestingCheck(): (chunk: Uint8Array) => boolean {
   let depth = 0;
   let inString = false;
   let isEscaped = false;
+  const readInString = (byte: number) => {
+    if (isEscaped) isEscaped = false;
+    else if (byte === backslash) isEscaped = true;
+    else if (byte === quote) inString = false;
+  };
+  const readOutside = (byte: number) => {
+    if (byte === quote) inString = true;
+    else if ((byte | braceBit) === opening) depth += 1;
+    else if ((byte | braceBit) === closing) depth -= 1;
+  };
   return (chunk) => {
     for (const byte of chunk) {
-      if (isEscaped) isEscaped = false;
-      else if (inString && byte === backslash) isEscaped = true;
-      else if (byte === quote) inString = !inString;
-      else if (inString) continue;
-      else if ((byte | braceBit) === opening) depth += 1;
-      else if ((byte | braceBit) === closing) depth -= 1;
+      if (inString) readInString(byte);
+      else readOutside(byte);
       if (depth > maxNesting) return false;
     }
     return true;

@@ -113,6 +113,18 @@ function listFaults(error: z.ZodError | undefined, what: string): string[] {
 
 type FindBrand = (slug: string) => StoredBrand | undefined;
 
+/** A code that is not stored, as the brand has it from which the edit moves it; or why it cannot. */
+function findMoved(
+  { code, from }: CodeEdit,
+  isStored: boolean,
+  findBrand: FindBrand,
+): Result<object | undefined, { why: string }> {
+  if (from === undefined) return ok(undefined);
+  if (isStored) return { ok: false, why: "is there already" };
+  const moved = findBrand(from)?.promo_codes.find((stored) => stored.code === code);
+  return moved ? ok(moved) : { ok: false, why: `is none of ${from}` };
+}
+
 function editCodes(
   stored: StoredBrand | undefined,
   edits: readonly CodeEdit[],
@@ -127,30 +139,35 @@ function editCodes(
       byCode.delete(edit.code);
       continue;
     }
-    const source = edit.from === undefined ? undefined : findBrand(edit.from);
-    const moved = source?.promo_codes.find(({ code }) => code === edit.code);
-    if (edit.from !== undefined && (before || !moved)) {
-      const why = before ? "is there already" : `is none of ${edit.from}`;
-      errors.push(`Validation Error: ${name} ${edit.code}: the code ${why}`);
+    const moved = findMoved(edit, before !== undefined, findBrand);
+    if (!moved.ok) {
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.why}`);
       continue;
     }
-    const parsed = promoCodeFields.safeParse(withValues(before ?? moved, edit));
+    const parsed = promoCodeFields.safeParse(withValues(before ?? moved.value, edit));
     errors.push(...listFaults(parsed.error, `${name} ${edit.code}`));
     if (!parsed.success) continue;
     const { code } = parsed.data;
     if (code !== edit.code && byCode.has(code)) {
       errors.push(`Validation Error: ${name} ${edit.code}: the code ${code} is there already`);
     }
-    // In its place: the order of the codes is that in which they were added.
-    const entries = [...byCode].map(([key, value]): [string, object] =>
-      key === edit.code ? [code, parsed.data] : [key, value],
-    );
-    byCode = new Map(before ? entries : [...entries, [code, parsed.data]]);
+    byCode = withCode(byCode, edit.code, parsed.data);
   }
   if (byCode.size > limits.codesPerBrand) {
     errors.push(`Validation Error: ${name} must hold at most ${limits.codesPerBrand} codes`);
   }
   return { promo_codes: [...byCode.values()] as BrandRecord["promo_codes"], errors };
+}
+
+/** Replaces a code in its place, or adds it: the order of the codes is that in which they were added. */
+function withCode(
+  byCode: ReadonlyMap<string, object>,
+  old: string,
+  code: { code: string },
+): Map<string, object> {
+  const entry: [string, object] = [code.code, code];
+  const entries = [...byCode].map((stored) => (stored[0] === old ? entry : stored));
+  return new Map(byCode.has(old) ? entries : [...entries, entry]);
 }
 
 /**

@@ -25,19 +25,27 @@ export function takeBackLines(
   if (!now) return null;
   const { updated_at: _, ...present } = now;
   const own = chosen.flatMap(({ code, field }) => (code === null && field ? [field] : []));
+  return {
+    ...present,
+    ...pick(before, own),
+    ...(own.includes("name") && { slug: before.slug }),
+    promo_codes: takeBackCodes(before, now, chosen),
+  };
+}
+
+function takeBackCodes(
+  before: BrandInput,
+  now: BrandInput,
+  lines: readonly UndoLine[],
+): PromoCodeInput[] {
   const codes = new Map<string, PromoCodeInput>(now.promo_codes.map((code) => [code.code, code]));
   const old = codesByText(before);
-  for (const { code, field } of chosen) {
+  for (const { code, field } of lines) {
     if (code === null) continue;
     const [was, is] = [old.get(code), codes.get(code)];
     if (!was) codes.delete(code);
     else if (field === null) codes.set(code, was);
     else if (is) codes.set(code, { ...is, ...pick(was, [field]) });
   }
-  return {
-    ...present,
-    ...pick(before, own),
-    ...(own.includes("name") && { slug: before.slug }),
-    promo_codes: [...codes.values()],
-  };
+  return [...codes.values()];
 }

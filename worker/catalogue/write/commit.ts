@@ -125,6 +125,54 @@ export async function reportMade(
   return revision === undefined ? null : ok({ changes: [], revision, warnings: [] });
 }
 
+/** The transactions of writes: one for all, or one for each country at the version of this moment. */
+async function planBatches(
+  d1: D1Database,
+  writes: readonly CountryWrite[],
+  isAtomic: boolean,
+): Promise<Result<(readonly CountryWrite[])[]>> {
+  if (isAtomic) return ok([writes]);
+  const pinned = await atPresentVersions(d1, writes);
+  return pinned.ok ? ok(pinned.value.map((write) => [write])) : pinned;
+}
+
+/** The report of a write while its batches are saved. */
+interface Progress extends WriteReport {
+  isWritten: boolean;
+}
+
+/** Saves a batch and adds it to the report. Returns why it was not saved, or null. */
+async function saveBatch(
+  { d1, author, days }: WritePlatform,
+  batch: readonly CountryWrite[],
+  { isAtomic, ...note }: Operation,
+  progress: Progress,
+): Promise<Result<never> | null> {
+  const { changes, warnings } = progress;
+  const [first] = batch;
+  if (!first) return null;
+  const { countryId } = first;
+  try {
+    const saved = await saveCountries(d1, batch, { ...note, now: new Date(), who: author.name });
+    if (!saved.ok) {
+      if (isAtomic || saved.code !== "changed-since") return saved;
+      return refuse(409, "country-changed", part(countryId, changes));
+    }
+    const { diffs, isWritten, revision } = saved.value;
+    changes.push(...diffs.map(toChange));
+    for (const [at, found] of diffs.entries()) {
+      warnings.push(...listWarnings(batch[at] ?? first, found, days));
+    }
+    progress.isWritten ||= isWritten;
+    progress.revision ??= revision;
+    return null;
+  } catch (error) {
+    if (changes.length === 0) throw error;
+    logFailure(`Writing ${countryById(countryId).code} failed after other countries`, error);
+    return refuse(503, "country-failed", part(countryId, changes));
+  }
+}
+
 /**
  * Makes writes, in one transaction or country by country. Then every country must still have its
  * version of the beginning; if one differs at the beginning, nothing is written. If a country fails,
@@ -134,52 +182,29 @@ export async function reportMade(
 async function commitWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],
-  { isAtomic, operation: name, ...note }: Operation,
+  { operation: name, ...note }: Operation,
 ): Promise<Result<WriteReport>> {
-  const { d1, author, days } = platform;
-  const made = await readMade(d1, name);
-  let [revision] = made.values();
-  const left = writes.filter(({ countryId }) => !made.has(countryId));
-  if (revision !== undefined && (isAtomic || left.length === 0)) {
-    return ok({ changes: [], revision, warnings: [] });
+  const { d1, author } = platform;
+  const { isAtomic, kind } = note;
+  const existing = await readMade(d1, name);
+  const [known] = existing.values();
+  const left = writes.filter(({ countryId }) => !existing.has(countryId));
+  if (known !== undefined && (isAtomic || left.length === 0)) {
+    return ok({ changes: [], revision: known, warnings: [] });
   }
-  const pinned = isAtomic ? ok(left) : await atPresentVersions(d1, left);
-  if (!pinned.ok) return pinned;
-  const batches = isAtomic ? [pinned.value] : pinned.value.map((write) => [write]);
-  const operation = name ?? (isAtomic ? undefined : crypto.randomUUID());
-  const changes: CountryChange[] = [];
-  const warnings: string[] = [];
-  let isWritten = false;
+  const batches = await planBatches(d1, left, isAtomic);
+  if (!batches.ok) return batches;
+  const operation = { ...note, operation: name ?? (isAtomic ? undefined : crypto.randomUUID()) };
+  const progress: Progress = { changes: [], warnings: [], isWritten: false };
+  if (known !== undefined) progress.revision = known;
   let failure: Result<never> | null = null;
-
-  function report(write: CountryWrite, found: CountryDiff) {
-    changes.push(toChange(found));
-    warnings.push(...listWarnings(write, found, days));
+  for (const batch of batches.value) {
+    failure ??= await saveBatch(platform, batch, operation, progress);
   }
-
-  for (const batch of batches) {
-    const [first] = batch;
-    if (!first) continue;
-    const { countryId } = first;
-    try {
-      const options = { ...note, now: new Date(), who: author.name, operation };
-      const saved = await saveCountries(d1, batch, options);
-      if (saved.ok) {
-        for (const [at, found] of saved.value.diffs.entries()) report(batch[at] ?? first, found);
-        isWritten ||= saved.value.isWritten;
-        revision ??= saved.value.revision;
-      } else if (isAtomic || saved.code !== "changed-since") failure = saved;
-      else failure = refuse(409, "country-changed", part(countryId, changes));
-    } catch (error) {
-      if (changes.length === 0) throw error;
-      logFailure(`Writing ${countryById(countryId).code} failed after other countries`, error);
-      failure = refuse(503, "country-failed", part(countryId, changes));
-    }
-    if (failure) break;
-  }
+  const { isWritten, changes, revision, warnings } = progress;
   // The same write may have come first.
   if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
-  if (isWritten) await author.logWrite({ kind: note.kind, changes });
+  if (isWritten) await author.logWrite({ kind, changes });
   // An unchanged save too sends what an earlier one could not.
   warnings.push(...(await afterCommit(platform)));
   return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });

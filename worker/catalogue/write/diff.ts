@@ -150,6 +150,37 @@ export function diffBrands(
   return diff;
 }
 
+/** Compares the codes of a brand, of which a merge removes none. `codes` are those that change. */
+function diffCodes(
+  diff: BrandDiff,
+  before: StoredBrand | undefined,
+  given: BrandInput,
+  parseOffer: ParseOffer,
+  mode: WriteMode,
+) {
+  const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
+  const promo_codes: NextCode[] = [];
+  const codes: NextCode[] = [];
+  for (const input of given.promo_codes) {
+    const stored = left.get(input.code);
+    left.delete(input.code);
+    const code = nextCode(input, stored, parseOffer);
+    promo_codes.push(code);
+    const isUnchanged = stored && sameCode(stored, code);
+    if (!isUnchanged) codes.push(code);
+    diff.codes[isUnchanged ? "unchanged" : stored ? "changed" : "added"] += 1;
+  }
+  if (mode === "merge") {
+    promo_codes.push(...left.values());
+    diff.codes.unchanged += left.size;
+    return { promo_codes, codes, removed: [] };
+  }
+  const removed = [...left.values()];
+  diff.codes.removed += removed.length;
+  for (const code of removed) diff.removedCodeIds.push(code.id);
+  return { promo_codes, codes, removed };
+}
+
 function diffBrand(
   diff: BrandDiff,
   before: StoredBrand | undefined,
@@ -157,36 +188,16 @@ function diffBrand(
   parseOffer: ParseOffer,
   mode: WriteMode,
 ): void {
-  const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
-  const promo_codes: NextCode[] = [];
-  const codes: NextCode[] = [];
-  for (const one of given.promo_codes) {
-    const stored = left.get(one.code);
-    left.delete(one.code);
-    const code = nextCode(one, stored, parseOffer);
-    promo_codes.push(code);
-    if (stored && sameCode(stored, code)) {
-      diff.codes.unchanged += 1;
-    } else {
-      diff.codes[stored ? "changed" : "added"] += 1;
-      codes.push(code);
-    }
-  }
-  const removed = mode === "merge" ? [] : [...left.values()];
-  if (mode === "merge") {
-    promo_codes.push(...left.values());
-    diff.codes.unchanged += left.size;
-  }
-  diff.codes.removed += removed.length;
-  for (const code of removed) diff.removedCodeIds.push(code.id);
-
+  const { promo_codes, codes, removed } = diffCodes(diff, before, given, parseOffer, mode);
   const { was: _, ...fields } = given;
   const brand: NextBrand = { ...(before ?? newBrand), ...fields, promo_codes };
   brand.id = before ? undefined : given.id;
   brand.updated_at = given.updated_at;
   const sameFields =
-    before && brandDataColumns.every((column) => isSame(before[column], brand[column] ?? null));
-  if (sameFields && codes.length === 0 && removed.length === 0 && before.slug === brand.slug) {
+    before?.slug === brand.slug &&
+    removed.length === 0 &&
+    brandDataColumns.every((column) => isSame(before[column], brand[column] ?? null));
+  if (sameFields && codes.length === 0) {
     diff.brands.unchanged += 1;
     return;
   }
@@ -195,9 +206,7 @@ function diffBrand(
     const stored = before?.promo_codes.find((one) => one.code === code);
     return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
   };
-  if (sameFields && removed.length === 0 && before.slug === brand.slug && codes.every(isPrivate)) {
-    brand.updated_at ??= before.updated_at;
-  }
+  if (sameFields && codes.every(isPrivate)) brand.updated_at ??= before.updated_at;
   diff.logosChanged ||= logoFields.some((field) => brand[field] !== before?.[field]);
   const kind = before ? "changed" : "added";
   diff.brands[kind] += 1;

@@ -6,7 +6,7 @@ import {
   type CountryEdit,
   changedSince,
 } from "#app/domain/catalogue/catalogue-edit.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, reportMade, type WriteOptions, type WriteReport } from "./commit.ts";
@@ -26,51 +26,62 @@ async function readBrands(d1: D1Database, countryId: number, slugs: readonly str
 const neededSlugs = ({ brands }: CountryEdit): string[] =>
   brands.flatMap(({ slug, codes = [] }) => [slug, ...codes.flatMap(({ from }) => from ?? [])]);
 
-/** An edit as a write of the brands that it names. */
-async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
-  const country = countryByCode(edit.country);
-  if (!country) return refuse(404, "country-not-found", { country: edit.country });
-  const { version, bySlug } = await readBrands(d1, country.id, neededSlugs(edit));
-  if (version !== edit.version) {
-    const changed = edit.brands.flatMap((one) => changedSince(bySlug.get(one.slug), one));
-    const refused = refuseAll(
-      409,
-      changed.map((what) => ({
-        code: "edited-since",
-        parameters: { what, country: country.code },
-      })),
-    );
-    if (refused) return refused;
-  }
+type StoredBySlug = Awaited<ReturnType<typeof readBrands>>["bySlug"];
+
+/** Refuses an edit of an older version if it would undo a later write; null if it would not. */
+function refuseOutdated({ country, brands }: CountryEdit, bySlug: StoredBySlug) {
+  const changed = brands.flatMap((brand) => changedSince(bySlug.get(brand.slug), brand));
+  return refuseAll(
+    409,
+    changed.map((what) => ({ code: "edited-since", parameters: { what, country } })),
+  );
+}
+
+const sameAddress = ({ name }: BrandInput) =>
+  `Validation Error: ${name} would have the same page address as another brand`;
+
+/** Applies the edits of brands to those that are stored. */
+function applyEdits(
+  { name }: CountryInfo,
+  edits: CountryEdit["brands"],
+  bySlug: StoredBySlug,
+): { forms: BrandInput[]; errors: string[] } {
   const forms: BrandInput[] = [];
   const errors: string[] = [];
-  const removedSlugs: string[] = [];
-  const refuseAddress = ({ name }: BrandInput) =>
-    errors.push(`Validation Error: ${name} would have the same page address as another brand`);
-  for (const one of edit.brands) {
-    const stored = bySlug.get(one.slug);
-    if (one.remove) {
-      removedSlugs.push(one.slug);
-      if (!stored) errors.push(`Error: ${country.name.en} has no brand ${one.slug.slice(0, 100)}`);
+  for (const edit of edits) {
+    const stored = bySlug.get(edit.slug);
+    if (edit.remove) {
+      if (!stored) errors.push(`Error: ${name.en} has no brand ${edit.slug.slice(0, 100)}`);
       continue;
     }
-    const edited = applyEdit(stored, one, (slug) => bySlug.get(slug));
+    const edited = applyEdit(stored, edit, (slug) => bySlug.get(slug));
     if (!edited.ok) {
       errors.push(...edited.errors);
       continue;
     }
     const { slug } = edited.value;
-    const isTaken =
-      (bySlug.has(slug) && bySlug.get(slug) !== stored) || forms.some((form) => form.slug === slug);
-    if (isTaken) refuseAddress(edited.value);
+    const existing = bySlug.get(slug);
+    const isTaken = (existing && existing !== stored) || forms.some((form) => form.slug === slug);
+    if (isTaken) errors.push(sameAddress(edited.value));
     forms.push(stored ? renamedForm(stored, edited.value) : edited.value);
   }
+  return { forms, errors };
+}
+
+/** An edit as a write of the brands that it names. */
+async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
+  const country = countryByCode(edit.country);
+  if (!country) return refuse(404, "country-not-found", { country: edit.country });
+  const { version, bySlug } = await readBrands(d1, country.id, neededSlugs(edit));
+  const outdated = version === edit.version ? null : refuseOutdated(edit, bySlug);
+  if (outdated) return outdated;
+  const { forms, errors } = applyEdits(country, edit.brands, bySlug);
   // A new name may lead to the address of a brand that is not named.
   const moved = forms.filter(({ slug }) => !bySlug.has(slug));
   if (moved.length > 0) {
     const slugs = moved.map(({ slug }) => slug);
     const others = (await readBrands(d1, country.id, slugs)).bySlug;
-    moved.filter(({ slug }) => others.has(slug)).forEach(refuseAddress);
+    errors.push(...moved.filter(({ slug }) => others.has(slug)).map(sameAddress));
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
   if (first !== undefined) return refuseInput("invalid", [first, ...rest]);
@@ -78,7 +89,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
     countryId: country.id,
     brands: forms,
     mode: "edit",
-    removedSlugs,
+    removedSlugs: edit.brands.filter(({ remove }) => remove).map(({ slug }) => slug),
     expectedVersion: version,
   });
 }
