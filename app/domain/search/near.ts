@@ -48,7 +48,6 @@ export function nearMatcher(
     for (const { begins, needed, near } of known) {
       const mayBegin = ((letters[at] ?? 0) & needed) === needed;
       if (!(mayBegin && texts[at]?.includes(begins))) count += near[at] ?? none;
-      if (count >= none) break;
     }
     return Math.min(count, whole?.[at] ?? none);
   };

@@ -54,54 +54,46 @@ export function parseWords(
   words: readonly string[],
   signs: Signs | undefined,
 ): Parsed {
-  const parsed: Parsed = { country: null, offer: null, tokens: [] };
   const find = (word = "") => findMeaning(meanings, word);
+  const countries: CountryId[] = [];
+  const tokens: Token[] = [];
+  let offer = null as OfferAsked | null;
   let role: WordRole | undefined;
-  let isWhen = false;
+  let when = false;
+  const ask = (asked: Partial<OfferAsked> | undefined) => {
+    if (!asked) return;
+    offer ??= anyOffer;
+    if (Object.keys(asked).length > 0) offer = { ...offer, ...asked };
+  };
+  const readPhrase = ({ words: typed, meaning }: Token) => {
+    const { country, offer, kinds = [] } = meaning ?? {};
+    if (country && (typed.join("").length > 2 || words.length > 1)) countries.push(country);
+    else if (offer) {
+      role = offer.role ?? role;
+      when ||= role === "when";
+      ask(offer.asks);
+    } else if (!meaning || country || kinds.length > 0) {
+      tokens.push({ words: typed, meaning: country ? null : meaning });
+    }
+  };
   for (let at = 0; at < words.length; ) {
     const phrase = longestAt(meanings, words, at);
-    const { country, offer } = phrase.meaning ?? {};
-    const number =
-      phrase.words.length > 1 ? null : signs?.readNumber(find, words, at, role, parsed.offer);
+    const size = phrase.words.length;
+    const number = size > 1 ? null : signs?.readNumber(find, words, at, role, offer);
     if (number) {
-      addAsked(parsed, number);
+      ask(number);
       role = undefined;
-    } else if (country && (phrase.words.join("").length > 2 || words.length > 1)) {
-      addCountry(parsed, country);
-    } else if (offer) {
-      role = offer.role ?? role;
-      isWhen ||= role === "when";
-      addAsked(parsed, offer.asks);
-    } else addToken(parsed, phrase);
-    at += phrase.words.length;
+    } else readPhrase(phrase);
+    at += size;
   }
-  settleSeason(parsed, isWhen);
-  return signs?.settle(find, words, parsed) ?? parsed;
-}
-
-function addAsked(parsed: Parsed, asked: Partial<OfferAsked> | undefined): void {
-  if (!asked) return;
-  parsed.offer ??= anyOffer;
-  if (Object.keys(asked).length > 0) parsed.offer = { ...parsed.offer, ...asked };
-}
-
-/** The first country counts, but عمان is Oman, and the capital of Jordan. */
-function addCountry(parsed: Parsed, country: CountryId): void {
-  if (!parsed.country || parsed.country === oman) parsed.country = country;
-}
-
-/** Adds a phrase that is part of a name, or names categories; a word that says nothing is left out. */
-function addToken({ tokens }: Parsed, { words, meaning }: Token): void {
-  if (!meaning || meaning.country) tokens.push({ words, meaning: null });
-  else if (meaning.kinds.length > 0) tokens.push({ words, meaning });
-}
-
-function settleSeason(parsed: Parsed, when: boolean): void {
-  const season = parsed.offer?.season;
-  if (!season) return;
+  const season = offer?.season;
   // A summer dress is of no sale.
-  const isQuality = (season === "summer" || season === "winter") && parsed.tokens.length > 0;
-  addAsked(parsed, { when, season: isQuality ? null : season });
+  const isQuality = (season === "summer" || season === "winter") && tokens.length > 0;
+  if (season) ask({ when, season: isQuality ? null : season });
+  // عمان is Oman, and the capital of Jordan.
+  const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
+  const parsed = { country, offer, tokens };
+  return signs?.settle(find, words, parsed) ?? parsed;
 }
 
 /** Nothing but any code. */
