@@ -34,7 +34,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     isOwn(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;
   const rank = (label: HTMLElement) => Number(isOwn(label)) + Number(addedAt(label) > 0);
   const all = new Map<string, HTMLElement>();
-  for (const rail of page.querySelectorAll<HTMLElement>("[data-rail]")) {
+  page.querySelectorAll<HTMLElement>("[data-rail]").forEach((rail) => {
     const { added: forms, locale, fresh = "", yours = "" } = rail.dataset;
     const labels = [...rail.querySelectorAll("li")];
     labels.sort((a, b) => rank(b) - rank(a));
@@ -53,7 +53,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     // The browser has these from the stores' own pages.
     for (const label of shown.filter(isOwn))
       showLogo(label.querySelector("[data-logo]") as HTMLElement);
-  }
+  });
   leadToStores(country, all);
   const newest = page.querySelector("[aria-labelledby=newest]");
   if (newest) document.querySelector("[aria-labelledby=newest]")?.replaceWith(newest);

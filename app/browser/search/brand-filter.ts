@@ -68,32 +68,31 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     // Set if the list has several pages.
     const draw =
       list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;
-    const byName = !byIndex && (await import("./find-by-name.ts")).findByName;
+    const findSlugs = byIndex ? () => byIndex : (await import("./find-by-name.ts")).findByName;
     if (text !== input.value.trim()) return;
     lists ??= findRows(list);
-    const { slugs, near } = byName ? byName(lists, text) : (byIndex as FoundByIndex);
-    const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
-    const getRank = ({ slug }: { slug: string }) => ranks.get(slug) ?? 0;
+    const { slugs, near } = findSlugs(lists, text);
     const isSorted = location.search.includes("sort=");
     // Of a search that finds nothing here the server says where it is found.
     const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
-    answered = isWhole && slugs.length > 0 && !(draw && isSorted) ? text : undefined;
+    answered = isWhole && slugs[0] && !(draw && isSorted) ? text : undefined;
+    const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     let count = 0;
-    for (const { list: parent, rows } of lists) {
+    lists.forEach(({ list: parent, rows }) => {
       // The list may be of one category, and the search finds the brands of all.
       const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows;
-      if (text && !isSorted) shown.sort((a, b) => getRank(a) - getRank(b));
+      if (text && !isSorted) shown.sort((a, b) => ranks.get(a.slug)! - ranks.get(b.slug)!);
       // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
       parent.replaceChildren(...shown.map(({ row }) => row));
-      showList(parent, shown.length > 0, text !== "");
+      showList(parent, shown.length === 0, !!text);
       count += shown.length;
-    }
+    });
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
-    hide("[data-known],.pages,[data-absent]", text !== "");
+    hide("[data-known],.pages,[data-absent]", !!text);
     hide("[data-empty]", count > 0);
     hide(".list-bar", !count);
-    const heading = document.querySelector<HTMLElement>("[data-title]");
-    if (heading) heading.textContent = heading.dataset.title ?? "";
+    for (const heading of document.querySelectorAll<HTMLElement>("[data-title]"))
+      heading.textContent = heading.dataset.title as string;
     hide("[data-near]", !near);
     output.value = text && withNumber(forms, count, locale);
     output.classList.toggle("visually-hidden", !count);
@@ -141,10 +140,10 @@ function findRows(parent: HTMLElement): Rows[] {
 }
 
 /** Shows a list if it is not empty, and opens the fold that it is in while the lists are filtered. */
-function showList(list: HTMLElement, isShown: boolean, isFiltered: boolean): void {
-  list.hidden = !isShown;
+function showList(list: HTMLElement, isHidden: boolean, isFiltered: boolean): void {
+  list.hidden = isHidden;
   const fold = list.closest("details");
   if (!fold) return;
-  fold.hidden = !isShown;
+  fold.hidden = isHidden;
   fold.open = isFiltered;
 }

@@ -56,6 +56,12 @@ function drawOption(
   return option;
 }
 
+/** The basket that a query names, for the address of a store, as basketAsked reads it. */
+function basketQuery({ offer }: Found): string {
+  const { kind, spend, audience } = offer ?? {};
+  return spend && !kind ? `?amount=${spend}${audience ? `&${audience}=1` : ""}` : "";
+}
+
 /**
  * The suggestions for what was found. They lead to the stores in the country that the query names,
  * else in that of the page, else in the shopper's; those that are not listed there to all of their countries.
@@ -96,15 +102,11 @@ export function drawOptions(
   suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
 
   // Of a category that the country has no store of, one line says so.
-  if (wanted && reading.category && !reading.store && !suggestions.some(({ here }) => here)) {
+  if (wanted && reading.category && !reading.store && !suggestions[0]?.here) {
     const address = `${prefix}/${known[wanted - 1]}?q=${encodeURIComponent(text)}`;
     const note = texts.elsewhere?.replace("#", countryName);
     return [drawOption(0, address, text, note)];
   }
-  // As basketAsked reads it.
-  const { kind, spend, audience } = reading.offer ?? {};
-  const query = spend && !kind ? `?amount=${spend}${audience ? `&${audience}=1` : ""}` : "";
-
   return suggestions.slice(0, maxShown).map(({ hit, at, here }, rank) => {
     const name = (prefix && hit.name_ar) || hit.name;
     const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
@@ -115,7 +117,7 @@ export function drawOptions(
     const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
-      const option = drawOption(rank, leadTo(code) + query, name, note, logo);
+      const option = drawOption(rank, leadTo(code) + basketQuery(reading), name, note, logo);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;

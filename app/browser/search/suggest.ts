@@ -56,9 +56,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // The field itself is one more place, before the first and after the last.
     const places = list.children.length + 1;
-    if (event.isComposing || places === 1) return;
-    if (step && list.hidden) show(true);
-    else if (list.hidden) return;
+    if (event.isComposing || places === 1 || (list.hidden && !step)) return;
+    if (list.hidden) show(true);
     else if (step) choose(((chosen + 1 + step + places) % places) - 1);
     else if (event.key === "Escape") show(false);
     else if (event.key === "Enter" && chosen >= 0) (list.children[chosen] as HTMLElement).click();
