@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
@@ -28,6 +29,18 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   return withNumber(offer.up_to ? upTo : plain, value, intlLocale[locale]);
 }
 
+/** The orders or goods that an offer is for; blank for all orders without a condition. */
+function orderText(
+  t: TFunction<"offer">,
+  scope: Offer["scope"],
+  { first, least }: ReturnType<typeof conditionTexts>,
+): string {
+  const isLimited = Boolean(first || least);
+  if (scope === "all") return isLimited ? t(first ? "firstOrders" : "orders") : "";
+  const orders = isLimited && t(first ? "itemsOfFirstOrders" : "itemsOfOrders");
+  return [t("items"), orders].filter(Boolean).join(" ");
+}
+
 /**
  * An offer with its conditions, from its facts: "SAR 50 off first orders over SAR 200". Null if these do
  * not say enough. `countryCurrency` is the country's, in ISO 4217.
@@ -43,14 +56,9 @@ export function shortOffer(
   if (gain === null || !isCurrency(currency)) return gain;
   const t = i18n.texts("offer");
   const { scope, kind } = offer;
-  const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
-  const which =
-    scope === "all"
-      ? (first || least) && t(first ? "firstOrders" : "orders")
-      : [t("items"), (first || least) && t(first ? "itemsOfFirstOrders" : "itemsOfOrders")]
-          .filter(Boolean)
-          .join(" ");
-  const orders = [which, least].filter(Boolean).join(" ");
+  const conditions = conditionTexts(i18n, offer, currency, locale);
+  const { least, others, most } = conditions;
+  const orders = [orderText(t, scope, conditions), least].filter(Boolean).join(" ");
   const isOff = kind === "percent" || kind === "amount";
   const ordered = orders ? t(isOff ? "offOrders" : "onOrders", { offer: gain, orders }) : gain;
   const text = [ordered, ...others].join(" ");

@@ -29,22 +29,21 @@ function piecesText({ buy, get }: Offer, locale: Locale): string | null {
   return [bought.replace("#", plainNumber(buy, locale)), words.get, free, words.free].join(" ");
 }
 
+function wordsBefore({ kind, currency, up_to, extra }: Offer): string {
+  if (kind === "cashback") {
+    if (up_to) return words.cashbackUpTo;
+    return currency === null ? words.cashback : words.cashbackSum;
+  }
+  if (up_to) return words.offUpTo;
+  return extra ? words.extra : words.off;
+}
+
 function valueText(offer: Offer, locale: Locale): string | null {
-  const { kind, value, currency, up_to, extra } = offer;
+  const { kind, value, currency } = offer;
   if (kind === "gift") return piecesText(offer, locale);
   if (kind === "delivery") return value === null ? words.delivery : null;
-  if (value === null || (up_to && extra)) return null;
-  const plain = currency === null ? words.cashback : words.cashbackSum;
-  const after =
-    kind === "cashback"
-      ? up_to
-        ? words.cashbackUpTo
-        : plain
-      : up_to
-        ? words.offUpTo
-        : extra
-          ? words.extra
-          : words.off;
+  if (value === null || (offer.up_to && offer.extra)) return null;
+  const after = wordsBefore(offer);
   return currency === null
     ? `${after} ${percentText(value, locale)}`
     : sumText(after, value, currency, locale);

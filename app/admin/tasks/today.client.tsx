@@ -87,6 +87,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   const count = countries
     .filter(({ country }) => !query.country || country === query.country)
     .reduce((sum, one) => sum + one[list], 0);
+  const noTasks = count > 0 ? noneFound : taskTexts.done[list];
   const editor = useSave({
     records: items.map((item) => taskRecord(item, edits)).filter(({ edit }) => isAction(edit)),
     versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),
@@ -94,7 +95,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
     saved: savedText,
     isBulk: true,
     title: [adminTexts.views.today, taskTexts.lists[list]].join(" › "),
-    onSaved: finish,
+    onSaved: clearSelection,
   });
   const ask = (filter: Partial<TaskFilter>, isTyped = false) =>
     navigate(todayAddress({ ...pending, ...filter }), {
@@ -103,24 +104,24 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
     });
 
   /** The focus goes to the current entry, which follows those that are saved. */
-  function leaveBar() {
+  function closeBar() {
     setOpened(null);
     currentCell(grid)?.focus();
   }
 
-  function finish() {
+  function clearSelection() {
     setSelected(new Set());
-    leaveBar();
+    closeBar();
   }
 
   /** Takes back what was just done. */
   function cancel() {
     if (opened === "extend" || document.activeElement === button.current) undo();
-    leaveBar();
+    closeBar();
   }
 
-  /** Leads to the button that saves, once there is one. */
-  const leadOn = () => queueMicrotask(() => button.current?.focus());
+  /** Focuses the button that saves, once there is one. */
+  const focusSaveButton = () => queueMicrotask(() => button.current?.focus());
 
   function openStores() {
     actions.notify(null);
@@ -153,21 +154,25 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
     );
   }
 
-  /** The current entry counts as selected if no other is. */
-  function begin(kind: BulkKind | "openStores", current?: Task) {
-    if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
-    const isOwn = chosen.length === 0 && current;
-    if (isOwn) setSelected(new Set([taskKey(current)]));
-    if (kind === "openStores") return chosen.length > 0 && openStores();
+  /** Opens the panel of an action that needs a value, and applies any other to the targets. */
+  function applyAction(kind: BulkKind, targets: typeof records) {
     actions.notify(null);
     const opens = kind === "extend" || kind === "note";
     setOpened(opens && kind !== opened ? kind : null);
     if (opens) return;
-    const meant = isOwn ? [taskRecord(current, edits)] : records;
     change((all) =>
-      meant.reduce((next, one) => withAction(next, [one], kind, dayOf(days, one)), all),
+      targets.reduce((next, one) => withAction(next, [one], kind, dayOf(days, one)), all),
     );
-    leadOn();
+    focusSaveButton();
+  }
+
+  /** The current entry counts as selected if no other is. */
+  function startAction(kind: BulkKind | "openStores", current?: Task) {
+    if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
+    const isAlone = chosen.length === 0 && current;
+    if (isAlone) setSelected(new Set([taskKey(current)]));
+    if (kind === "openStores") return chosen.length > 0 && openStores();
+    return applyAction(kind, isAlone ? [taskRecord(current, edits)] : records);
   }
 
   function onKeyDown(event: KeyboardEvent, at: number, move: () => number) {
@@ -178,13 +183,13 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
       select: () =>
         current && setSelected(selected.symmetricDifference(new Set([taskKey(current)]))),
       selectAll: () => setSelected(new Set(keys)),
-      verify: () => begin("verify", current),
-      extend: () => begin("extend", current),
-      deactivate: () => begin("deactivate", current),
-      confirm: () => kinds.includes("confirm") && begin("confirm", current),
-      note: () => begin("note", current),
+      verify: () => startAction("verify", current),
+      extend: () => startAction("extend", current),
+      deactivate: () => startAction("deactivate", current),
+      confirm: () => kinds.includes("confirm") && startAction("confirm", current),
+      note: () => startAction("note", current),
       openStores: () => {
-        begin("openStores", current);
+        startAction("openStores", current);
       },
       search: () => field.current?.focus(),
       openBrand: () => {
@@ -195,7 +200,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
         const chosen = taskLists[Number(latinKey(event)) - 1];
         if (chosen) navigate(todayAddress({ ...query, list: chosen }));
       },
-      clear: finish,
+      clear: clearSelection,
     });
   }
 
@@ -252,9 +257,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
             onKeyDown={onKeyDown}
           />
         ) : (
-          <p className="list-empty">
-            {isEmpty ? <NoBrandsYet /> : count > 0 ? noneFound : taskTexts.done[list]}
-          </p>
+          <p className="list-empty">{isEmpty ? <NoBrandsYet /> : noTasks}</p>
         )}
       </div>
       {queue.found > items.length && (
@@ -268,11 +271,11 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
             records={records}
             kinds={kinds}
             hasKeys
-            onAct={begin}
+            onAct={startAction}
             opened={opened}
             onEscape={cancel}
-            onEdited={leadOn}
-            onClear={finish}
+            onEdited={focusSaveButton}
+            onClear={clearSelection}
             panel={opened === "note" && <NoteField records={records} onDone={editor.save} />}
           >
             {key(
@@ -289,7 +292,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
         name={editor.clashing[0]?.name ?? ""}
         button={button}
         onEscape={cancel}
-        onDone={leaveBar}
+        onDone={closeBar}
       />
       <MissedSearches missed={missed} />
     </>

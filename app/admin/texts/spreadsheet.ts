@@ -73,15 +73,21 @@ export function faultText(faults: readonly [TableFault, ...TableFault[]]): strin
   return fault.row === 0 ? text : `${rowsOf(rows, "Row")}${name && `, ${name}`}: ${text}`;
 }
 
-/** What a click on a fix does. */
-export function fixText(fix: Fix, { kind, text, field }: TableFault): string {
+/** The label of a fix that puts a text into the cell. */
+function typedText(typed: string, { kind, text }: TableFault): string {
+  if (typed === "") return "Leave it empty";
+  if (typed.includes("\n")) return `Make a row for each: ${typed.replaceAll("\n", ", ")}`;
+  if (typed !== text) return `Use ${typed}`;
+  if (kind === "no-end") return "No end date";
+  return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
+}
+
+/** The label of a fix. */
+export function fixText(fix: Fix, fault: TableFault): string {
+  const { kind, field } = fault;
   switch (fix.do) {
     case "type":
-      if (fix.text === "") return "Leave it empty";
-      if (fix.text.includes("\n")) return `Make a row for each: ${fix.text.replaceAll("\n", ", ")}`;
-      if (fix.text !== text) return `Use ${fix.text}`;
-      if (kind === "no-end") return "No end date";
-      return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
+      return typedText(fix.text, fault);
     case "fill":
       return `Take blank cells from the row above: ${fix.text}`;
     case "order":

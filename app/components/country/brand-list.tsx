@@ -93,15 +93,10 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
               stores={(listing.whole ?? listing).brands}
             />
           )}
-          <div className="empty" data-empty hidden={shown > 0 || absent !== null}>
-            <p className="empty-title">{t("noBrandsFound")}</p>
-            <p>{t(brands.length === 0 && !filter ? "noBrandsYet" : "noBrandsFoundText")}</p>
-            {(brands.length > 0 || filter) && (
-              <a className="button" href={address}>
-                {t("clearSearch")}
-              </a>
-            )}
-          </div>
+          <NoBrandsFound
+            hidden={shown > 0 || absent !== null}
+            all={brands.length > 0 || filter ? address : null}
+          />
           <PageLinks
             {...rows}
             locale={locale}
@@ -122,6 +117,22 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
         )}
       </brand-filter>
     </section>
+  );
+}
+
+/** Says that a search finds no brand, with a link to `all` of them if the country has any. */
+function NoBrandsFound({ hidden, all }: { hidden: boolean; all: string | null }) {
+  const t = useTexts("country");
+  return (
+    <div className="empty" data-empty hidden={hidden}>
+      <p className="empty-title">{t("noBrandsFound")}</p>
+      <p>{t(all ? "noBrandsFoundText" : "noBrandsYet")}</p>
+      {all && (
+        <a className="button" href={all}>
+          {t("clearSearch")}
+        </a>
+      )}
+    </div>
   );
 }
 
