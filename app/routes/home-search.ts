@@ -19,27 +19,27 @@ import { fromService } from "./load.ts";
 export async function loadSearch(
   services: Services,
   i18n: I18n,
-  asked: HomeQuery,
+  query: HomeQuery,
   request: Request,
 ) {
   const { search, publicOrigin: origin, days } = services;
-  if (asked.q) {
-    const bounds = { country: asked.country?.id, exact: asked.exact };
-    const found = await fromService(search.brands(asked.q, bounds));
+  if (query.q) {
+    const bounds = { country: query.country?.id, exact: query.exact };
+    const found = await fromService(search.brands(query.q, bounds));
     const { store, country, isLink } = found.reading;
     const slug = isLink ? store?.slug : undefined;
-    if (country && !asked.exact && (slug || found.leadsTo)) {
+    if (country && !query.exact && (slug || found.leadsTo)) {
       const { code } = countryById(country);
       throw redirect(sitePath(i18n.language, code, ...(slug ? [slug] : [])));
     }
     const { absent, country: within } = found;
     // The page of the category says what is near it.
-    if (absent?.category && within && found.codes.length === 0 && !asked.exact) {
+    if (absent?.category && within && found.codes.length === 0 && !query.exact) {
       const path = sitePath(i18n.language, countryById(within).code);
       throw redirect(countryQuery.address(path, { category: absent.category }));
     }
     const basket = basketAsked(found.reading);
-    if (basket && store && !asked.exact) {
+    if (basket && store && !query.exact) {
       const place = store.places.find(({ countryId }) => countryId === found.country);
       const here = place && countryById(place.countryId).code;
       const path = here && sitePath(i18n.language, here, store.slug);
@@ -49,18 +49,18 @@ export async function loadSearch(
     const { rest, host, offer } = found.reading;
     // Of a link the shop is named, and of an offer the words are known.
     if (instead && brands.length + codes.length === 0 && rest.length > 0 && !host && !offer) {
-      search.countMissed(request, { text: asked.q, country: asked.country?.id ?? null });
+      search.countMissed(request, { text: query.q, country: query.country?.id ?? null });
     }
     const image = fixedImage(sitePicture(i18n));
-    const head = { ...searchHead(i18n, origin, asked), image };
-    return { results: { asked, found, days: days.name }, category: null, head };
+    const head = { ...searchHead(i18n, origin, query), image };
+    return { results: { query, found, days: days.name }, category: null, head };
   }
-  if (!asked.category) return null;
-  const { category } = asked;
+  if (!query.category) return null;
+  const { category } = query;
   const found = await fromService(search.category(category));
   const { total, brands } = found;
   const { head, prose } = describeCategory(i18n, origin, category, brands);
   const picture = categoryPicture(i18n, { category, stores: total, brands, country: null });
   const image = shareImage(picture);
-  return { results: null, category: { asked, found, prose }, head: { ...head, image } };
+  return { results: null, category: { query, found, prose }, head: { ...head, image } };
 }

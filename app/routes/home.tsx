@@ -21,9 +21,9 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const i18n = getI18n(context);
-  const asked = homeQuery.parse(url.searchParams);
-  if (asked.q && !(await services.limits.search(request))) throw data(null, 429);
-  const found = await loadSearch(services, i18n, asked, request);
+  const query = homeQuery.parse(url.searchParams);
+  if (query.q && !(await services.limits.search(request))) throw data(null, 429);
+  const found = await loadSearch(services, i18n, query, request);
   if (found) {
     return data(serverOnly({ ...found, home: null }), { headers: services.cachePolicy.home });
   }

@@ -10,29 +10,29 @@ import { FoundBrands } from "./found-brand.tsx";
 
 /** For a search that finds nothing: names like it, the categories, and stores that many look for. */
 export function NothingFound(props: {
-  asked: HomeQuery;
+  query: HomeQuery;
   found: SearchAnswer;
   instead: NonNullable<SearchAnswer["instead"]>;
 }) {
-  const { asked, found, instead } = props;
+  const { query, found, instead } = props;
   const { host, offer } = found.reading;
   const { t, language, path } = useSite("search");
   const country = useTexts("country");
   const home = path();
-  const popular = asked.country
-    ? t("popularIn", { country: placeName(asked.country, language) })
+  const popular = query.country
+    ? t("popularIn", { country: placeName(query.country, language) })
     : t("popular");
   const chips = instead.categories.filter(isCategory).map((category) => ({
     name: categoryLabel(category, language),
-    href: asked.country
-      ? countryQuery.address(path(asked.country.code), { category })
+    href: query.country
+      ? countryQuery.address(path(query.country.code), { category })
       : homeQuery.address(home, { category }),
   }));
   const names = instead.closest.map((brand) => {
     const name = nameIn(brand, language);
     return {
       name,
-      href: homeQuery.address(home, { q: name, country: asked.country }),
+      href: homeQuery.address(home, { q: name, country: query.country }),
       isStore: true,
     };
   });

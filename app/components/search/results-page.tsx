@@ -25,9 +25,9 @@ import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** The stores that a search finds over all countries, or in one. */
-export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; days: CountryDays }) {
-  const { asked, found, days } = props;
-  const { q: query, country } = asked;
+export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days: CountryDays }) {
+  const { query, found, days } = props;
+  const { q: text, country } = query;
   const { reading, absent, country: asks } = found;
   const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
@@ -39,11 +39,11 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; days
         {isUnknownShop ? (
           <Verbatim dir="ltr">{reading.host}</Verbatim>
         ) : (
-          <TextWithName text={t("title", { query })} name={query} />
+          <TextWithName text={t("title", { query: text })} name={text} />
         )}
       </h1>
-      <NearNote asked={asked} found={found} />
-      {!reading.isLink && <CountryFilter asked={asked} found={found} />}
+      <NearNote query={query} found={found} />
+      {!reading.isLink && <CountryFilter query={query} found={found} />}
       {season && (
         <SeasonAnswer
           season={season}
@@ -56,7 +56,7 @@ export function ResultsPage(props: { asked: HomeQuery; found: SearchAnswer; days
       {absent && asks && !found.instead && <NotThere absent={absent} country={countryById(asks)} />}
       {found.instead ? (
         found.codes.length === 0 && (
-          <NothingFound asked={asked} found={found} instead={found.instead} />
+          <NothingFound query={query} found={found} instead={found.instead} />
         )
       ) : (
         <>
@@ -86,28 +86,28 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
 }
 
 /** Says that the results only come near, with a link to those of the query as typed. */
-function NearNote({ asked, found }: { asked: HomeQuery; found: SearchAnswer }) {
+function NearNote({ query, found }: { query: HomeQuery; found: SearchAnswer }) {
   const { t, language, path } = useSite("search");
   const [first] = found.brands;
   if (!first || !found.near) return null;
   const { store, category } = found.reading;
   const name = store || !category ? nameIn(first, language) : categoryLabel(category, language);
-  const { q: query } = asked;
+  const { q: text } = query;
   return (
     <p className="near-note">
       <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a {...homeQuery.link(path(), { ...asked, exact: true })}>
-        <TextWithName text={t("searchExactly", { query })} name={query} />
+      <a {...homeQuery.link(path(), { ...query, exact: true })}>
+        <TextWithName text={t("searchExactly", { query: text })} name={text} />
       </a>
     </p>
   );
 }
 
 /** The stores of a category over all countries, the popular ones first. */
-export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: string }) {
-  const { asked, found, prose } = props;
+export function CategoryPage(props: { query: HomeQuery; found: Found; prose: string }) {
+  const { query, found, prose } = props;
   const { t, language, path } = useSite("search");
-  const category = categoryLabel(asked.category, language);
+  const category = categoryLabel(query.category, language);
   const count = counted(found.total, language);
   return (
     <div className="container search-page">
@@ -116,7 +116,7 @@ export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: str
       <p className="section-lead">
         <TextWithName text={prose} name={found.brands.map((brand) => nameIn(brand, language))} />
       </p>
-      <CountryFilter asked={asked} found={found} />
+      <CountryFilter query={query} found={found} />
       <p className="meta">
         {t("storeCount", count)}
         {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
@@ -127,26 +127,26 @@ export function CategoryPage(props: { asked: HomeQuery; found: Found; prose: str
 }
 
 /** The countries that list what was found: links to a search in each, or to the category there. */
-function CountryFilter({ asked, found }: { asked: HomeQuery; found: Found }) {
+function CountryFilter({ query, found }: { query: HomeQuery; found: Found }) {
   const { t, common, language, path } = useSite("search");
   const home = path();
-  const { q, category } = asked;
-  if (found.countries.length < 2 || (found.total < 2 && !asked.country)) return null;
+  const { q, category } = query;
+  if (found.countries.length < 2 || (found.total < 2 && !query.country)) return null;
   const chips = found.countries.map(({ countryId, brands }) => {
     const country = countryById(countryId);
     return {
       name: country.name[language],
       count: formatNumber(brands, language),
       ...(q
-        ? homeQuery.link(home, { ...asked, country })
+        ? homeQuery.link(home, { ...query, country })
         : countryQuery.link(path(country.code), { category })),
-      isCurrent: country === asked.country,
+      isCurrent: country === query.country,
     };
   });
   const all = {
     name: common("allCountries"),
-    ...homeQuery.link(home, { ...asked, country: null }),
-    isCurrent: asked.country === null,
+    ...homeQuery.link(home, { ...query, country: null }),
+    isCurrent: query.country === null,
   };
   return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
 }
