@@ -10,7 +10,7 @@ import {
 import { ErrorIdContext } from "./components/layout/error-page.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
 import { EntryScriptContext, NowContext } from "./components/layout/public-document.tsx";
-import { getI18n } from "./i18n/middleware.ts";
+import { getInstance } from "./i18n/middleware.ts";
 import { I18nContext } from "./i18n/use-texts.ts";
 import { servicesContext } from "./services-context.ts";
 
@@ -33,7 +33,7 @@ export default function handleRequest(
   const { entry } = routerContext.manifest;
   const errorId = status >= 500 ? loadContext.get(servicesContext).errorId() : null;
   const page = (
-    <I18nContext value={getI18n(loadContext)}>
+    <I18nContext value={getInstance(loadContext)}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
         <NowContext value={loadContext.get(servicesContext).now}>
           <ErrorIdContext value={errorId}>

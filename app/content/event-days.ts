@@ -1,6 +1,6 @@
 import { formatDateRange, formatEnd, formatWait, type Locale } from "#app/domain/base/format.ts";
 import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 
 /**
  * The days of an event: "Nov 20 – 30, 2026 · expected" before it, "now, until Nov 30" while it lasts. Only the
@@ -13,7 +13,7 @@ export function eventDays(
   locale: Locale,
   { withWait = false } = {},
 ): string {
-  const t = i18n.texts("country");
+  const t = i18n.getFixedT(null, "country");
   const { id, from, to, now, expected, inRamadan } = event;
   const range = formatDateRange(from, to, locale);
   const ramadan = inRamadan && t("inRamadan");

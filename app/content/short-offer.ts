@@ -4,14 +4,14 @@ import { content } from "#app/content/content.ts";
 import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Currency, countries } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
 /** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
-  const t = i18n.texts("brand");
+  const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
   if (kind === "gift" || value === null) return null;
@@ -54,7 +54,7 @@ export function shortOffer(
   const gain = shortGain(i18n, offer, locale);
   const currency = offer.currency ?? countryCurrency;
   if (gain === null || !isCurrency(currency)) return gain;
-  const t = i18n.texts("offer");
+  const t = i18n.getFixedT(null, "offer");
   const { scope, kind } = offer;
   const conditions = conditionTexts(i18n, offer, currency, locale);
   const { least, others, most } = conditions;
@@ -67,7 +67,7 @@ export function shortOffer(
 
 /** The conditions of an offer one by one; "" for one that it has not. */
 function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
-  const t = i18n.texts("offer");
+  const t = i18n.getFixedT(null, "offer");
   const texts = content[i18n.language].saving(currency);
   const sum = (forms: string, value: number | null) =>
     value === null ? "" : withNumber(forms, value, intlLocale[locale]);
@@ -93,6 +93,6 @@ export function offerConditions(
   const currency = offer.currency ?? countryCurrency;
   if (offer.scope === "some" || offer.kind === "gift" || !isCurrency(currency)) return null;
   const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
-  const t = i18n.texts("offer");
+  const t = i18n.getFixedT(null, "offer");
   return [first, least, ...others, most].filter(Boolean).join(" ") || t("everything");
 }

@@ -1,23 +1,43 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { createI18nextMiddleware } from "remix-i18next";
+import {
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from "#app/domain/base/language.ts";
+import { compiledTexts } from "./compiled-texts.ts";
+import { type I18n, inSiteLanguage, textOptions } from "./instance.ts";
 import { languageOfPath } from "./languages.ts";
 import * as ar from "./locales/ar/index.ts";
 import * as en from "./locales/en/index.ts";
-import { type I18n, makeI18n } from "./texts.ts";
 import type { Translation } from "./translation.ts";
 
-/** The site's texts. */
-export const siteTexts = makeI18n({ en, ar: ar satisfies Translation<typeof en> });
+/** All texts of the site by language and namespace. */
+export const resources = { en, ar: ar satisfies Translation<typeof en> };
 
-const i18nContext = createContext<I18n>();
+// Only the path selects the language, so that pages can be cached: cookies and headers are ignored.
+// `url` is the address without the `.data` suffix that the raw request may carry.
+const [i18nMiddleware, readLocale, readInstance] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage,
+    order: ["custom"],
+    findLocale: async ({ url }) => languageOfPath(url.pathname),
+  },
+  i18next: textOptions(resources),
+  plugins: [compiledTexts],
+});
 
-/**
- * Gives each request the texts of its language. The path alone decides it, so that pages can be cached:
- * cookies and request headers are ignored. `url` is the address without the `.data` suffix that the
- * raw request may carry.
- */
-export const i18nMiddleware: MiddlewareFunction<Response> = ({ url, context }) => {
-  context.set(i18nContext, siteTexts[languageOfPath(url.pathname)]);
-};
+export { i18nMiddleware };
 
-/** The texts of a request's language. */
-export const getI18n = (context: Readonly<RouterContextProvider>): I18n => context.get(i18nContext);
+type Context = Readonly<RouterContextProvider>;
+
+/** Returns the i18next instance of a request, in the language of its path. */
+export const getInstance = (context: Context): I18n => inSiteLanguage(readInstance(context));
+
+/** Returns the language of a request's path. */
+export function getLocale(context: Context): Language {
+  const locale = readLocale(context);
+  return isLanguage(locale) ? locale : fallbackLanguage;
+}

@@ -1,7 +1,7 @@
 import type { FlatNamespace, TFunction } from "i18next";
 import { createContext, use } from "react";
+import type { I18n } from "./instance.ts";
 import { sitePath } from "./languages.ts";
-import type { I18n } from "./texts.ts";
 
 /** The texts of the page's language, or of a part of the page. */
 export const I18nContext = createContext<I18n | null>(null);
@@ -17,7 +17,7 @@ export function useI18n(): I18n {
 export function useTexts<Namespace extends FlatNamespace = "common">(
   namespace?: Namespace,
 ): TFunction<Namespace> {
-  return useI18n().texts(namespace ?? ("common" as Namespace));
+  return useI18n().getFixedT(null, namespace ?? ("common" as Namespace));
 }
 
 /** The texts of a namespace and the common ones, the page's language, and the site's paths in it: see sitePath. */

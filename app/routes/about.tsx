@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AboutPage } from "#app/components/about/about-page.tsx";
 import { aboutPicture, fixedImage } from "#app/components/share/share-picture.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { aboutHead } from "#app/seo/page-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/about.css?url";
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { countries, codes, days, contactEmail, publicOrigin, cachePolicy } =
     context.get(servicesContext);
   const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const image = fixedImage(aboutPicture(i18n));
   const head = { ...aboutHead(i18n, publicOrigin), image };
   const page = { stats, answers, today: days.first, origin: publicOrigin, contactEmail };

@@ -4,8 +4,8 @@ import { brandView } from "#app/components/brand/brand-view.ts";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { brandPicture, shareImage } from "#app/components/share/share-picture.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
-import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getInstance, getLocale } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
@@ -28,10 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       const instead = await fromService(services.search.instead(params.brand, country.id));
       throw data(instead satisfies NotFound, 404);
     }
-    const path = sitePath(languageOfPath(url.pathname), country.code, slug);
+    const path = sitePath(getLocale(context), country.code, slug);
     throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });
   }
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const { days, publicOrigin: origin } = services;
   const today = days.of(country.id);
   const view = brandView(i18n, country, found, { today, origin, query });

@@ -7,8 +7,8 @@ import { categoryPicture } from "#app/components/share/directory-pictures.ts";
 import { countryPicture, shareImage } from "#app/components/share/share-picture.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import { languageOfPath, sitePath } from "#app/i18n/languages.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { sitePath } from "#app/i18n/languages.ts";
+import { getInstance, getLocale } from "#app/i18n/middleware.ts";
 import { categoryProse, countryHead } from "#app/seo/country-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/country.css?url";
@@ -19,7 +19,7 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const country = countryOf(params.country);
   const services = context.get(servicesContext);
-  const language = languageOfPath(url.pathname);
+  const language = getLocale(context);
   const filter = countryQuery.parse(url.searchParams);
   if (filter.q && !(await services.limits.search(request))) throw data(null, 429);
   const [found, matches] = await fromService(
@@ -59,7 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { q, category, page } = filter;
   const shown = q ? found : filterListing(found, { ...countryQuery.none, category, page }, null);
   const pages = q ? 1 : rows.pages;
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const { stores } = shown;
   const { publicOrigin, days } = services;
   const image = shareImage(

@@ -4,8 +4,8 @@ import { fixedImage, shareImage, sitePicture } from "#app/components/share/share
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery, type HomeQuery } from "#app/domain/pages/page-query.ts";
 import { basketAsked } from "#app/domain/search/subject.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { describeCategory } from "#app/seo/category-head.ts";
 import { searchHead } from "#app/seo/home-head.ts";
 import type { Services } from "#worker/services.ts";

@@ -9,7 +9,7 @@ import { CategoryPage, ResultsPage } from "#app/components/search/results-page.t
 import { fixedImage, sitePicture } from "#app/components/share/share-picture.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { homeHead } from "#app/seo/home-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
@@ -20,7 +20,7 @@ import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const query = homeQuery.parse(url.searchParams);
   if (query.q && !(await services.limits.search(request))) throw data(null, 429);
   const found = await loadSearch(services, i18n, query, request);

@@ -3,7 +3,7 @@ import { ShelfPage } from "#app/components/shelf/shelf-page.tsx";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { shelfFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
@@ -15,12 +15,12 @@ import { serverOnly } from "./server-only.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryOf(params.country);
   const { brands, publicOrigin, cachePolicy } = context.get(servicesContext);
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const { language } = i18n;
   const shelf = await fromService(brands.shelf(country.id, language));
   const head = {
     ...countryHead(i18n, publicOrigin, country, { ...shelf.listing, today: shelf.listing.day }),
-    title: i18n.texts("shelf")("title", { country: placeName(country, language) }),
+    title: i18n.getFixedT(null, "shelf")("title", { country: placeName(country, language) }),
     path: sitePath("en", country.code, shelfFile),
     structuredData: [],
     // Its offers are those of the country's page, which search engines list.

@@ -5,7 +5,7 @@ import { shareImage } from "#app/components/share/share-picture.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/store.css?url";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const instead = await fromService(services.search.instead(params.brand, null));
     throw data(instead satisfies NotFound, 404);
   }
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const image = shareImage(storePicture(i18n, store));
   const head = { ...storeHead(i18n, services.publicOrigin, store, services.days.first), image };
   const codes = store.places.map(({ countryId }) => countryById(countryId).code);

@@ -4,8 +4,8 @@ import { formatMonth, formatNumber, getLocale } from "#app/domain/base/format.ts
 import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { fitDescription } from "./description.ts";
 import { feedLinks } from "./feed-links.ts";
 import { type PageHead, pageHead } from "./page-head.ts";
@@ -39,8 +39,8 @@ export function brandHead(
   brand: BrandInfo,
   today: string,
 ): PageHead {
-  const t = i18n.texts("brand");
-  const common = i18n.texts("common");
+  const t = i18n.getFixedT(null, "brand");
+  const common = i18n.getFixedT(null, "common");
   const language = i18n.language;
   const path = sitePath("en", info.code, brand.slug);
   const count = brand.codes.length;

@@ -11,8 +11,8 @@ import { formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { feedTitle } from "./feed-links.ts";
 
 /** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
@@ -57,7 +57,7 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
     ...wholeDays(day, day),
     stamp: new Date(changed),
-    summary: i18n.texts("feed")("codesEnd", { brand, count, number }),
+    summary: i18n.getFixedT(null, "feed")("codesEnd", { brand, count, number }),
     url: origin + sitePath(language, info.code, slug),
   };
 }
@@ -80,7 +80,7 @@ function saleEvent(
 ): ICalEventData {
   const { i18n, origin, info, today } = context;
   const { id, from, to, now, expected, inRamadan } = sale.event;
-  const t = i18n.texts("feed");
+  const t = i18n.getFixedT(null, "feed");
   // A sale that has begun is no longer to be announced.
   const open = expected && (isByMoon(id) ? t("byMoon") : !now && t("notAnnounced"));
   const notes = [sale.text, inRamadan && t("inRamadan"), open];

@@ -6,7 +6,7 @@ import { type Category, categoryLabel, categoryStores } from "#app/domain/direct
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 
@@ -42,7 +42,7 @@ export function describeCategory(
   category: Category,
   brands: readonly CategoryStore[],
 ): { head: PageHead; prose: string } {
-  const t = i18n.texts("search");
+  const t = i18n.getFixedT(null, "search");
   const language = i18n.language;
   const name = categoryLabel(category, language);
   const title = t("categoryTitle", { category: name });
@@ -56,7 +56,7 @@ export function describeCategory(
     ...siteClauses(i18n),
   ]);
   const path = homeQuery.address("/", { category });
-  const keywords = i18n.texts("home")("keywords");
+  const keywords = i18n.getFixedT(null, "home")("keywords");
   const trail = [[name, path]] as const;
   const listed = brands.some(({ offer }) => offer.best);
   const head = pageHead(i18n, origin, { path, title, description, keywords, trail, listed });
@@ -72,12 +72,12 @@ function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
     const offer = best && shortOffer(i18n, best.offer, country.currency, language);
     if (!best || !offer) return [];
     const said = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
-    return [{ offer: best.offer, text: i18n.texts("search")("offerAtIn", said) }];
+    return [{ offer: best.offer, text: i18n.getFixedT(null, "search")("offerAtIn", said) }];
   });
   const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
   const list = listFormat(language);
   return best.map((_, at) => {
     const texts = best.slice(0, at + 1).map(({ text }) => text);
-    return i18n.texts("country")("descriptionBest", { offers: list.format(texts) });
+    return i18n.getFixedT(null, "country")("descriptionBest", { offers: list.format(texts) });
   });
 }

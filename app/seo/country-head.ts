@@ -14,8 +14,8 @@ import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
@@ -80,13 +80,13 @@ export function countryHead(
   const { category, page } = filter;
   const shown = pageOf(i18n, info);
   const { language, locale } = shown;
-  const t = i18n.texts("country");
+  const t = i18n.getFixedT(null, "country");
   const country = info.name[language];
   const countryPath = sitePath("en", info.code);
   const path = countryQuery.address(countryPath, { category });
   const [best, ...others] = bestOffers(shown, brands);
   const plainTitle = category
-    ? i18n.texts("search")("countryCategoryTitle", inText(shown, category))
+    ? i18n.getFixedT(null, "search")("countryCategoryTitle", inText(shown, category))
     : t("title", { country });
   const first = category ? sayStores(shown, category, brands) : sayCounts(shown, listing);
   const more = category ? [] : [sayOffers(shown, others)];
@@ -129,7 +129,7 @@ const inText = ({ info, language }: Page, category: Category) => ({
 
 /** A sentence with the numbers of codes and stores of a country. */
 function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
-  const t = i18n.texts("country");
+  const t = i18n.getFixedT(null, "country");
   return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),
     country: placeName(info, language),
@@ -174,7 +174,7 @@ function bestOffers(
 /** A sentence with some offers; null for none. */
 function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): string | null {
   if (offers.length === 0) return null;
-  const t = i18n.texts("country");
+  const t = i18n.getFixedT(null, "country");
   const said = offers.map((one) => t("offerAt", { ...one }));
   return t("descriptionBest", { offers: listFormat(language).format(said) });
 }
@@ -182,7 +182,7 @@ function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): stri
 /** A sentence with the first stores of a category in a country; null for none. */
 function sayStores(page: Page, category: Category, brands: readonly ListedStore[]) {
   const { i18n } = page;
-  const t = i18n.texts("search");
+  const t = i18n.getFixedT(null, "search");
   const names = inText(page, category);
   return sentenceOfStores(i18n, brands, (stores) =>
     t("countryCategoryDescription", { ...names, stores }),

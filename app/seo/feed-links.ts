@@ -1,8 +1,8 @@
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { type FeedFormat, feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 
 /** A brand whose feeds are meant, with its name in their language. */
 interface FeedBrand {
@@ -17,7 +17,7 @@ export function feedTitle(
   format: FeedFormat,
   brand?: FeedBrand,
 ): string {
-  const t = i18n.texts("feed");
+  const t = i18n.getFixedT(null, "feed");
   const { language } = i18n;
   const country = placeName(info, language);
   if (brand) return t("brandTitle", { brand: isolatedName(brand.name, language), country });

@@ -1,12 +1,12 @@
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { pageAddress } from "./alternates.ts";
 import { type PageHead, siteHead } from "./page-head.ts";
 import { organization, webSite } from "./structured-data.ts";
 
 /** The head of the home page. */
 export function homeHead(i18n: I18n, origin: string): PageHead {
-  const t = i18n.texts("home");
+  const t = i18n.getFixedT(null, "home");
   const site = siteHead(i18n, origin);
   const description = t("description");
   const shown = { ...site, description, address: pageAddress(origin, "/", i18n.language) };
@@ -22,7 +22,7 @@ export function homeHead(i18n: I18n, origin: string): PageHead {
 
 /** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
 export function searchHead(i18n: I18n, origin: string, asked: HomeQuery): PageHead {
-  const title = i18n.texts("search")("title", { query: asked.q });
+  const title = i18n.getFixedT(null, "search")("title", { query: asked.q });
   const home = homeHead(i18n, origin);
   return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
 }

@@ -3,8 +3,8 @@ import { formatNumber, type Locale } from "#app/domain/base/format.ts";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { feedForms } from "#app/domain/pages/feeds.ts";
 import { pages } from "#app/domain/pages/pages.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
@@ -108,7 +108,7 @@ type SiteHead = Pick<PageHead, "siteName" | "language" | "origin">;
 
 /** What the heads of all pages in a language have. */
 export function siteHead(i18n: I18n, origin: string): SiteHead {
-  return { siteName: i18n.texts("common")("siteName"), language: i18n.language, origin };
+  return { siteName: i18n.getFixedT(null, "common")("siteName"), language: i18n.language, origin };
 }
 
 /** The head of a page: its own texts, and what follows from its address. */
@@ -116,7 +116,7 @@ export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead 
   const { trail, modified, about, lists = [], ...texts } = page;
   const head = { ...siteHead(i18n, origin), ...texts };
   const at = (path: string) => pageAddress(origin, path, i18n.language);
-  const crumbs = [[i18n.texts("common")("home"), "/"] as const, ...trail];
+  const crumbs = [[i18n.getFixedT(null, "common")("home"), "/"] as const, ...trail];
   const steps = crumbs.map(([name, path]) => ({ name, address: at(path) }));
   const shown = webPage({ ...head, address: at(page.path), modified }, steps, about);
   return { ...head, structuredData: [shown, ...lists] };
@@ -124,13 +124,13 @@ export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead 
 
 /** What is true of every page with codes, for the end of a description. */
 export function siteClauses(i18n: I18n): string[] {
-  const t = i18n.texts("common");
+  const t = i18n.getFixedT(null, "common");
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }
 
 /** The head of the page about the site. */
 export function aboutHead(i18n: I18n, origin: string): PageHead {
-  const t = i18n.texts("about");
+  const t = i18n.getFixedT(null, "about");
   const path = sitePath("en", pages.about.path);
   return pageHead(i18n, origin, {
     path,
@@ -162,7 +162,7 @@ export function pagedHead(
     ...(page < pages && { next: address(page + 1) }),
   };
   if (page === 1) return { ...head, beside };
-  const common = i18n.texts("common");
+  const common = i18n.getFixedT(null, "common");
   const name = common("page", { page: formatNumber(page, locale) });
   return {
     ...head,

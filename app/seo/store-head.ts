@@ -7,8 +7,8 @@ import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 import { pageAddress } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
@@ -26,7 +26,7 @@ interface StoreInfo extends Named {
 
 /** The head of a store's page across countries; one that only one country has codes for is not listed. */
 export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: string): PageHead {
-  const t = i18n.texts("store");
+  const t = i18n.getFixedT(null, "store");
   const language = i18n.language;
   const name = nameIn(store, language);
   const path = sitePath("en", storesFolder, store.slug);

@@ -1,6 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatMonth, type Locale } from "#app/domain/base/format.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 
 /** Search engines show about 60 characters of a title; an offer may pass that a little, a month may not. */
 const titleLength = { withMonth: 62, withOffer: 70 };
@@ -25,7 +25,7 @@ function recentMonth({ checked, today, locale }: Additions): string | null {
 export function fitTitle(i18n: I18n, title: string, additions: Additions): string {
   const { offer } = additions;
   const month = recentMonth(additions);
-  const t = i18n.texts("common");
+  const t = i18n.getFixedT(null, "common");
   const named = offer ? t("titleWithOffer", { title, offer }) : title;
   // The month of an offer that there is no room for would date another one.
   if (offer && named.length > titleLength.withOffer) return title;

@@ -5,8 +5,8 @@ import {
   placeName,
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 
 /** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
 const maxCountries = 3;
@@ -26,11 +26,11 @@ const icons = [
 
 /** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
 function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
-  const t = i18n.texts("manifest");
+  const t = i18n.getFixedT(null, "manifest");
   const language = i18n.language;
   const search = chosen
     ? t("searchIn", { country: placeName(chosen, language) })
-    : i18n.texts("country")("searchBrands");
+    : i18n.getFixedT(null, "country")("searchBrands");
   const searched = sitePath(language, ...(chosen ? [chosen.code] : []));
   const countries = chosen
     ? [chosen]
@@ -48,7 +48,7 @@ function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
  * the same app, by its `id`, wherever it is installed from.
  */
 export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
-  const t = i18n.texts("manifest");
+  const t = i18n.getFixedT(null, "manifest");
   const language = i18n.language;
   const home = sitePath(language);
   const screenshot = (form: "wide" | "narrow", sizes: string, label: string) => ({
@@ -61,7 +61,7 @@ export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
   return {
     id: home,
     name: t("name"),
-    short_name: i18n.texts("common")("siteName"),
+    short_name: i18n.getFixedT(null, "common")("siteName"),
     description: t("description"),
     lang: language,
     dir: direction[language],

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { direction, type Language } from "#app/domain/base/language.ts";
+import { direction, type Language, perLanguage } from "#app/domain/base/language.ts";
+import { createI18n } from "#app/i18n/instance.ts";
 import { brand as brandAr } from "#app/i18n/locales/ar/brand.ts";
 import { common as commonAr } from "#app/i18n/locales/ar/common.ts";
 import { offer as offerAr } from "#app/i18n/locales/ar/offer.ts";
 import { brand } from "#app/i18n/locales/en/brand.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 import { offer } from "#app/i18n/locales/en/offer.ts";
-import { makeI18n } from "#app/i18n/texts.ts";
 import { I18nContext } from "#app/i18n/use-texts.ts";
 
-// The texts that components of the public pages use when the operator's screen shows them.
-const texts = makeI18n({
+// Texts of public components that the workspace previews.
+const resources = {
   en: { brand, common, offer },
   ar: { brand: brandAr, common: commonAr, offer: offerAr },
-});
+};
+const texts = perLanguage((language) => createI18n(resources, language));
 
 /** Shows components of the public pages as shoppers of a language see them. */
 export function SiteTexts({ language, children }: { language: Language; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { BrandFacts } from "#app/content/prose.ts";
 import { shortOffer } from "#app/content/short-offer.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 

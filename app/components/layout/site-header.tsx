@@ -44,7 +44,7 @@ export function SiteHeader() {
 function LanguageLink() {
   const t = useTexts();
   const other = otherLanguage[useI18n().language];
-  const inOther = useI18n().in(other).texts("common");
+  const inOther = useI18n().getFixedT(other, "common");
   const { pathname, search } = useLocation();
   return (
     <language-offer>

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { type SharePicture, shareLabel, sharePicture } from "./share-picture.ts";
 
 /** In place of a country, in the address of a category's picture. */
@@ -25,8 +25,8 @@ interface SharedStore extends Named {
 
 /** The picture of a store in all its countries: its best offer, and where that is. */
 export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
-  const common = i18n.texts("common");
-  const search = i18n.texts("search");
+  const common = i18n.getFixedT(null, "common");
+  const search = i18n.getFixedT(null, "search");
   const language = i18n.language;
   const best = bestPlace(store);
   const locale = getLocale(language, best?.country);
@@ -34,7 +34,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
   const discount = best && (discountIn(i18n, best.code, locale) ?? best.code.discount);
   const note =
     best && discount
-      ? i18n.texts("store")("offerIn", {
+      ? i18n.getFixedT(null, "store")("offerIn", {
           offer: discount,
           country: placeName(best.country, language),
         })
@@ -81,16 +81,18 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const language = i18n.language;
   const locale = getLocale(language, country ?? undefined);
   const name = categoryLabel(category, language);
-  const count = i18n.texts("search")("storeCount", counted(stores, locale));
+  const count = i18n.getFixedT(null, "search")("storeCount", counted(stores, locale));
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   const note = listFormat(language).format(names);
-  const place = country ? placeName(country, language) : i18n.texts("search")("everywhere");
-  const who = i18n.texts("common")("storeIn", { name, country: place });
+  const place = country
+    ? placeName(country, language)
+    : i18n.getFixedT(null, "search")("everywhere");
+  const who = i18n.getFixedT(null, "common")("storeIn", { name, country: place });
   return sharePicture(i18n, {
     parts: ["categories", country?.code ?? allCountries, category],
     flag: country?.code ?? null,
     name,
-    where: country ? country.name[language] : i18n.texts("common")("allCountries"),
+    where: country ? country.name[language] : i18n.getFixedT(null, "common")("allCountries"),
     kind: "delivery",
     label: { value: count },
     note: note || null,

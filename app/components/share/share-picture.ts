@@ -10,8 +10,8 @@ import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { I18n } from "#app/i18n/texts.ts";
 
 /** All that the picture of a link shows, in one language. */
 export interface SharePicture {
@@ -40,7 +40,7 @@ export function sharePicture(
   shown: Pick<SharePicture, "parts" | "name" | "kind" | "label" | "alt"> & Partial<SharePicture>,
 ): SharePicture {
   const { language } = i18n;
-  const siteName = i18n.texts("common")("siteName");
+  const siteName = i18n.getFixedT(null, "common")("siteName");
   const { name, kind, label, ...more } = shown;
   // In one order: the address of a picture is made from its text.
   const empty = { flag: null, name, where: null, kind, label, note: null, codes: null };
@@ -61,7 +61,7 @@ const oneLine = ({ small, value, unit }: LabelTexts) =>
   [small, value, unit].filter(Boolean).join(" ");
 
 function countCodes(i18n: I18n, count: number, locale: Locale): string {
-  return i18n.texts("common")("codeCount", counted(count, locale));
+  return i18n.getFixedT(null, "common")("codeCount", counted(count, locale));
 }
 
 /** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
@@ -69,7 +69,9 @@ export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
   // No other offer is without a value.
-  return { value: i18n.texts("offer")(kind === "delivery" ? "filter_delivery" : "filter_gift") };
+  return {
+    value: i18n.getFixedT(null, "offer")(kind === "delivery" ? "filter_delivery" : "filter_gift"),
+  };
 }
 
 /** The picture of a store in a country: its best code that may be quoted, else the number of its codes. */
@@ -79,7 +81,7 @@ export function brandPicture(
   brand: Shared,
   today: string,
 ): SharePicture {
-  const t = i18n.texts("common");
+  const t = i18n.getFixedT(null, "common");
   const language = i18n.language;
   const locale = getLocale(language, country);
   const quotable = withChances(brand.codes, today).filter(
@@ -113,7 +115,7 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
   const name = country.name[i18n.language];
   const { coupons, stores } = sums;
   const codes = coupons > 0 ? countCodes(i18n, coupons, locale) : null;
-  const note = codes && i18n.texts("country")("forStores", counted(stores, locale));
+  const note = codes && i18n.getFixedT(null, "country")("forStores", counted(stores, locale));
   return sharePicture(i18n, {
     parts: [country.code],
     flag: country.code,
@@ -128,16 +130,16 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
 /** The picture of the home page, and of pages that have none: the site and its countries. */
 export function sitePicture(i18n: I18n): SharePicture {
   const { number } = counted(countries.length, getLocale(i18n.language));
-  return sitePictureWith(i18n, "site.png", i18n.texts("home")("shareNote", { number }));
+  return sitePictureWith(i18n, "site.png", i18n.getFixedT(null, "home")("shareNote", { number }));
 }
 
 /** The picture of the page about the site. */
 export function aboutPicture(i18n: I18n): SharePicture {
-  return sitePictureWith(i18n, "about.png", i18n.texts("about")("shareNote"));
+  return sitePictureWith(i18n, "about.png", i18n.getFixedT(null, "about")("shareNote"));
 }
 
 function sitePictureWith(i18n: I18n, file: string, note: string): SharePicture {
-  const siteName = i18n.texts("common")("siteName");
+  const siteName = i18n.getFixedT(null, "common")("siteName");
   return sharePicture(i18n, {
     parts: [file],
     name: "",

@@ -1,6 +1,6 @@
 import { formatPercent, type Locale, localizeDigits } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 
 /** The texts of a discount, as uploaded. */
@@ -25,7 +25,7 @@ export function discountIn(
  * that says more: a translation of the rest would lose it.
  */
 function translated(i18n: I18n, text: string, locale: Locale): string | null {
-  const t = i18n.texts("brand");
+  const t = i18n.getFixedT(null, "brand");
   if (/^free (?:delivery|shipping)[.!]?$/i.test(text)) return t("freeDelivery");
   const [, upTo, value] = /^(up to )?(\d{1,2})\s?% ?(?:off|discount)[.!]?$/i.exec(text) ?? [];
   if (!value) return null;

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, type Locale } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 
 /** The number of an offer, with a word above it or its unit, if it needs them. */
 export interface LabelTexts {
@@ -15,7 +15,7 @@ export function labelTexts(
   locale: Locale,
   showsSpend = false,
 ): LabelTexts {
-  const t = i18n.texts("offer");
+  const t = i18n.getFixedT(null, "offer");
   const { kind, value, currency, buy, get } = offer;
   if (kind === "gift") {
     if (buy && get) return { value: `${formatNumber(buy, locale)}+${formatNumber(get, locale)}` };
@@ -45,5 +45,5 @@ export function labelTexts(
 
 /** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
 export function currencyName(i18n: I18n, code: string): string {
-  return i18n.texts("offer")(`currency_${code}` as "currency_SAR") ?? code;
+  return i18n.getFixedT(null, "offer")(`currency_${code}` as "currency_SAR") ?? code;
 }

@@ -1,5 +1,5 @@
 import { feedForms } from "#app/domain/pages/feeds.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -11,7 +11,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ends = await fromService(feeds.ends(info.id));
   // The writer of calendars is large, and few isolates are asked for one.
   const { countryCalendar } = await import("#app/seo/calendar.ts");
-  const calendar = countryCalendar(getI18n(context), publicOrigin, info, days.of(info.id), ends);
+  const calendar = countryCalendar(
+    getInstance(context),
+    publicOrigin,
+    info,
+    days.of(info.id),
+    ends,
+  );
   const type = `${feedForms.calendar.type}; charset=utf-8`;
   return fileResponse(type, calendar, cachePolicy.country(info.code));
 }

@@ -5,10 +5,10 @@ import { formatDate, getLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { feedForms } from "#app/domain/pages/feeds.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
 import { atomFeed, entryId, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
 import { feedTitle } from "#app/seo/feed-links.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/feed.ts";
 const writers = { atom: atomFeed, json: jsonFeed };
 
 function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
-  const t = i18n.texts("feed");
+  const t = i18n.getFixedT(null, "feed");
   const language = i18n.language;
   const locale = getLocale(language, info);
   const discount = discountIn(i18n, code, locale) ?? code.discount;
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const info = countryOf(params.country);
   const services = context.get(servicesContext);
   const { publicOrigin: origin, cachePolicy, days } = services;
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const language = i18n.language;
   const brand = "brand" in params ? params.brand : undefined;
   const format = url.pathname.endsWith(feedForms.json.file) ? "json" : "atom";
@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const feed = writers[format]({
     title,
     language,
-    siteName: i18n.texts("common")("siteName"),
+    siteName: i18n.getFixedT(null, "common")("siteName"),
     home: origin + sitePath(language),
     page: origin + sitePath(language, ...slugs),
     address: origin + sitePath(language, ...slugs, feedForms[format].file),

@@ -1,6 +1,6 @@
 import { countries } from "#app/domain/directory/countries.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/llms-txt.ts";
@@ -11,9 +11,9 @@ const tools = "search_stores, list_codes, best_code, list_countries";
 /** /llms.txt (llmstxt.org): what the site has for language models, as Markdown with links. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
-  const i18n = getI18n(context);
-  const t = i18n.texts("assistants");
-  const common = i18n.texts("common");
+  const i18n = getInstance(context);
+  const t = i18n.getFixedT(null, "assistants");
+  const common = i18n.getFixedT(null, "common");
   const language = i18n.language;
   const link = (name: string, path: string, note: string) =>
     `- [${name}](${publicOrigin}${path}): ${note}`;

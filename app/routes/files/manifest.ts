@@ -1,4 +1,4 @@
-import { getI18n } from "#app/i18n/middleware.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse } from "#app/routes/load.ts";
 import { webManifest } from "#app/seo/web-manifest.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -8,6 +8,6 @@ import type { Route } from "./+types/manifest.ts";
 export function loader({ context, params }: Route.LoaderArgs) {
   const country = params.country === undefined ? null : countryOf(params.country);
   const { cachePolicy } = context.get(servicesContext);
-  const manifest = JSON.stringify(webManifest(getI18n(context), country));
+  const manifest = JSON.stringify(webManifest(getInstance(context), country));
   return fileResponse("application/manifest+json", manifest, cachePolicy.file);
 }

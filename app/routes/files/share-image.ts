@@ -16,8 +16,8 @@ import {
 import { isCategory } from "#app/domain/directory/categories.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
-import { getI18n } from "#app/i18n/middleware.ts";
-import type { I18n } from "#app/i18n/texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
 import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Services } from "#worker/services.ts";
@@ -43,7 +43,7 @@ export async function loader({
   url,
 }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const i18n = getI18n(context);
+  const i18n = getInstance(context);
   const asked: Asked = params;
   const respond = (picture: SharePicture) =>
     fromService(services.shareImages.respond(request, picture));

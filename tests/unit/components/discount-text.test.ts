@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DiscountText, discountIn } from "#app/components/ui/discount-text.tsx";
-import { siteTexts } from "#app/i18n/middleware.ts";
 import { I18nContext } from "#app/i18n/use-texts.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 test.for([
   ["en", "10% off shoes", null, "<bdi>10% off shoes</bdi>"],

@@ -6,7 +6,7 @@ import { counted } from "#app/domain/base/format.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import * as ar from "#app/i18n/locales/ar/index.ts";
 import * as en from "#app/i18n/locales/en/index.ts";
-import { siteTexts } from "#app/i18n/middleware.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -74,11 +74,11 @@ test.for([
   ["١٠٣ أكواد|١٠٣ متاجر", 103],
   ["١١١ كودًا|١١١ متجرًا", 111],
 ] as const)("%s are said of %i", ([said, count]) => {
-  const common = siteTexts.ar.texts("common");
-  const forms = pluralForms((one) => siteTexts.ar.texts("search")("storeCount", one));
+  const common = siteTexts.ar.getFixedT(null, "common");
+  const forms = pluralForms((one) => siteTexts.ar.getFixedT(null, "search")("storeCount", one));
   const codes = common("codeCount", counted(count, "ar"));
   expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(said);
-  const english = siteTexts.en.texts("common")("codeCount", counted(count, "en"));
+  const english = siteTexts.en.getFixedT(null, "common")("codeCount", counted(count, "en"));
   expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 
@@ -129,8 +129,8 @@ test.for(groups)("%s has no empty text and none with a stray space or brace", (g
 
 // A function of a group's texts under a name, one that is called at once, or a call of a named one.
 const bound =
-  /const (?:\{ )?(?<name>\w+)[^=\n]* = (?:useTexts|useSite|[\w.()]+\.texts)\((?:"(?<group>\w+)")?\);/;
-const atOnce = /(?:useTexts|\.texts)\((?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
+  /const (?:\{ )?(?<name>\w+)[^=\n]* = (?:useTexts\(|useSite\(|[\w.()]+\.getFixedT\(\w+, )(?:"(?<group>\w+)")?\);/;
+const atOnce = /(?:useTexts\(|\.getFixedT\(null, )(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
 const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
 const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
 

@@ -8,8 +8,8 @@ import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { nextSale, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
-import { siteTexts } from "#app/i18n/middleware.ts";
 import { countryCalendar } from "#app/seo/calendar.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 import { toUnderstood } from "#worker/api/understood.ts";
 
 const first = "2026-01-01";

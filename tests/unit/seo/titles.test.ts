@@ -10,11 +10,11 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import type { Audience, Offer } from "#app/domain/offers/offer.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { siteTexts } from "#app/i18n/middleware.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { countryHead } from "#app/seo/country-head.ts";
 import { fitTitle } from "#app/seo/title.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 import { labelledTexts } from "../domain/offers/labelled-texts.ts";
 
 const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {

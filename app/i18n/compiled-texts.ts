@@ -1,0 +1,64 @@
+import type { i18n as Instance, TFunction, ThirdPartyModule } from "i18next";
+import { onceEach } from "#app/domain/base/once.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Template = (values: Values) => string;
+
+const none: Values = {};
+
+/** Compiles a text with `{{names}}` to a function of their values; a missing value is left blank. */
+function compile(source: string): Template {
+  const [first = "", ...rest] = source.split(/\{\{(\w+)\}\}/);
+  return (values) => {
+    let text = first;
+    for (let at = 0; at < rest.length; at += 2) {
+      text += `${values[rest[at] as string] ?? ""}${rest[at + 1]}`;
+    }
+    return text;
+  };
+}
+
+// Shared by all instances, whose texts are the same: an isolate creates one for each request.
+const cacheOf = onceEach((_languageAndNamespace: string) => ({
+  suffixes: new Map<number, string>(),
+  templates: new Map<string, Template>(),
+}));
+const mostCounts = 1_000;
+
+/** Returns a namespace's translator, for which i18next looks up each key and plural form once per isolate. */
+function compiledT(instance: Instance, language: string, namespace: string) {
+  const { suffixes, templates } = cacheOf(`${language} ${namespace}`);
+  const findSuffix = (count: number): string => {
+    const suffix = instance.services.pluralResolver.getSuffix(language, count);
+    if (suffixes.size >= mostCounts) suffixes.clear();
+    suffixes.set(count, suffix);
+    return suffix;
+  };
+  return (key: string, values = none): string => {
+    const count = typeof values.count === "number" ? values.count : undefined;
+    const form = count === undefined ? key : key + (suffixes.get(count) ?? findSuffix(count));
+    let template = templates.get(form);
+    if (!template) {
+      const options = { lng: language, ns: namespace, count, skipInterpolation: true };
+      template = compile(String(instance.t(key as never, options as never)));
+      templates.set(form, template);
+    }
+    return template(values);
+  };
+}
+
+/**
+ * Plugin for i18next: translators of `getFixedT` fill compiled templates, as a page needs hundreds of texts and
+ * i18next parses each one anew. Supports values and plurals, and no nesting, context or formatting.
+ */
+export const compiledTexts: ThirdPartyModule = {
+  type: "3rdParty",
+  init(instance) {
+    instance.getFixedT = ((language: string | null, namespace: string) =>
+      compiledT(
+        instance,
+        language ?? instance.language,
+        namespace,
+      ) as unknown as TFunction) as Instance["getFixedT"];
+  },
+};
