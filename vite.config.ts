@@ -77,6 +77,12 @@ export default defineConfig(({ command }) => ({
     fs: { allow: [".", realpathSync("node_modules")] },
   },
   environments: {
+    // White space and dead branches are left out of what an isolate evaluates; names stay, for the log.
+    ssr: {
+      build: {
+        rolldownOptions: { output: { minify: { compress: true, mangle: false, codegen: true } } },
+      },
+    },
     client: {
       // The packages of the workspace, found before its first request: those found later reload the
       // page, with a second React beside the first.
