@@ -3,8 +3,10 @@ import { type Answer, call } from "#app/admin/requests/client.ts";
 import { clearFailureMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { SiteList } from "#app/admin/site/site-list.tsx";
 import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
@@ -31,7 +33,9 @@ export function BackupView(props: KeptBackupsProps) {
  * it still has the version of the review.
  */
 function BackupCard() {
-  const { notify, say, endSession, review, reviewStep } = useWorkspace();
+  const { endSession } = useSession();
+  const { notify, say } = useNotifications();
+  const { review, reviewStep } = useReviewFlow();
   const { isPending: isExporting, send } = useRequest();
   const [reviewed, setReviewed] = useState<"import" | "clear">();
   const { isPending: isRefreshing, act } = useAction();

@@ -1,8 +1,8 @@
 import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
-import { failureMessage, toMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
-import type { Workspace } from "#app/admin/shell/workspace.ts";
+import { type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
@@ -37,7 +37,7 @@ const save = (part: SentPart, options: object) =>
  */
 export function importRequest(
   parts: readonly SentPart[],
-  notify: Workspace["notify"],
+  notify: Notifications["notify"],
 ): Omit<ReviewRequest, "title" | "saved"> {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
   const write = createWriter();

@@ -1,8 +1,8 @@
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
@@ -15,7 +15,7 @@ export interface KeptBackupsProps {
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
 export function KeptBackups({ backups }: KeptBackupsProps) {
-  const { say } = useWorkspace();
+  const { say } = useNotifications();
   const { time } = ownTimes();
   const { isPending, act } = useAction();
   const backUp = () =>

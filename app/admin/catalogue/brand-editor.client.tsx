@@ -17,7 +17,7 @@ import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -44,7 +44,7 @@ interface BrandEditorProps {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
-  const today = useWorkspace().days.of(country.id);
+  const today = useSession().days.of(country.id);
   const edits = useEdits();
   const navigate = useNavigate();
   const { state } = useLocation();

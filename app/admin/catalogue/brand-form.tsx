@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type EditedBrand, toCode } from "#app/admin/records/brand-records.ts";
 import { change, dayOf, type EditedRecord, withValues } from "#app/admin/records/edits.ts";
 import { parseValue, typedText } from "#app/admin/records/values.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { languages } from "#app/domain/base/language.ts";
@@ -37,7 +37,7 @@ export const BrandDetails = (props: EditedBrand) => (
 );
 
 function BrandField({ name, record }: { name: FormField; record: EditedRecord }) {
-  const today = dayOf(useWorkspace().days, record);
+  const today = dayOf(useSession().days, record);
   const id = useId();
   const value = record.values[name];
   const fault = record.faults[name];
@@ -90,7 +90,7 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
 export function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
-  const today = useWorkspace().days.of(country.id);
+  const today = useSession().days.of(country.id);
   const codes = rows
     .filter(({ edit }) => !edit?.remove)
     .map((row) => toCode(row, country.currency));

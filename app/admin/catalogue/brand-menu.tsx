@@ -1,8 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { Answer } from "#app/admin/requests/client.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
@@ -41,7 +42,8 @@ export const AskingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
 /** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
   const { country, brand, listed, isOpen, onOpen, onLeave } = props;
-  const { days, review } = useWorkspace();
+  const { days } = useSession();
+  const { review } = useReviewFlow();
   const summary = useRef<HTMLElement>(null);
   const live = brand.promo_codes.filter((code) => isLive(code, days.of(country.id)));
   const found = listed?.ok ? listed.value : [];

@@ -10,7 +10,7 @@ import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import { change, withValues } from "#app/admin/records/edits.ts";
 import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
@@ -110,7 +110,7 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 /** A brand's codes as an editable table with an empty row at its end. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
   const { grid, country, slug, own, rows } = props;
-  const today = useWorkspace().days.of(country.id);
+  const today = useSession().days.of(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
 

@@ -3,8 +3,9 @@ import type { CodeRow, EditedBrand } from "#app/admin/records/brand-records.ts";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { useFind } from "#app/admin/shell/go-to.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -23,7 +24,7 @@ interface LineActionsProps {
 
 /** The actions on selected codes. */
 export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
-  const today = useWorkspace().days.of(brand.country.id);
+  const today = useSession().days.of(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);
   const kept = rows.filter(({ edit }) => !edit?.remove);
   const [first] = kept;
@@ -94,7 +95,7 @@ interface MoveCodesProps extends EditedBrand {
 
 /** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
 function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCodesProps) {
-  const { review } = useWorkspace();
+  const { review } = useReviewFlow();
   const [text, setText] = useState("");
   const answer = useFind(text.trim());
   const found = (answer?.ok ? answer.value : []).filter(

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { saveFile } from "./save-file.ts";
 import type { Rows } from "./write-table.ts";
@@ -15,7 +15,7 @@ interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" |
 
 /** A button that downloads rows as a file; what writes it is loaded when it is used. */
 export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
-  const { notify, say } = useWorkspace();
+  const { notify, say } = useNotifications();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);

@@ -4,10 +4,10 @@ import { call } from "#app/admin/requests/client.ts";
 import { sayFailure } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -36,7 +36,7 @@ interface OpenOperationProps {
 
 /** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
 export function OpenOperation({ revision, newest, focusUndone }: OpenOperationProps) {
-  const { review, reviewStep } = useWorkspace();
+  const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
   const [what, where] = [describeAction(revision), describeScope(revision)];
   const time = ownTimes().time(revision.createdAt);

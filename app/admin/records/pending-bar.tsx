@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
@@ -46,7 +46,7 @@ export function PendingBar(props: PendingBarProps) {
 /** What stands in the bar. */
 export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
-  const { notify } = useWorkspace();
+  const { notify } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
   const codes = faulty.filter((one) => !isBrand(one));
   const ofBrand = faulty.filter(isBrand);

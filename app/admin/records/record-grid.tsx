@@ -16,7 +16,7 @@ import {
   type DataGridHandle,
 } from "react-data-grid";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
@@ -119,7 +119,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
   const { grid, level, columns, nameHeading, newRecord } = props;
-  const { days } = useWorkspace();
+  const { days } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // What is typed on a cell replaces its text; Enter and F2 go on with it.
   const isReplacing = useRef(false);

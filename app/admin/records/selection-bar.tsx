@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -69,7 +69,7 @@ function endOfMonth(today: string): string {
 
 /** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
 function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
-  const { days } = useWorkspace();
+  const { days } = useSession();
   const [today = days.first] = records.map((record) => dayOf(days, record)).sort();
   const [step] = useState({});
   const [until, setUntil] = useState<Until>(30);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure, savedMessage } from "#app/admin/requests/messages.ts";
+import { savedMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { isPressed, shortcuts, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { actionOf } from "./bulk-edits.ts";
@@ -76,7 +77,9 @@ function useEditKeys(save: () => void): void {
 /** Saves the changes of records, and applies them again after another's save. */
 export function useSave(options: SaveOptions) {
   const { records, versions, loaded, title, isBulk, onSaved } = options;
-  const actions = useWorkspace();
+  const { notify, say } = useNotifications();
+  const { review, reviewStep } = useReviewFlow();
+  const reportFailure = useReportFailure();
   const sent = useRef<Sent>(null);
   const note = useRef<HTMLElement>(null);
   const { isPending, send } = useRequest();
@@ -95,7 +98,7 @@ export function useSave(options: SaveOptions) {
 
   function commit() {
     if (count === 0 || faultyBrand) return;
-    actions.notify(null);
+    notify(null);
     // What was just kept or taken of a conflict counts.
     const sending = ready.map((one) => editedRecord(one, currentEdits(), one.name));
     const edits = toRequest(sending, versions);
@@ -103,7 +106,7 @@ export function useSave(options: SaveOptions) {
     const saved = options.saved(count, sending);
     const post = (how: object) => call("post", "/admin/edits", { json: { ...json, ...how } });
     if (isReviewed) {
-      return actions.review({
+      return review({
         ...{ title, saved },
         ...byOneCall(post),
         onSaved: () => {
@@ -120,10 +123,10 @@ export function useSave(options: SaveOptions) {
       (answer) => {
         if (answer.ok) {
           last.isSaved = true;
-          actions.notify(savedMessage(saved, answer.value));
+          notify(savedMessage(saved, answer.value));
           return onSaved();
         }
-        last.report = () => reportFailure(actions, answer);
+        last.report = () => reportFailure(answer);
         if (answer.status === 409) return;
         sent.current = null;
         last.report();
@@ -136,8 +139,8 @@ export function useSave(options: SaveOptions) {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
     const [why] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (why) return actions.say("error", `Error: Nothing was saved. ${why}`);
-    if (count === 0) return actions.say("info", "Nothing has changed.");
+    if (why) return say("error", `Error: Nothing was saved. ${why}`);
+    if (count === 0) return say("info", "Nothing has changed.");
     commit();
   }
   useEditKeys(save);
@@ -178,7 +181,7 @@ export function useSave(options: SaveOptions) {
     isReviewed,
     isDirty: changed.length > 0,
     note,
-    isSaving: isPending || actions.reviewStep !== null,
+    isSaving: isPending || reviewStep !== null,
     save,
     saveOnTop: () => {
       settle((all) => clashing.reduce(keepMine, all));

@@ -1,15 +1,17 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { DockSlotContext } from "#app/admin/shell/dock-slot.ts";
+import type { Message } from "#app/admin/shell/notifications.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
-import type { Message } from "./messages.ts";
 import { usePendingRequests } from "./pending-requests.ts";
 
 /** Puts a view's bar of actions at the foot of the window, below the messages. */
 export function InDock({ children }: { children: ReactNode }) {
-  const { slot } = useWorkspace();
+  const slot = use(DockSlotContext);
   return slot && createPortal(children, slot);
 }
 
@@ -30,7 +32,7 @@ interface DockProps extends MessageBarProps {
  */
 export function Dock({ slot, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
-  const { isReviewOpen } = useWorkspace();
+  const { isReviewOpen } = useReviewFlow();
   useEffect(() => {
     const { current } = dock;
     if (!current) return;
@@ -94,7 +96,8 @@ const toneClasses = { success: "message-success", error: "message-error", info: 
 
 /** The last message, at the bottom of the window until the next step or until it is dismissed. */
 function MessageBar({ message, onUndo }: MessageBarProps) {
-  const { reviewStep, notify } = useWorkspace();
+  const { notify } = useNotifications();
+  const { reviewStep } = useReviewFlow();
   const isFailure = message?.kind === "error";
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>

@@ -1,23 +1,8 @@
 import type { SavedReport } from "#app/admin/review/review-request.ts";
-import type { MessageActions } from "#app/admin/shell/workspace.ts";
+import { type Message, type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
+import type { Session } from "#app/admin/shell/session.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { CallError } from "./client.ts";
-
-/** A message about the operator's last step. */
-export interface Message {
-  /** "info" tells of nothing that was written. */
-  kind: "success" | "error" | "info";
-  text: string;
-  /** Further errors, or warnings. */
-  details: string[];
-  /** The revision by which the step is undone. */
-  undo?: number;
-}
-
-/** Makes a message; see Message. */
-export function toMessage(kind: Message["kind"], text: string, details: string[] = []): Message {
-  return { kind, text, details };
-}
 
 /**
  * The message that a write was made, when it shows, and its warnings; it offers to undo it. If all was there
@@ -81,8 +66,11 @@ export function clearFailureMessage(failure: CallError): Message {
   );
 }
 
+/** The hooks' values that report failures. */
+export type FailureActions = Pick<Notifications, "notify"> & Pick<Session, "endSession">;
+
 /** Shows why a call failed, or returns to the login if the session has expired. */
-export function reportFailure({ notify, endSession }: MessageActions, failure: CallError): void {
+export function reportFailure({ notify, endSession }: FailureActions, failure: CallError): void {
   if (failure.status === 401) endSession("expired");
   else notify(failureMessage(failure));
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
-import type { Answer } from "./client.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
+import { useSession } from "#app/admin/shell/session.ts";
+import type { Answer, CallError } from "./client.ts";
 import { reportFailure } from "./messages.ts";
 
 /** Whether the screen's data is old: after a write, at the end of the session, or after another's write. */
@@ -29,14 +30,21 @@ export function useRequest() {
   return { isPending, send };
 }
 
-/** The same in a view, where a failure is told. */
+/** Returns a function that reports a failed call of a view: see reportFailure. */
+export function useReportFailure() {
+  const { notify } = useNotifications();
+  const { endSession } = useSession();
+  return (failure: CallError) => reportFailure({ notify, endSession }, failure);
+}
+
+/** Sends requests of a view, and reports failures. */
 export function useAction() {
-  const actions = useWorkspace();
+  const report = useReportFailure();
   const { isPending, send } = useRequest();
   const act = <Value>(request: () => Promise<Answer<Value>>, onDone?: (value: Value) => void) =>
     send(request, (answer) => {
       if (answer.ok) onDone?.(answer.value);
-      else reportFailure(actions, answer);
+      else report(answer);
     });
   return { isPending, act };
 }

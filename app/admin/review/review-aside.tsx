@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { adminTexts, counted, list, number } from "#app/admin/texts/admin.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
@@ -28,7 +28,7 @@ function guardText({ countries }: Reviewed): string | null {
 
 /** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
 export function ReviewAside({ request, reviewed, count, onApply, onBack }: ReviewAsideProps) {
-  const { reviewStep } = useWorkspace();
+  const { reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
   const isSaving = reviewStep === "saving";
   const [typed, setTyped] = useState("");

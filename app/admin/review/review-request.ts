@@ -1,5 +1,5 @@
 import type { Answer, CallError } from "#app/admin/requests/client.ts";
-import type { Message } from "#app/admin/requests/messages.ts";
+import type { Message } from "#app/admin/shell/notifications.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CallError } from "#app/admin/requests/client.ts";
-import { failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
+import { type FailureActions, failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
-import type { MessageActions } from "#app/admin/shell/workspace.ts";
+import type { ReviewStep } from "./review-flow.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
 /** A request with the changes that it would make. */
@@ -11,9 +11,6 @@ export interface OpenReview {
   request: ReviewRequest;
   reviewed: Reviewed;
 }
-
-/** The step that the server is at: finding the changes, or making them. */
-export type ReviewStep = "checking" | "saving" | null;
 
 function listVersions({ countries }: Reviewed): Versions {
   return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
@@ -25,7 +22,7 @@ const focusOn = (element: Element | null) => element instanceof HTMLElement && e
  * The one way of every write that changes more than is seen where it is made: ask for its changes, show
  * them, make it. At another `address` of the workspace the review is closed.
  */
-export function useReview({ notify, endSession }: MessageActions, address: string) {
+export function useReview({ notify, endSession }: FailureActions, address: string) {
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [step, setStep] = useState<ReviewStep>(null);
   const { isPending, send } = useRequest();

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import { settle } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
+import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { deleteAllDrafts } from "#app/admin/upload/draft.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -19,8 +19,8 @@ import {
 } from "#app/domain/pages/admin-pages.ts";
 import { Choice } from "./controls.tsx";
 import { GoTo } from "./go-to.tsx";
+import { useSession } from "./session.ts";
 import { usePendingQuery } from "./use-pending-query.ts";
-import { useWorkspace } from "./workspace.ts";
 
 /** The path of each view's picture in the tabs of a phone. */
 const icons: Record<AdminView, string> = {
@@ -50,7 +50,7 @@ function useShownView(): { shown: AdminView; country: string } {
 
 /** The views, the country, who is logged in (`who`), and the logout. On a phone the views are at the bottom. */
 export function AdminBar({ who }: { who: string }) {
-  const { notify } = useWorkspace();
+  const { notify } = useNotifications();
   const { shown, country } = useShownView();
   return (
     <>
@@ -101,7 +101,8 @@ function CountryChoice() {
 
 /** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
 function LogOut({ who }: { who: string }) {
-  const actions = useWorkspace();
+  const { endSession } = useSession();
+  const reportFailure = useReportFailure();
   const { isPending, send } = useRequest();
   const drafts = useRef<HTMLInputElement>(null);
   const logOut = (everywhere?: "true") =>
@@ -115,8 +116,8 @@ function LogOut({ who }: { who: string }) {
         return answer;
       },
       (answer) => {
-        if (answer.ok || answer.status === 401) actions.endSession("logged-out");
-        else reportFailure(actions, answer);
+        if (answer.ok || answer.status === 401) endSession("logged-out");
+        else reportFailure(answer);
       },
     );
   const button = (text: string, everywhere?: "true") => (

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { AdminView } from "#app/domain/pages/admin-pages.ts";
-import { useWorkspace } from "./workspace.ts";
 
 interface ViewProps<Data extends object> {
   name: AdminView;
@@ -18,7 +19,8 @@ interface ViewProps<Data extends object> {
 /** A view of the workspace with its heading. */
 export function View<Data extends object>(props: ViewProps<Data>) {
   const { name, title = adminTexts.views[name], hasOwnHeadings = false, data, Show } = props;
-  const { isReviewOpen, focusHeading } = useWorkspace();
+  const { focusHeading } = useSession();
+  const { isReviewOpen } = useReviewFlow();
   const { state } = useNavigation();
   const [last, setLast] = useState(data);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
@@ -57,7 +57,7 @@ const unknownBrowser = "Unknown browser";
 
 /** The passkeys, each of which can be removed. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
-  const { say } = useWorkspace();
+  const { say } = useNotifications();
   const { day, time } = ownTimes();
   const { isPending, act } = useAction();
   const add = () =>

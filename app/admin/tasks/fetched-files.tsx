@@ -1,9 +1,8 @@
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure } from "#app/admin/requests/messages.ts";
-import { useAction } from "#app/admin/requests/use-request.ts";
+import { useAction, useReportFailure } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -11,20 +10,21 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 /** What the nightly fetch of partners' files left for the operator. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
-  const actions = useWorkspace();
+  const { say } = useNotifications();
+  const reportFailure = useReportFailure();
   const { isPending, act } = useAction();
   const dismiss = (id: number) =>
     act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
   const open = async (from: number) => {
     const param = { id: String(from) };
     const answer = await call("get", "/admin/partners/:id/fetched", { param });
-    if (!answer.ok) return reportFailure(actions, answer);
+    if (!answer.ok) return reportFailure(answer);
     const { name, content } = answer.value;
     const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
     const file = new File([Uint8Array.fromBase64(content)], name);
     const own = partners.filter(({ id }) => id === from);
     const message = await openFile(file, own, true);
-    if (message) actions.say("error", message);
+    if (message) say("error", message);
     else navigate(viewAddress("upload"));
   };
   return (

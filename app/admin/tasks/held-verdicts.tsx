@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -11,7 +11,7 @@ import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 
 /** Changes of verdicts that were too many at once and wait for the operator. */
 export function HeldVerdicts({ held }: { held: readonly Held[] }) {
-  const { say } = useWorkspace();
+  const { say } = useNotifications();
   const { isPending, act } = useAction();
   const decide = (country: Held["country"], apply: boolean) =>
     act(

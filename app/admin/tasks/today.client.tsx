@@ -15,9 +15,10 @@ import { call } from "#app/admin/requests/client.ts";
 import { InDock } from "#app/admin/requests/dock.tsx";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
 import { latinKey, runShortcut, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
@@ -62,7 +63,8 @@ const noneFound =
 
 /** Lists of tasks over all countries, whose entries are selected and changed together. */
 function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
-  const { days, ...actions } = useWorkspace();
+  const { days } = useSession();
+  const { notify, say } = useNotifications();
   const { countries, items } = queue;
   const { list } = query;
   const edits = useEdits();
@@ -124,15 +126,14 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   const focusSaveButton = () => queueMicrotask(() => button.current?.focus());
 
   function openStores() {
-    actions.notify(null);
-    if (sites.size === 0)
-      return actions.say("error", "Error: None of the selected brands has a website.");
+    notify(null);
+    if (sites.size === 0) return say("error", "Error: None of the selected brands has a website.");
     const tabs = [...sites].map((site) => window.open(site, "_blank"));
     // With noopener a browser would not say whether it opened the tab.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
     if (shown < sites.size)
-      actions.say(
+      say(
         "info",
         `Your browser opened ${number(shown)} of ${number(sites.size)} stores. Allow pop-ups for this site to open all.`,
       );
@@ -148,7 +149,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
     act(
       () => call("delete", "/admin/suggestions/:id", { param }),
       () => {
-        actions.say("success", `${code ?? ""} is dismissed, and not asked about again`);
+        say("success", `${code ?? ""} is dismissed, and not asked about again`);
         currentCell(grid)?.focus();
       },
     );
@@ -156,7 +157,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
 
   /** Opens the panel of an action that needs a value, and applies any other to the targets. */
   function applyAction(kind: BulkKind, targets: typeof records) {
-    actions.notify(null);
+    notify(null);
     const opens = kind === "extend" || kind === "note";
     setOpened(opens && kind !== opened ? kind : null);
     if (opens) return;

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, lazy, Suspense, useRef } from "react";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -31,7 +31,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
  * would change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { notify, say } = useWorkspace();
+  const { notify, say } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useOpenTable();
   const { draft, isStored } = useDraft();

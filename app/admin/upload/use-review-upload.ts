@@ -2,8 +2,9 @@ import { importRequest } from "#app/admin/backup/import-request.ts";
 import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts, number } from "#app/admin/texts/admin.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
@@ -92,7 +93,8 @@ const failedToSave = () =>
  * there too, and all are undone as one. `focusSaved` moves the focus after that.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
-  const { notify, say, upload: save, review: show } = useWorkspace();
+  const { notify, say } = useNotifications();
+  const { upload: save, review: show } = useReviewFlow();
   return function review(given) {
     const { mode, file, partner, notes = [], onSaved } = given;
     if (given.parts.some((part) => jsonSize(part.upload) > limits.upload)) {

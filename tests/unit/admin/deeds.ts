@@ -5,8 +5,11 @@ import { vi } from "vitest";
 import { tableFormats } from "#app/admin/export/write-table.ts";
 import { currentEdits, settle } from "#app/admin/records/edits.ts";
 import { networkError } from "#app/admin/requests/client.ts";
+import type { ReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Reviewed, ReviewRequest } from "#app/admin/review/review-request.ts";
-import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
+import type { Notifications } from "#app/admin/shell/notifications.ts";
+import type { Session } from "#app/admin/shell/session.ts";
+import { WorkspaceProvider } from "#app/admin/shell/workspace-provider.tsx";
 import { type ShortcutView, setLetterKeys, shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
@@ -35,6 +38,16 @@ type Answer = readonly [status: number, body: unknown, late?: number];
 
 /** What the server answers to calls that end so, "POST .*edits": always, one after the other, or never. */
 export type Answers = Record<string, Answer | readonly Answer[] | null>;
+
+/** All that the shell provides to a view. */
+export type Workspace = Session & Notifications & ReviewFlow & { slot: HTMLElement | null };
+
+/** Renders children with the values that the shell provides. */
+export const inWorkspace = (workspace: Workspace, ...children: React.ReactNode[]) => {
+  const { slot } = workspace;
+  const props = { session: workspace, notifications: workspace, review: workspace, slot };
+  return h(WorkspaceProvider, props, ...children);
+};
 
 /** A part of the workspace in its frame, and what is so before. */
 export interface Drawing {
@@ -322,7 +335,7 @@ async function begin(drawing: Drawing): Promise<void> {
       },
       Component: () => {
         const now = [props, ...later].slice(0, shown() + 1).at(-1) ?? props;
-        return h(WorkspaceContext, { value: frame }, h(Place), h(part, told(now)));
+        return inWorkspace(frame as Workspace, h(Place), h(part, told(now)));
       },
     },
   ]);

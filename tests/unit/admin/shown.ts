@@ -3,13 +3,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { settle } from "#app/admin/records/edits.ts";
-import { type Workspace, WorkspaceContext } from "#app/admin/shell/workspace.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { outline } from "#tests/support/reading/outline.ts";
 import { today } from "#tests/support/server/today.ts";
 import usual from "./answers.json" with { type: "json" };
-import { type Answers, type Drawing, deedsIn, keepState } from "./deeds.ts";
+import {
+  type Answers,
+  type Drawing,
+  deedsIn,
+  inWorkspace,
+  keepState,
+  type Workspace,
+} from "./deeds.ts";
 import { clock } from "./document.ts";
 
 // No page is to be hydrated.
@@ -123,8 +129,7 @@ export function markup<Props extends object>(
   const Screen = createRoutesStub([
     {
       path: "*",
-      Component: () =>
-        createElement(WorkspaceContext, { value: workspace }, createElement(part, props)),
+      Component: () => inWorkspace(workspace, createElement(part, props)),
     },
   ]);
   const html = renderToStaticMarkup(createElement(Screen, { initialEntries: [address] }));

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { call } from "#app/admin/requests/client.ts";
-import type { Message } from "#app/admin/requests/messages.ts";
+import type { Message } from "#app/admin/shell/notifications.ts";
 import type { clearCatalogue as clear } from "#worker/catalogue/write/restore.ts";
 import type { Operator } from "#worker/operator.ts";
 import type { Services } from "#worker/services.ts";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
@@ -30,7 +31,8 @@ interface JsonPanelProps {
 
 /** The upload of JSON: typed, pasted or from a file, with its faults. */
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
-  const { notify, say, reviewStep } = useWorkspace();
+  const { notify, say } = useNotifications();
+  const { reviewStep } = useReviewFlow();
   const { draft } = useDraft();
   const hadFocus = useRef(false);
   const [mode, setMode] = useState<UploadMode>("replace");

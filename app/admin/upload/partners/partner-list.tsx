@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
-import { reportFailure } from "#app/admin/requests/messages.ts";
-import { useRequest } from "#app/admin/requests/use-request.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
@@ -25,13 +24,14 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
 }
 
 function PartnerForm({ partner }: { partner: ListedPartner }) {
-  const actions = useWorkspace();
+  const notifications = useNotifications();
+  const reportFailure = useReportFailure();
   const { name, layout, address } = partner;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const say = (text: string) => actions.say("success", text);
+  const say = (text: string) => notifications.say("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
@@ -41,7 +41,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
       (answer) => {
         setError(null);
         if (answer.ok) return say(`${name} is saved`);
-        if (answer.status !== 400) return reportFailure(actions, answer);
+        if (answer.status !== 400) return reportFailure(answer);
         setError(answer.error);
         field.current?.focus();
       },
@@ -53,8 +53,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
     const param = { id: String(partner.id) };
     send(
       () => call("delete", "/admin/partners/:id", { param }),
-      (answer) =>
-        answer.ok ? say(`${name} is deleted. Its codes stay.`) : reportFailure(actions, answer),
+      (answer) => (answer.ok ? say(`${name} is deleted. Its codes stay.`) : reportFailure(answer)),
     );
   };
   return (

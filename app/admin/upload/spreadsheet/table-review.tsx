@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
 import { FileButton } from "#app/admin/upload/choose-file.tsx";
@@ -38,7 +39,8 @@ const heldBack = (count: number) =>
 
 /** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
 export function TableReview({ table, country, onOpen, onReview, onClose }: TableReviewProps) {
-  const { notify, reviewStep } = useWorkspace();
+  const { notify } = useNotifications();
+  const { reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
   const id = useId();
   const grid = useRef<CellGridHandle>(null);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { useWorkspace } from "#app/admin/shell/workspace.ts";
+import { useSession } from "#app/admin/shell/session.ts";
 import { toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -16,7 +16,7 @@ import type { OpenTable } from "./table.ts";
  * without a column of countries, in any case. `waiting` says why it cannot be reviewed yet.
  */
 export function useTable(table: OpenTable, countryCode: string) {
-  const { days, endSession } = useWorkspace();
+  const { days, endSession } = useSession();
   const [tries, setTries] = useState(0);
   const { partner, mode } = table;
   const sent = useLookup(

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { type ReviewFlow, ReviewFlowContext } from "#app/admin/review/review-flow.ts";
+import { DockSlotContext } from "./dock-slot.ts";
+import { type Notifications, NotificationsContext } from "./notifications.ts";
+import { type Session, SessionContext } from "./session.ts";
+
+interface WorkspaceProviderProps {
+  session: Session;
+  notifications: Notifications;
+  review: ReviewFlow;
+  slot: HTMLElement | null;
+  children?: ReactNode;
+}
+
+/** Provides the views of the workspace with what the shell holds. */
+export function WorkspaceProvider(props: WorkspaceProviderProps) {
+  const { session, notifications, review, slot, children } = props;
+  return (
+    <SessionContext value={session}>
+      <NotificationsContext value={notifications}>
+        <ReviewFlowContext value={review}>
+          <DockSlotContext value={slot}>{children}</DockSlotContext>
+        </ReviewFlowContext>
+      </NotificationsContext>
+    </SessionContext>
+  );
+}
