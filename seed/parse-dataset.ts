@@ -1,4 +1,5 @@
-import { checkDataset, type Dataset } from "#app/domain/catalogue/dataset.ts";
+import { checkDataset } from "#app/domain/catalogue/dataset.ts";
+import type { Dataset } from "#app/domain/catalogue/dataset-rows.ts";
 
 /** A data set, checked by the rules that hold for an import. Throws its first fault. */
 export function parseDataset(data: Readonly<Record<string, unknown>>): Dataset {

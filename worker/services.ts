@@ -49,7 +49,7 @@ import { isOwnNavigation } from "./http/same-origin.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { logoResponse } from "./logos/logo-response.ts";
 import { findSampleLogo } from "./logos/sample-logo.ts";
-import type { createAdmin } from "./operator.ts";
+import type { createOperatorGateway } from "./operator-gateway.ts";
 import { toVersion } from "./site/version.ts";
 
 /** What answers searches, which the first page of an isolate does not need. */
@@ -120,7 +120,7 @@ export function createServices(env: Env, ctx: RequestContext) {
     return read("A search", find());
   };
   const counter = async () => (await import("./answers/counter.ts")).createCounter(env, now);
-  let admin: Promise<ReturnType<typeof createAdmin>> | undefined;
+  let admin: Promise<ReturnType<typeof createOperatorGateway>> | undefined;
   return {
     /** The configured origin of the site, without a slash at its end. Throws if it is none. */
     get publicOrigin() {
@@ -293,7 +293,9 @@ export function createServices(env: Env, ctx: RequestContext) {
     },
     /** The operator's requests, whose code most isolates never need. */
     admin: () => {
-      admin ??= import("./operator.ts").then((operator) => operator.createAdmin(env, platform));
+      admin ??= import("./operator-gateway.ts").then((gateway) =>
+        gateway.createOperatorGateway(env, platform),
+      );
       return admin;
     },
     /** Whether the sender of a request may make another like it in this minute. */

@@ -3,7 +3,7 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
-import { audiences, offerKinds } from "#app/domain/offers/offer.ts";
+import { audiences, offerKinds } from "#app/domain/offers/offer-kinds.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
 import { day } from "./parameters.ts";

@@ -5,7 +5,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { maxAmount } from "#app/domain/offers/amount.ts";
 import { leadingCode } from "#app/domain/offers/best-offer.ts";
-import { audiences } from "#app/domain/offers/offer.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { eventFields, toEvent } from "../api/understood.ts";

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
-import type { Audience, Offer } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 const audiences: Record<Audience, string> = {

@@ -1,5 +1,10 @@
 import type { ReadFault } from "#app/admin/upload/spreadsheet/file/source.ts";
-import type { FaultDetails, Fix, TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import type {
+  FaultDetails,
+  FaultKind,
+  Fix,
+  TableFault,
+} from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
@@ -62,7 +67,7 @@ export const faultTexts = {
     return `The file has ${number(names.length)} tables of codes. Which one is meant?`;
   },
   "on-its-side": () => "The table looks as if it stands on its side",
-} satisfies Record<string, (fault: FaultDetails) => string>;
+} satisfies Record<FaultKind, (fault: FaultDetails) => string>;
 
 /** Why rows are held back: "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
 export function faultText(faults: readonly [TableFault, ...TableFault[]]): string {
@@ -131,7 +136,7 @@ export const unreadTexts = {
   "too-many-cells": (_, sheet) => `${sheet} has more than ${number(cells)} cells.`,
   "too-slow": (name) =>
     `${name} could not be read within ${seconds} seconds. Save the sheet of the codes as a file of its own, and upload that.`,
-} satisfies Record<string, (name: string, sheet: string) => string>;
+} satisfies Record<ReadFault["kind"], (name: string, sheet: string) => string>;
 
 /** Why a file, or copied cells, were not read, with the sheet, and the limit. */
 export function unreadText({ kind, sheet }: ReadFault, from: File | string): string {

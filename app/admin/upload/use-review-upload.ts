@@ -18,12 +18,7 @@ import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 import type { UploadPartner } from "./partners/partner-file.ts";
 import { goneTicks, keepPartner, partsWithEnds } from "./partners/partner-review.ts";
-
-/** The items for one country, by its code. */
-export interface UploadPart {
-  country: string;
-  upload: readonly unknown[];
-}
+import type { UploadPart } from "./upload-part.ts";
 
 /** An upload to be reviewed, and then saved. */
 export interface Upload {

@@ -5,7 +5,7 @@ import { HiddenInputs } from "#app/components/ui/search-form.tsx";
 import { content } from "#app/content/content.ts";
 import { formatNumber, intlLocale } from "#app/domain/base/format.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
-import { audiences } from "#app/domain/offers/offer.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";

@@ -9,7 +9,7 @@ import {
   listFormat,
 } from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
-import type { Audience } from "#app/domain/offers/offer.ts";
+import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 

@@ -1,4 +1,4 @@
-import type { Audience } from "#app/domain/offers/offer.ts";
+import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 
 /** The parts of a discount in Arabic, as shops write it. Sums and percentages follow the words. */
 export const discountWords = {

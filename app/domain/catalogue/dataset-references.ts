@@ -1,7 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-import type { Dataset } from "./dataset.ts";
+import type { Dataset } from "./dataset-rows.ts";
 import { limits } from "./limits.ts";
 
 /** One thing wrong with a data set, and its place. */

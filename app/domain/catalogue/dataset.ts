@@ -1,31 +1,9 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
 import { offerSharer } from "#app/domain/offers/offer-text.ts";
-import {
-  type BrandRecord,
-  brandFields,
-  type PromoCodeRecord,
-  promoCodeFields,
-} from "./catalogue.ts";
+import type { BrandRecord, PromoCodeRecord } from "./catalogue.ts";
 import { type DatasetFault, referenceFaults } from "./dataset-references.ts";
-import { wholeNumber } from "./fields.ts";
-
-const id = z.int().min(1);
-
-const datasetCountry = z.object({ id, code: z.string() });
-const datasetBrand = brandFields.extend({ id, country_id: id });
-const datasetCode = promoCodeFields.extend({
-  id,
-  brand_id: id,
-  usage_count: wholeNumber.default(0),
-});
-
-/** The full data set, as the export writes it and the seed file holds it. Ids tie its lists together. */
-export interface Dataset {
-  countries: z.output<typeof datasetCountry>[];
-  brands: z.output<typeof datasetBrand>[];
-  promo_codes: z.output<typeof datasetCode>[];
-}
+import { type Dataset, datasetBrand, datasetCode, datasetCountry } from "./dataset-rows.ts";
 
 function* checkList<Row>(
   name: string,

@@ -1,4 +1,5 @@
-import type { Audience, Offer } from "./offer.ts";
+import type { Offer } from "./offer.ts";
+import type { Audience } from "./offer-kinds.ts";
 
 /** A basket in the country's currency, with the audiences that the shopper belongs to. */
 export interface Basket {

@@ -10,7 +10,8 @@ import {
   savingOn,
   type WithOffer,
 } from "./basket.ts";
-import type { Audience, Offer } from "./offer.ts";
+import type { Offer } from "./offer.ts";
+import type { Audience } from "./offer-kinds.ts";
 
 /**
  * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It puts

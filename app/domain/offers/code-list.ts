@@ -1,7 +1,7 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode, type Ranked } from "./best-offer.ts";
-import { type Audience, audiences, type OfferKind, offerKinds } from "./offer.ts";
+import { type Audience, audiences, type OfferKind, offerKinds } from "./offer-kinds.ts";
 
 /** The filters of a brand's codes: all, one kind of offer, or those for an audience. */
 export const codeFilters = ["all", ...offerKinds, ...audiences] as const;

@@ -1,5 +1,5 @@
 import * as z from "#app/domain/base/zod.ts";
-import { audiences, maxMoney, offerKinds } from "./offer.ts";
+import { audiences, maxMoney, offerKinds } from "./offer-kinds.ts";
 
 const maxPieces = 99;
 

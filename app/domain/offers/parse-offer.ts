@@ -1,4 +1,5 @@
-import { type Audience, audiences, type Offer } from "./offer.ts";
+import type { Offer } from "./offer.ts";
+import { type Audience, audiences } from "./offer-kinds.ts";
 import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
 import { takeBuyAndGet } from "./reader/pieces.ts";

@@ -4,7 +4,7 @@ import { type CountryInfo, countryByCode } from "#app/domain/directory/countries
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import { codeFilters, codeOrders } from "#app/domain/offers/code-list.ts";
-import { audiences } from "#app/domain/offers/offer.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import {
   field,
   flag,

@@ -1,5 +1,5 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { Audience, OfferKind } from "#app/domain/offers/offer.ts";
+import type { Audience, OfferKind } from "#app/domain/offers/offer-kinds.ts";
 import { findMeaning, type Meaning, type Meanings } from "./meanings.ts";
 import type { Signs } from "./read-signs.ts";
 import type { Season } from "./words/season-words.ts";

@@ -1,4 +1,4 @@
-import type { OfferKind } from "../offers/offer.ts";
+import type { OfferKind } from "../offers/offer-kinds.ts";
 import type { PackedOffer } from "../offers/offer-text.ts";
 
 const letters: Readonly<Partial<Record<string, OfferKind>>> = {

@@ -1,7 +1,8 @@
 import { ok, type Result } from "#app/domain/base/result.ts";
 import * as z from "#app/domain/base/zod.ts";
 import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
-import { brandsByCountry, checkDataset, type Dataset } from "#app/domain/catalogue/dataset.ts";
+import { brandsByCountry, checkDataset } from "#app/domain/catalogue/dataset.ts";
+import type { Dataset } from "#app/domain/catalogue/dataset-rows.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { exportFault } from "./export-file.ts";
 import {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/services-context.ts";
-import type { Workspace } from "#worker/workspace.ts";
+import type { OperatorReads } from "#worker/operator-reads.ts";
 import { fromService } from "../load.ts";
 
 interface LoaderArgs {
@@ -22,7 +22,7 @@ export async function visitWorkspace({ context, request }: LoaderArgs) {
  */
 export async function readView<View>(
   args: LoaderArgs,
-  read: (workspace: Workspace) => Promise<View>,
+  read: (workspace: OperatorReads) => Promise<View>,
 ): Promise<View | null> {
   const { workspace } = await visitWorkspace(args);
   return workspace && fromService(read(workspace));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { slugify } from "#app/domain/base/slug.ts";
-import { audiences } from "#app/domain/offers/offer.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 
 const characters = [
   ..."abcXYZ 0189-_.,:;!?&%$#@'\"`<>/\\|=+*()[]{}~^",

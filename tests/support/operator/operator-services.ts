@@ -11,12 +11,12 @@ import { clearCatalogue, restoreRevision, undoOperation } from "#worker/catalogu
 import { readUndoLines } from "#worker/catalogue/write/undo.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
 import type { Operator } from "#worker/operator.ts";
+import { createOperatorReads } from "#worker/operator-reads.ts";
 import { dismissFetched, readFetched } from "#worker/partners/fetched-file.ts";
 import { readSentCodes } from "#worker/partners/list-partners.ts";
 import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services.ts";
 import { backUpNow } from "#worker/site/backups.ts";
-import { createWorkspace } from "#worker/workspace.ts";
 
 /** What an operator may do, in the test's own isolate: for bindings that fail or are watched. */
 export function operatorWith(
@@ -41,7 +41,7 @@ export function operatorWith(
     (...given: Given) =>
       write(operator, ...given);
   return {
-    ...createWorkspace(operator),
+    ...createOperatorReads(operator),
     replace: (countryCode: string, brandsData: unknown, options: object = {}) =>
       writeUpload(operator, { countryCode, brandsData, ...options }),
     import: by(importFile),

@@ -3,8 +3,8 @@ import type { call } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import type { clearCatalogue as clear } from "#worker/catalogue/write/restore.ts";
 import type { Operator } from "#worker/operator.ts";
+import type { OperatorReads } from "#worker/operator-reads.ts";
 import type { Services } from "#worker/services.ts";
-import type { Workspace } from "#worker/workspace.ts";
 
 declare const clearCatalogue: typeof clear;
 declare const request: Request;
@@ -15,7 +15,7 @@ type Visit = Extract<Visited, { ok: true }>["value"];
 // Type tests: vitest runs them, and `npm run typecheck` fails if one is wrong.
 
 test("without a session nothing that writes can be called", () => {
-  expectTypeOf<Visit["workspace"]>().toEqualTypeOf<Workspace | null>();
+  expectTypeOf<Visit["workspace"]>().toEqualTypeOf<OperatorReads | null>();
   const attempt = async (services: Services, env: Env) => {
     const admin = await services.admin();
     // @ts-expect-error The services are no operator.

@@ -12,7 +12,7 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { touchSession } from "#worker/auth/sessions.ts";
 import type { Operator } from "#worker/operator.ts";
-import { createWorkspace } from "#worker/workspace.ts";
+import { createOperatorReads } from "#worker/operator-reads.ts";
 import situations from "./lists/situations.json";
 
 afterEach(() => vi.restoreAllMocks());
@@ -182,7 +182,7 @@ playSituations<Step>("what-sign-ins-do", situations, async () => {
       const own = new Request(origin, { headers });
       const session = await touchSession(env, own, new Date(), null);
       if (!session) return [];
-      const workspace = createWorkspace({ d1: env.DB, env, session } as Operator);
+      const workspace = createOperatorReads({ d1: env.DB, env, session } as Operator);
       const listed = [...(await workspace.sessions()), ...(await workspace.passkeys())];
       return listed.map((one) => JSON.stringify(one));
     },

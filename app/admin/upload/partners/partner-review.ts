@@ -3,7 +3,7 @@ import type { Ticks } from "#app/admin/review/review-request.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
-import type { UploadPart } from "../use-review-upload.ts";
+import type { UploadPart } from "../upload-part.ts";
 import type { UploadPartner } from "./partner-file.ts";
 
 const goneKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;

@@ -1,27 +1,19 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import type { Source } from "./file/source.ts";
-import type { TableRow } from "./reader/describe-rows.ts";
+import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
 
 /** A table that is being prepared, and what the operator has said of it. */
-export interface OpenTable {
+export interface OpenTable extends RowChoices {
   source: Source;
   sheet: number;
   /** The index of the heading row, as the operator says; null if not said. */
   heading: number | "none" | null;
   /** The cells that the operator typed, by row from 1 and column from 0: "8:4". */
   typed: Readonly<Record<string, string>>;
-  /** Rows from 1 that the operator leaves out. */
-  skipped: readonly number[];
-  /** Rows from 1 that are no longer shown: they are saved, or were left out of what is. */
-  done: readonly number[];
-  /** Rows that the workbook hides are read. */
-  takesHidden: boolean;
-  /** Blank brands and countries are those of the row above. */
-  fillsDown: boolean;
   /** Of several tables the sheet is the one that is meant. */
   isSheetChosen: boolean;
   /** The fields chosen in earlier tables, by heading. */

@@ -1,4 +1,4 @@
-import type { Audience } from "#app/domain/offers/offer.ts";
+import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { phrase } from "./words.ts";
 
 const banks =

@@ -1,5 +1,5 @@
 import { inThousandths } from "#app/domain/offers/basket.ts";
-import { maxMoney } from "#app/domain/offers/offer.ts";
+import { maxMoney } from "#app/domain/offers/offer-kinds.ts";
 
 const dirham = "درهم(?:ا)?|دراهم";
 const riyal = "ريال(?:ا|ات)?";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { brandsByCountry, checkDataset, type Dataset } from "#app/domain/catalogue/dataset.ts";
+import { brandsByCountry, checkDataset } from "#app/domain/catalogue/dataset.ts";
+import type { Dataset } from "#app/domain/catalogue/dataset-rows.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { backup } from "#tests/support/data/upload-checks.ts";
 

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket, savingOn } from "#app/domain/offers/basket.ts";
-import { audiences, type Offer, offerKinds } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
+import { audiences, offerKinds } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 

@@ -1,4 +1,3 @@
-import type { unreadTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
@@ -24,7 +23,15 @@ export interface Source {
 
 /** Why a file cannot be read: the key of its sentence, and the sheet of a workbook that is to blame. */
 export interface ReadFault {
-  kind: keyof typeof unreadTexts;
+  kind:
+    | "not-a-table"
+    | "unreadable"
+    | "no-cells"
+    | "too-many-bytes"
+    | "too-many-bytes-unpacked"
+    | "too-many-rows-or-columns"
+    | "too-many-cells"
+    | "too-slow";
   sheet?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
-import type { OpenTable } from "../table.ts";
 import { typing, type Why } from "./faults.ts";
 import { isTotal } from "./find-tables.ts";
 import type { Heading } from "./heading-row.ts";
@@ -47,11 +46,23 @@ interface TableFrame {
   country: string;
 }
 
+/** The operator's choices about rows. */
+export interface RowChoices {
+  /** Rows from 1 that the operator leaves out. */
+  skipped: readonly number[];
+  /** Rows from 1 that are no longer shown: they are saved, or were left out of what is. */
+  done: readonly number[];
+  /** Rows that the workbook hides are read. */
+  takesHidden: boolean;
+  /** Blank brands and countries are those of the row above. */
+  fillsDown: boolean;
+}
+
 /** The rows of a table as they are meant, by what the operator says of it. */
 export function describeRows(
   rows: Rows,
   { heading, fields, hidden, country }: TableFrame,
-  said: Pick<OpenTable, "done" | "skipped" | "takesHidden" | "fillsDown">,
+  said: RowChoices,
 ): TableRow[] {
   const [done, skipped] = [new Set(said.done), new Set(said.skipped)];
   const { first, last } = heading ?? { first: 0, last: -1 };

@@ -1,5 +1,6 @@
 import { isSame } from "#app/domain/base/same.ts";
-import type { Audience, Offer } from "#app/domain/offers/offer.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 const audiences: Partial<Record<Audience, string>> = {

@@ -1,8 +1,39 @@
-import type { faultTexts } from "#app/admin/texts/spreadsheet.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 /** Why a row, or a whole table, is held back: the key of its sentence. */
-export type FaultKind = keyof typeof faultTexts;
+export type FaultKind =
+  | "not-a-date"
+  | "no-such-day"
+  | "short-year"
+  | "date-order"
+  | "hijri"
+  | "no-end"
+  | "not-yes-or-no"
+  | "not-a-number"
+  | "not-facts"
+  | "nothing"
+  | "is-error"
+  | "is-formula"
+  | "is-date"
+  | "is-number"
+  | "is-boolean"
+  | "digits-lost"
+  | "zeros-lost"
+  | "not-a-code"
+  | "code-in-text"
+  | "several-codes"
+  | "arabic-digits"
+  | "bare-number"
+  | "known-brand"
+  | "no-country"
+  | "several-countries"
+  | "empty"
+  | "conflict"
+  | "duplicate"
+  | "refused"
+  | "no-column"
+  | "several-tables"
+  | "on-its-side";
 
 /** One click that puts a fault right. */
 export type Fix =

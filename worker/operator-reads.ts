@@ -16,8 +16,8 @@ import { listPartners } from "./partners/list-partners.ts";
 import { latestChecks, listKept } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 
-/** What the views of the workspace read before they are shown. The API's calls read and write the rest. */
-export function createWorkspace({ d1, env, days, session }: Operator) {
+/** Reads of the loaders of /admin; the API reads and writes the rest. */
+export function createOperatorReads({ d1, env, days, session }: Operator) {
   const read = <Value>(work: Promise<Value>) => queryForOperator("A view of the workspace", work);
   return {
     tasks: (list: TaskList, countryId: number | null, filter?: Partial<TaskFilter>) =>
@@ -43,4 +43,4 @@ export function createWorkspace({ d1, env, days, session }: Operator) {
   };
 }
 
-export type Workspace = ReturnType<typeof createWorkspace>;
+export type OperatorReads = ReturnType<typeof createOperatorReads>;

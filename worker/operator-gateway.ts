@@ -1,0 +1,69 @@
+import { map } from "#app/domain/base/result.ts";
+import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
+import type { Guest } from "./auth/login.ts";
+import {
+  getVisitor,
+  handleOperatorRequest,
+  notLoggedIn,
+  type OperatorCall,
+  refuseCrossSite,
+  requireAccess,
+} from "./auth/operator-request.ts";
+import { logSecurity } from "./auth/security-log.ts";
+import type { OpenSession } from "./auth/sessions.ts";
+import { queryForOperator } from "./catalogue/read/query.ts";
+import type { WritePlatform } from "./catalogue/write/after-commit.ts";
+import { writeUpload } from "./catalogue/write/upload.ts";
+import type { Operator } from "./operator.ts";
+import { createOperatorReads } from "./operator-reads.ts";
+
+/** The operator's requests: logins, and calls that need a session. */
+export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "author">) {
+  const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
+    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
+    return { ...platform, author: { name, logWrite }, env, request, session };
+  };
+  /** Makes a call that needs a session; see handleOperatorRequest. */
+  const handle = <Value, Input = undefined>(
+    request: Request,
+    { run, ...call }: OperatorCall<Operator, Value, Input>,
+  ) =>
+    queryForOperator(
+      "A call of the operator's",
+      handleOperatorRequest<Value, Input>(env, request, {
+        ...call,
+        run: async ({ name, session }, input) =>
+          session ? run(toOperator(request, name, session), input) : notLoggedIn,
+      }),
+    );
+  let visit: ReturnType<typeof getVisitor> | undefined;
+  return {
+    handle,
+    /** Makes a call that needs no session; see handleOperatorRequest. */
+    handleGuest: <Value, Input = undefined>(
+      request: Request,
+      { run, ...call }: OperatorCall<Guest, Value, Input>,
+    ) =>
+      queryForOperator(
+        "A login or logout",
+        handleOperatorRequest<Value, Input>(env, request, {
+          ...call,
+          needsSession: false,
+          run: ({ email }, input) => run({ env, request, email }, input),
+        }),
+      ),
+    requireAccess: (request: Request) => requireAccess(env, request),
+    refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
+    /** Who asks for the operator's page; `workspace` is null without a session. */
+    visit: async (request: Request) => {
+      // Several pages of one request ask at once.
+      visit ??= queryForOperator("A visit of the operator's", getVisitor(env, request));
+      return map(await visit, ({ name, session }) => ({
+        name,
+        workspace: session && createOperatorReads(toOperator(request, name, session)),
+      }));
+    },
+    /** Saves an upload, as the action of /admin does. */
+    upload: (request: Request) => handle(request, { body: uploadRequest, run: writeUpload }),
+  };
+}
