@@ -57,7 +57,7 @@ export const pages = {
   "share-category": { ...picture, path: "share/categories/:scope/:category/:version.png" },
   "share-country": { ...picture, path: "share/:country/:version.png" },
   "share-brand": { ...picture, path: "share/:country/:brand/:version.png" },
-  home: { ...listed, path: "", file: "home.tsx", query: homeQuery, kind: "home" },
+  home: { ...listed, path: "", file: "home/home.tsx", query: homeQuery, kind: "home" },
   about: { ...listed, path: "about", file: "about.tsx", kind: "text" },
   offline: {
     ...localized,
@@ -72,7 +72,7 @@ export const pages = {
   country: {
     ...listed,
     path: ":country",
-    file: "country.tsx",
+    file: "country/country.tsx",
     query: countryQuery,
     kind: "country",
     shows: "country",
@@ -80,7 +80,7 @@ export const pages = {
   brand: {
     ...listed,
     path: ":country/:brand",
-    file: "brand.tsx",
+    file: "brand/brand.tsx",
     query: brandQuery,
     kind: "brand",
   },

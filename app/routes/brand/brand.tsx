@@ -1,46 +1,60 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView } from "#app/components/brand/brand-view.ts";
-import type { NotFound } from "#app/components/layout/error-page.tsx";
 import { brandPicture, shareImage } from "#app/components/share/share-picture.ts";
-import { brandQuery } from "#app/domain/pages/page-query.ts";
-import { sitePath } from "#app/i18n/languages.ts";
+import type { CountryInfo } from "#app/domain/directory/countries.ts";
+import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { getInstance, getLocale } from "#app/i18n/middleware.ts";
+import { countryOf, fromService } from "#app/routes/load.ts";
+import { serverOnly } from "#app/routes/server-only.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
+import type { BrandPageData } from "#worker/catalogue/read/brand-page.ts";
+import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/brand.ts";
-import { countryOf, fromService } from "./load.ts";
-import { serverOnly } from "./server-only.ts";
+import { decideBrand, type Found } from "./decide.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const country = countryOf(params.country);
   const services = context.get(servicesContext);
   const query = brandQuery.parse(url.searchParams);
-  // A page for one shopper's basket is not stored.
+  const found = await fromService(readBrand(services, country, params.brand));
+  const asked = { country, slug: params.brand, query, search: url.search };
+  const decision = decideBrand({ ...asked, language: getLocale(context) }, found);
+  if (decision.kind === "missing") throw data(decision.instead, 404);
+  const { shown } = decision;
   const { brand, never } = services.cachePolicy;
-  const headers = (slugs: string[], codes = [country.code]) =>
-    query.basket ? never : brand(slugs, codes);
-  const found = await fromService(services.brands.page(country.id, params.brand));
-  if (!found) {
-    const slug = await fromService(services.brands.presentSlug(country.id, params.brand));
-    if (slug === null) {
-      const instead = await fromService(services.search.instead(params.brand, country.id));
-      throw data(instead satisfies NotFound, 404);
-    }
-    const path = sitePath(getLocale(context), country.code, slug);
-    throw redirect(path + url.search, { status: 301, headers: headers([params.brand, slug]) });
-  }
-  const i18n = getInstance(context);
-  const { days, publicOrigin: origin } = services;
+  const headers = shown ? brand(shown.slugs, shown.codes) : never;
+  if (decision.kind === "redirect") throw redirect(decision.to, { status: 301, headers });
+  const page = present(getInstance(context), services, country, query, decision.brand);
+  return data(serverOnly(page), { headers });
+}
+
+async function readBrand(services: Services, country: CountryInfo, slug: string): Promise<Found> {
+  const { brands, search } = services;
+  const brand = await brands.page(country.id, slug);
+  if (brand) return { kind: "brand", brand };
+  const present = await brands.presentSlug(country.id, slug);
+  return present === null
+    ? { kind: "missing", instead: await search.instead(slug, country.id) }
+    : { kind: "renamed", slug: present };
+}
+
+/** The data of the page and of its head. */
+function present(
+  i18n: I18n,
+  { days, publicOrigin: origin }: Services,
+  country: CountryInfo,
+  query: BrandQuery,
+  brand: BrandPageData,
+) {
   const today = days.of(country.id);
-  const view = brandView(i18n, country, found, { today, origin, query });
-  const shown = { ...view, updated_at: found.updated_at };
-  const image = shareImage(brandPicture(i18n, country, found, today));
-  const head = { ...brandHead(i18n, origin, country, shown, today), image };
-  const slugs = [found, ...found.similar].map(({ slug }) => slug);
-  const codes = [country, ...view.elsewhere.map((one) => one.country)].map(({ code }) => code);
-  return data(serverOnly({ view, head }), { headers: headers(slugs, codes) });
+  const view = brandView(i18n, country, brand, { today, origin, query });
+  const shown = { ...view, updated_at: brand.updated_at };
+  const image = shareImage(brandPicture(i18n, country, brand, today));
+  return { view, head: { ...brandHead(i18n, origin, country, shown, today), image } };
 }
 
 const statuses = { known: 200, full: 409, fault: 400, refused: 403, tooMany: 429 } as const;
@@ -64,7 +78,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
-export { meta } from "./public-page.ts";
+export { meta } from "#app/routes/public-page.ts";
 
 export default function Brand({ actionData, loaderData }: Route.ComponentProps) {
   return <BrandPage view={loaderData.view} sent={actionData?.sent} />;

@@ -1,0 +1,98 @@
+import { data, redirect } from "react-router";
+import { CategoryList } from "#app/components/home/category-list.tsx";
+import { CountryGrid } from "#app/components/home/country-grid.tsx";
+import { Hero } from "#app/components/home/hero.tsx";
+import { HomeSections } from "#app/components/home/home-sections.tsx";
+import { NewestOffers } from "#app/components/home/newest-offers.tsx";
+import { YourStores } from "#app/components/offline/your-stores.tsx";
+import { CategoryPage, ResultsPage } from "#app/components/search/results-page.tsx";
+import { categoryPicture } from "#app/components/share/directory-pictures.ts";
+import { fixedImage, shareImage, sitePicture } from "#app/components/share/share-picture.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
+import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
+import type { I18n } from "#app/i18n/instance.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
+import { fromService } from "#app/routes/load.ts";
+import { serverOnly } from "#app/routes/server-only.ts";
+import { describeCategory } from "#app/seo/category-head.ts";
+import { homeHead, searchHead } from "#app/seo/home-head.ts";
+import { servicesContext } from "#app/services-context.ts";
+import styles from "#app/styles/pages/home.css?url";
+import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import type { Services } from "#worker/services.ts";
+import type { Route } from "./+types/home.ts";
+import { decideHome, type Found } from "./decide.ts";
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const i18n = getInstance(context);
+  const query = homeQuery.parse(url.searchParams);
+  if (query.q && !(await services.limits.search(request))) throw data(null, 429);
+  const found = await fromService(readHome(services, query));
+  const decision = decideHome(found, i18n.language);
+  // Redirects are not stored.
+  if (decision.kind === "redirect") throw redirect(decision.to);
+  if (decision.isMissed) {
+    services.search.countMissed(request, { text: query.q, country: query.country?.id ?? null });
+  }
+  const page = present(i18n, services, query, decision);
+  return data(serverOnly(page), { headers: services.cachePolicy.home });
+}
+
+async function readHome(services: Services, query: HomeQuery): Promise<Found> {
+  const { q, category, country, exact } = query;
+  if (q) {
+    const found = await services.search.brands(q, { country: country?.id, exact });
+    return { kind: "search", isExact: exact, found };
+  }
+  if (!category) return { kind: "home", home: await services.countries.couponCounts() };
+  return { kind: "category", category, found: await services.search.category(category) };
+}
+
+/** The data of the page and of its head. */
+function present(i18n: I18n, services: Services, query: HomeQuery, shown: Found) {
+  const { publicOrigin: origin, days } = services;
+  if (shown.kind === "category") {
+    const { category, found } = shown;
+    const { total: stores, brands } = found;
+    const { head, prose } = describeCategory(i18n, origin, category, brands);
+    const picture = categoryPicture(i18n, { category, stores, brands, country: null });
+    const page = { kind: shown.kind, query, found, prose };
+    return { page, head: { ...head, image: shareImage(picture) } };
+  }
+  const image = fixedImage(sitePicture(i18n));
+  if (shown.kind === "search") {
+    const page = { kind: shown.kind, query, found: shown.found, days: days.name };
+    return { page, head: { ...searchHead(i18n, origin, query), image } };
+  }
+  const page = { ...shown, days: days.name };
+  return { page, head: { ...homeHead(i18n, origin), image } };
+}
+
+/** Other pages do not carry its styles. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export { headers, meta } from "#app/routes/public-page.ts";
+
+export default function Home({ loaderData: { page } }: Route.ComponentProps) {
+  if (page.kind === "category") return <CategoryPage {...page} />;
+  const days = CountryDays.named(page.days);
+  if (page.kind === "search") return <ResultsPage {...page} days={days} />;
+  return <HomePage home={page.home} days={days} />;
+}
+
+function HomePage({ home, days }: { home: CouponCounts; days: CountryDays }) {
+  const { byCountry, stores, offers, categories, popular } = home;
+  const [newest] = offers;
+  return (
+    <>
+      <Hero newest={newest && { ...newest, today: days.of(newest.countryId) }} />
+      <section className="container shelf-place" data-shelf hidden />
+      <YourStores country={null} />
+      <CountryGrid counts={byCountry} />
+      <NewestOffers offers={offers} />
+      <CategoryList stores={categories} />
+      <HomeSections popular={popular} counts={byCountry} stores={stores} />
+    </>
+  );
+}

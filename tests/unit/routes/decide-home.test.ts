@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { OfferAsked } from "#app/domain/search/parse-words.ts";
+import type { QueryReading } from "#app/domain/search/read-query.ts";
+import { decideHome } from "#app/routes/home/decide.ts";
+import type { Absent } from "#worker/catalogue/read/search/absent.ts";
+import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+
+const [uae, oman, qatar] = [
+  countryByCode("uae").id,
+  countryByCode("oman").id,
+  countryByCode("qatar").id,
+];
+
+const places = [uae, oman].map((countryId) => ({ countryId, liveCodes: 1 }));
+const noon = { slug: "noon", name: "Noon", name_ar: null, category: "electronics", places };
+const store = { ...noon, near: false };
+const brand = { ...noon, offer: { countryId: uae, best: null } };
+
+const anyOffer: OfferAsked = {
+  kind: null,
+  value: null,
+  spend: null,
+  moneyOf: null,
+  audience: null,
+  season: null,
+  when: false,
+};
+const spending400: OfferAsked = { ...anyOffer, spend: 400, audience: "first-order" };
+
+const reading = (more: Partial<QueryReading>): QueryReading => ({
+  hits: [],
+  total: 0,
+  found: [],
+  store: null,
+  country: null,
+  category: null,
+  product: null,
+  offer: null,
+  rest: [],
+  isLink: false,
+  host: null,
+  codes: [],
+  ...more,
+});
+
+const answer = (
+  read: Partial<QueryReading>,
+  more: Partial<Omit<SearchAnswer, "reading">> = {},
+): SearchAnswer => ({
+  brands: [],
+  total: 0,
+  countries: [],
+  country: null,
+  leadsTo: null,
+  near: false,
+  codes: [],
+  absent: null,
+  instead: null,
+  ...more,
+  reading: reading(read),
+});
+
+const search = (found: SearchAnswer, isExact = false) =>
+  ({ kind: "search", isExact, found }) as const;
+
+const noBeauty: Absent = { category: "beauty", near: [], countries: [], brands: [], host: null };
+const code = {} as SearchAnswer["codes"][number];
+const instead = { closest: [], popular: [], categories: [] };
+
+const elsewhere: [string, SearchAnswer, string][] = [
+  ["a country", answer({ country: oman }, { leadsTo: oman, country: oman }), "/ar/oman"],
+  [
+    "a link to a store in a country",
+    answer({ store, country: oman, isLink: true }, { country: oman }),
+    "/ar/oman/noon",
+  ],
+  [
+    "a category that a country does not have",
+    answer({ country: oman }, { country: oman, absent: noBeauty }),
+    "/ar/oman?category=beauty",
+  ],
+  [
+    "a store and a basket in a country that lists it",
+    answer({ store, offer: spending400 }, { country: oman }),
+    "/ar/oman/noon?amount=400&first-order=1",
+  ],
+];
+
+describe("a search is redirected to the page that it is about", () => {
+  test.for(elsewhere)("for %s", ([, found, to]) => {
+    expect(decideHome(search(found), "ar")).toEqual({ kind: "redirect", to });
+  });
+});
+
+describe("an exact search shows its results", () => {
+  test.for(elsewhere)("for %s", ([, found]) => {
+    expect(decideHome(search(found, true), "ar")).toMatchObject({ kind: "search", found });
+  });
+});
+
+describe("a search that no single page covers shows its results", () => {
+  test.for([
+    ["a store", answer({ store }, { brands: [brand] })],
+    ["a store and a country", answer({ store, country: oman }, { country: oman })],
+    ["a link to a store without a country", answer({ store, isLink: true })],
+    ["a missing category in all countries", answer({}, { absent: noBeauty })],
+    [
+      "a missing category with codes",
+      answer({}, { country: oman, absent: noBeauty, codes: [code] }),
+    ],
+    [
+      "a store that a country does not list",
+      answer({}, { country: oman, absent: { ...noBeauty, category: null } }),
+    ],
+    ["a store and a basket without a country", answer({ store, offer: spending400 })],
+    [
+      "a store and a basket in a country without it",
+      answer({ store, offer: spending400 }, { country: qatar }),
+    ],
+    ["a store and an offer", answer({ store, offer: anyOffer }, { country: oman })],
+  ] as const)("for %s", ([, found]) => {
+    expect(decideHome(search(found), "ar")).toEqual({ ...search(found), isMissed: false });
+  });
+});
+
+const missed: [string, Partial<QueryReading>, Partial<SearchAnswer>, boolean][] = [
+  ["unknown words", { rest: ["xx"] }, { instead }, true],
+  ["unknown words beside brands", { rest: ["xx"] }, { instead, brands: [brand] }, false],
+  ["unknown words that are a code", { rest: ["xx"] }, { instead, codes: [code] }, false],
+  ["words of which some are found", { rest: ["xx"] }, {}, false],
+  ["only known words", {}, { instead }, false],
+  ["a link to an unknown shop", { rest: ["xx"], host: "shop.example" }, { instead }, false],
+  ["an offer", { rest: ["xx"], offer: anyOffer }, { instead }, false],
+];
+
+describe("only a search of unknown words that finds nothing counts as missed", () => {
+  test.for(missed)("%s", ([, read, more, isMissed]) => {
+    const found = answer(read, more);
+    for (const isExact of [false, true]) {
+      expect(decideHome(search(found, isExact), "en")).toMatchObject({ kind: "search", isMissed });
+    }
+  });
+});
+
+test("a category is shown without a search", () => {
+  const found = { brands: [], total: 0, countries: [] };
+  const category = { kind: "category", category: "beauty", found } as const;
+  expect(decideHome(category, "en")).toEqual(category);
+});
