@@ -10,7 +10,7 @@ import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
-import { atomFeed, entryId, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
+import { atomFeed, entryId, type Feed, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
 import { feedTitle } from "#app/seo/feed-links.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { NewCode } from "#worker/catalogue/read/feeds.ts";
@@ -59,6 +59,31 @@ async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand
   return { ...news, title, slugs: [info.code, slug], headers };
 }
 
+type News = NonNullable<Awaited<ReturnType<typeof readNews>>>;
+
+function toFeed(
+  i18n: I18n,
+  { publicOrigin: origin, days }: Services,
+  info: CountryInfo,
+  format: keyof typeof writers,
+  { title, slugs, changed, codes }: News,
+): Feed {
+  const { language } = i18n;
+  const at = (...path: string[]) => origin + sitePath(language, ...path);
+  return {
+    title,
+    language,
+    siteName: i18n.getFixedT(null, "common")("siteName"),
+    home: at(),
+    page: at(...slugs),
+    address: at(...slugs, feedForms[format].file),
+    icon: `${origin}/icon-192.png`,
+    changed:
+      newest([changed, ...codes.map((code) => code.created_at)]) ?? `${days.of(info.id)}T00:00:00Z`,
+    entries: codes.map((code) => toEntry(i18n, origin, info, code)),
+  };
+}
+
 /**
  * /{country}/feed.atom and feed.json, and those of a store: the codes that were added last, in the format that
  * the address names. A store's earlier address leads to its present one.
@@ -66,32 +91,19 @@ async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const info = countryOf(params.country);
   const services = context.get(servicesContext);
-  const { publicOrigin: origin, cachePolicy, days } = services;
   const i18n = getInstance(context);
-  const language = i18n.language;
   const brand = "brand" in params ? params.brand : undefined;
   const format = url.pathname.endsWith(feedForms.json.file) ? "json" : "atom";
-  const found = await readNews(services, i18n, info, brand);
-  if (!found) {
+  const { file, type } = feedForms[format];
+  const news = await readNews(services, i18n, info, brand);
+  if (!news) {
     const asked = brand ?? "";
     const slug = await fromService(services.brands.presentSlug(info.id, asked));
     if (slug === null) throw data(null, 404);
-    const headers = cachePolicy.brand([asked, slug], [info.code]);
-    const present = sitePath(language, info.code, slug, feedForms[format].file);
+    const headers = services.cachePolicy.brand([asked, slug], [info.code]);
+    const present = sitePath(i18n.language, info.code, slug, file);
     throw redirect(present, { status: 301, headers });
   }
-  const { title, slugs, headers, changed, codes } = found;
-  const feed = writers[format]({
-    title,
-    language,
-    siteName: i18n.getFixedT(null, "common")("siteName"),
-    home: origin + sitePath(language),
-    page: origin + sitePath(language, ...slugs),
-    address: origin + sitePath(language, ...slugs, feedForms[format].file),
-    icon: `${origin}/icon-192.png`,
-    changed:
-      newest([changed, ...codes.map((code) => code.created_at)]) ?? `${days.of(info.id)}T00:00:00Z`,
-    entries: codes.map((code) => toEntry(i18n, origin, info, code)),
-  });
-  return fileResponse(`${feedForms[format].type}; charset=utf-8`, feed, headers);
+  const feed = writers[format](toFeed(i18n, services, info, format, news));
+  return fileResponse(`${type}; charset=utf-8`, feed, news.headers);
 }

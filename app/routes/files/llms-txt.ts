@@ -1,4 +1,5 @@
 import { countries } from "#app/domain/directory/countries.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { textResponse } from "#app/routes/load.ts";
@@ -11,13 +12,16 @@ const tools = "search_stores, list_codes, best_code, list_countries";
 /** /llms.txt (llmstxt.org): what the site has for language models, as Markdown with links. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
-  const i18n = getInstance(context);
+  return textResponse(linesOf(getInstance(context), publicOrigin), cachePolicy.deployment);
+}
+
+function linesOf(i18n: I18n, publicOrigin: string): string[] {
   const t = i18n.getFixedT(null, "assistants");
   const common = i18n.getFixedT(null, "common");
   const language = i18n.language;
   const link = (name: string, path: string, note: string) =>
     `- [${name}](${publicOrigin}${path}): ${note}`;
-  const lines = [
+  return [
     `# ${common("siteName")}\n`,
     `> ${t("summary")}\n`,
     `${t("advice")}\n`,
@@ -31,5 +35,4 @@ export function loader({ context }: Route.LoaderArgs) {
       link(name[language], sitePath(language, code), t("countryNote", { currency })),
     ),
   ];
-  return textResponse(lines, cachePolicy.deployment);
 }

@@ -1,5 +1,6 @@
 import { newest } from "#app/domain/base/dates.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import type { Category } from "#app/domain/directory/categories.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { listedPaths } from "#app/domain/pages/pages.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
@@ -8,6 +9,9 @@ import { fromService, xmlResponse } from "#app/routes/load.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
+
+const categoryPath = (id: CountryId, category: Category) =>
+  countryQuery.address(sitePath("en", countryById(id).code), { category });
 
 /**
  * /sitemaps/pages.xml: the home page, the page about the site, the categories over all countries
@@ -25,10 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const changed = newest(changes.values());
   const ofCategories = categories.flatMap(({ category, countryIds }) => [
     { path: homeQuery.address("/", { category }), changed },
-    ...countryIds.map((id) => ({
-      path: countryQuery.address(sitePath("en", countryById(id).code), { category }),
-      changed: changes.get(id),
-    })),
+    ...countryIds.map((id) => ({ path: categoryPath(id, category), changed: changes.get(id) })),
   ]);
   const ofStores = stores.map(({ slug, changed }) => ({
     path: sitePath("en", storesFolder, slug),
