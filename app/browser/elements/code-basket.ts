@@ -77,6 +77,27 @@ export function enhance(basketForm: HTMLElement): void {
     return ranked;
   };
 
+  /** Shows the usual code above the list, as for an empty field. */
+  const showUsual = () => {
+    // What is put in again loses the focus.
+    if (answer?.firstElementChild !== usual[0]) answer?.replaceChildren(...usual);
+    output.value = "";
+  };
+
+  /** Shows a code above the list and reads out what is left to pay. */
+  const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
+    const saved = savingText(saving, texts, say);
+    const rest = left(saving, amount);
+    if (answer) {
+      basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
+      answer.replaceChildren(answerCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
+      card.setAttribute("data-lead", "");
+    }
+    output.value = rest
+      ? said.replace("#code", codeOf(card)).replace("#saves", saved).replace("#pays", rest)
+      : "";
+  };
+
   const update = (event?: Event) => {
     const amount = parseAmount(field.value) ?? 0;
     const audience = Array.from(boxes).flatMap(({ checked, name }) =>
@@ -95,25 +116,9 @@ export function enhance(basketForm: HTMLElement): void {
       { amount, audience },
       currency,
     );
-    if (!amount || !lead || lead.saving.kind === "none") {
-      // What is put in anew loses the focus.
-      if (answer?.firstElementChild !== usual[0]) answer?.replaceChildren(...usual);
-      output.value = "";
-      return;
-    }
-    const { code, saving } = lead;
-    const saved = savingText(saving, texts, say);
-    const rest = left(saving, amount);
-    if (answer) {
-      basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      answer.replaceChildren(
-        answerCard(code.card, [best, rest || saved].filter(Boolean).join(" · ")),
-      );
-      code.card.setAttribute("data-lead", "");
-    }
-    output.value = rest
-      ? said.replace("#code", codeOf(code.card)).replace("#saves", saved).replace("#pays", rest)
-      : "";
+    if (amount && lead && lead.saving.kind !== "none") {
+      showLead(lead.code.card, lead.saving, amount);
+    } else showUsual();
   };
 
   form.addEventListener("input", update);

@@ -33,12 +33,10 @@ interface CodeCardProps {
 
 /** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
 export function CodeCard(props: CodeCardProps) {
-  const { code, view, marks, rank, isLead, isSingle, why } = props;
+  const { code, view, marks, rank, isSingle, why } = props;
   const t = useTexts("brand");
   const { offer } = code;
   const isAnswer = why !== undefined;
-  // A basket leaves out a code only if that is confirmed.
-  const isLeftOut = isConfirmedFailing(code);
   const className = [
     "ticket",
     offer ? `label-${offer.kind}` : "ticket-plain",
@@ -49,11 +47,7 @@ export function CodeCard(props: CodeCardProps) {
     <li
       className={className.filter(Boolean).join(" ")}
       id={isAnswer ? undefined : codeId(code.code)}
-      data-offer={offer && !isAnswer && !isLeftOut ? JSON.stringify(encodeOffer(offer)) : undefined}
-      data-rank={isLeftOut ? undefined : rank}
-      data-ends={codeEnd(view.country, code.expiry_date)}
-      data-chance={rank === undefined ? undefined : code.chance}
-      data-lead={isLead || undefined}
+      {...scriptData(props)}
       data-stripes={stripes(code.code)}
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
@@ -82,6 +76,21 @@ export function CodeCard(props: CodeCardProps) {
       {!isAnswer && <DidItWork id={code.id} />}
     </li>
   );
+}
+
+/** The attributes that the scripts of the page read, such as app/browser/elements/code-basket.ts. */
+function scriptData({ code, view, rank, isLead, why }: CodeCardProps) {
+  const { offer } = code;
+  // A basket leaves out a code only if that is confirmed.
+  const isLeftOut = isConfirmedFailing(code);
+  const isRanked = offer && why === undefined && !isLeftOut;
+  return {
+    "data-offer": isRanked ? JSON.stringify(encodeOffer(offer)) : undefined,
+    "data-rank": isLeftOut ? undefined : rank,
+    "data-ends": codeEnd(view.country, code.expiry_date),
+    "data-chance": rank === undefined ? undefined : code.chance,
+    "data-lead": isLead || undefined,
+  };
 }
 
 /** Marks a code that may be new to the shopper: see app/browser/offline/returning.ts. */
