@@ -9,18 +9,19 @@ import type { I18n } from "#app/i18n/instance.ts";
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
+function percentKey({ kind, extra, up_to }: Offer) {
+  if (kind === "cashback") return "discountCashback";
+  if (extra) return up_to ? "discountExtraUpTo" : "discountExtra";
+  return up_to ? "discountUpTo" : "discountPercent";
+}
+
 /** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
   if (kind === "gift" || value === null) return null;
-  if (!currency) {
-    const percent = formatPercent(value, locale);
-    if (kind === "cashback") return t("discountCashback", { percent });
-    if (offer.extra) return t(offer.up_to ? "discountExtraUpTo" : "discountExtra", { percent });
-    return t(offer.up_to ? "discountUpTo" : "discountPercent", { percent });
-  }
+  if (!currency) return t(percentKey(offer), { percent: formatPercent(value, locale) });
   if (kind !== "amount" || !isCurrency(currency)) return null;
   const texts = content[i18n.language].saving(currency);
   const [plain, upTo] = offer.extra

@@ -266,10 +266,15 @@ function eventsOf(season: Season, country: CountryCode | null): readonly EventId
   if (season === "winter" || season === "summer") {
     return country === "tunisia" ? [`tunisia-${season}-sales`] : [];
   }
-  if (season === "national-day") return country ? nationalDays(country) : [];
-  const named = seasonEvents[season] ?? (isEvent(season) ? [season] : null);
-  if (named || !country) return named ?? [];
-  return nationalDays(country).filter((id) => id === `${country}-${season}`);
+  const named = seasonEvents[season];
+  if (named) return named;
+  return isEvent(season) ? [season] : nationalEvents(season, country);
+}
+
+/** The events of a season that is a national day; none if the country is not known. */
+function nationalEvents(season: Season, country: CountryCode | null): readonly EventId[] {
+  const days = country ? nationalDays(country) : [];
+  return season === "national-day" ? days : days.filter((id) => id === `${country}-${season}`);
 }
 
 /**

@@ -28,6 +28,12 @@ const withoutIds = ({ id: _, promo_codes, ...brand }: BrandInput): BrandInput =>
   promo_codes: promo_codes.map(({ id: _, ...code }) => code),
 });
 
+/** Whether the history knows an id by one of the brand's slugs, or not at all. */
+function isOwnId({ slug, former_slugs }: BrandInput, known: readonly string[] = [slug]): boolean {
+  const names = [slug, ...(former_slugs ?? [])];
+  return known.some((former) => names.includes(former));
+}
+
 /**
  * Returns the brands of an import, each with its ids of the file only if they are its own here: the stored brand
  * has the same id, or none has it and the history knows it of this brand, under its slug or a former one, or not at
@@ -54,8 +60,6 @@ export async function keepKnownIds(
     const holder = byId.get(id);
     const isRenamed = holder?.former_slugs?.includes(slug) && !slugs.has(holder.slug);
     if (holder) return isRenamed ? { ...brand, was: holder.slug } : withoutIds(brand);
-    const names = [slug, ...(brand.former_slugs ?? [])];
-    const isOwn = known.get(id)?.some((former) => names.includes(former)) ?? true;
-    return isOwn ? brand : withoutIds(brand);
+    return isOwnId(brand, known.get(id)) ? brand : withoutIds(brand);
   });
 }

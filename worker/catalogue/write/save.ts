@@ -126,6 +126,23 @@ async function isWritten(d1: D1Database, state: string): Promise<boolean> {
   return (await d1.prepare(found).bind(state).first()) !== null;
 }
 
+/** Runs the statements of a write; returns the id of its revision, undefined if the response was lost. */
+async function runBatch(
+  d1: D1Database,
+  statements: D1PreparedStatement[],
+  state: string,
+): Promise<Result<number | undefined>> {
+  try {
+    const results = await d1.batch(statements);
+    return ok(results[revisionAt]?.meta.last_row_id);
+  } catch (error) {
+    // If only the response was lost, the batch was carried out all the same. Repeated, it meets its own version.
+    if (await isWritten(d1, state)) return ok(undefined);
+    if (isVersionConflict(error)) return changedSince;
+    throw error;
+  }
+}
+
 /**
  * Writes the brands and codes of countries in one atomic batch, keeping what changes of each as a
  * revision. Unchanged rows are not written; if none changed, nothing is. A 409 if an
@@ -165,18 +182,8 @@ export async function saveCountries(
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(settleReports(d1, now));
   statements.push(noteTags(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
-  let revision: number | undefined;
-  try {
-    const results = await d1.batch(statements);
-    revision = results[revisionAt]?.meta.last_row_id;
-  } catch (error) {
-    // If only the response was lost, the batch was carried out all the same. Repeated, it meets its own version.
-    if (!(await isWritten(d1, about.state))) {
-      if (isVersionConflict(error)) return changedSince;
-      throw error;
-    }
-  }
-  return ok({ isWritten: true, revision, diffs });
+  const revision = await runBatch(d1, statements, about.state);
+  return revision.ok ? ok({ isWritten: true, revision: revision.value, diffs }) : revision;
 }
 
 /** `saveCountries` for one country. */
