@@ -7,7 +7,7 @@ import {
 } from "#app/domain/catalogue/field-registry.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
-import { brands, countries, promoCodes } from "../catalogue/schema.ts";
+import { brands, countries, promoCodes } from "../catalogue/schema/catalogue.ts";
 import { envelope } from "./envelope.ts";
 import { day } from "./parameters.ts";
 import { understoodFields } from "./understood.ts";

@@ -6,7 +6,7 @@ import type {
   codeRegistry,
   PrivateField,
 } from "#app/domain/catalogue/field-registry.ts";
-import { brands, promoCodes } from "./schema.ts";
+import { brands, promoCodes } from "./schema/catalogue.ts";
 
 // Every list of columns comes from the schema and is made here: what is selected, inserted, updated,
 // compared and kept for undo. A column that app/domain/catalogue/catalogue.ts does not know, or a field there

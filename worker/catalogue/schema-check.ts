@@ -2,10 +2,15 @@ import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { prepare } from "./database.ts";
-import * as schema from "./schema.ts";
+import * as answers from "./schema/answers.ts";
+import * as catalogue from "./schema/catalogue.ts";
+import * as history from "./schema/history.ts";
+import * as partners from "./schema/partners.ts";
+import * as site from "./schema/site.ts";
 
 // In one order, whichever way the module is bundled.
-const tables = Object.values<unknown>(schema)
+const tables = [answers, catalogue, history, partners, site]
+  .flatMap((subject) => Object.values<unknown>(subject))
   .filter((value): value is SQLiteTable => is(value, SQLiteTable))
   .sort((a, b) => compareTexts(getTableName(a), getTableName(b)));
 

@@ -3,7 +3,7 @@ import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openPrimary } from "../catalogue/database.ts";
-import { partnerFetches } from "../catalogue/schema.ts";
+import { partnerFetches } from "../catalogue/schema/partners.ts";
 import { logFailure } from "../http/log.ts";
 import type { NightlyEnv } from "../nightly.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { FileLayout, PartnerInput, SentCodes } from "#app/domain/uploads/partner.ts";
 import { type Database, openPrimary, prepare } from "../catalogue/database.ts";
-import { partnerFetches, partners } from "../catalogue/schema.ts";
+import { partnerFetches, partners } from "../catalogue/schema/partners.ts";
 
 const { partner_id, file, digest, ...fetchColumns } = getTableColumns(partnerFetches);
 

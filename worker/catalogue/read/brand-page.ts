@@ -8,7 +8,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { brands } from "../schema.ts";
+import { brands } from "../schema/catalogue.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
 import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
 

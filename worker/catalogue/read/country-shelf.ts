@@ -7,7 +7,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { brands, promoCodes } from "../schema.ts";
+import { brands, promoCodes } from "../schema/catalogue.ts";
 import { type HomeOffer, newestOffers } from "./home-offers.ts";
 import { type CountryListing, readCountryListing } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";

@@ -7,7 +7,7 @@ import { exportPartners } from "../../partners/list-partners.ts";
 import type { Result } from "../../refusals.ts";
 import { brandColumns, promoCodeColumns } from "../columns.ts";
 import { type Database, openPrimary } from "../database.ts";
-import { brands, countries, promoCodes } from "../schema.ts";
+import { brands, countries, promoCodes } from "../schema/catalogue.ts";
 import { countryColumns } from "./records.ts";
 
 // At their longest fields these rows are about 10 MB of JSON; most are a tenth of that.

@@ -7,7 +7,7 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { brands } from "../schema.ts";
+import { brands } from "../schema/catalogue.ts";
 import type { CountryListing } from "./listing.ts";
 
 /** A brand's best live offer, as the home page shows it. */

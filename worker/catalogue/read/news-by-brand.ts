@@ -5,7 +5,7 @@ import { type ExpiryTally, endedIn } from "#app/domain/catalogue/live-codes.ts";
 import { type BrandNews, minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { Database } from "../database.ts";
-import { brands, promoCodes } from "../schema.ts";
+import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 

@@ -11,7 +11,8 @@ import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { unknown, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { shownBrandColumns, shownCodeColumns, storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { answeredCodes, brands, countries, promoCodes } from "../schema.ts";
+import { answeredCodes } from "../schema/answers.ts";
+import { brands, countries, promoCodes } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
 import { dayOfRow, isLiveOn } from "./live-codes.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, max, sql } from "drizzle-orm";
 import { lastChange } from "#app/domain/catalogue/page-date.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
-import { brands } from "../schema.ts";
+import { brands } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
 import { dayOfRow, type RowDay } from "./live-codes.ts";
 
