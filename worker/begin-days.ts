@@ -9,7 +9,7 @@ import { noteTags } from "./purges/outbox.ts";
 import { noteAs } from "./site/status.ts";
 
 const noted = "days";
-const selectNoted = "SELECT value ->> 'days' AS days FROM site_status WHERE name = ?1";
+const selectNoted = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${noted}`;
 
 // Active brands with a code that ended with the day before, by their tallies: no code is read.
 const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
@@ -42,7 +42,7 @@ async function noteEndedCodes(
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);
-  const last = await d1.prepare(selectNoted).bind(noted).first<string>("days");
+  const last = await prepare(d1, selectNoted).first<string>("days");
   if (last === days.name) return;
   const before = last === null ? null : CountryDays.named(last);
   const begun = countries.filter(({ id }) => before?.of(id) !== days.of(id));

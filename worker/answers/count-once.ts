@@ -52,5 +52,5 @@ export function countKey(
 
 /** The statement that deletes the keys of all days before one. */
 export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {
-  return d1.prepare("DELETE FROM code_day_keys WHERE day < ?1").bind(today);
+  return prepare(d1, sql`DELETE FROM code_day_keys WHERE day < ${today}`);
 }

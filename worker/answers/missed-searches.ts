@@ -88,7 +88,5 @@ export async function readMissed(
 
 /** The statement that deletes searches that are too old. */
 export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
-  return d1
-    .prepare("DELETE FROM missed_searches WHERE day < ?1")
-    .bind(addDays(today, 1 - keptDays));
+  return prepare(d1, sql`DELETE FROM missed_searches WHERE day < ${addDays(today, 1 - keptDays)}`);
 }

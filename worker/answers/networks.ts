@@ -1,14 +1,17 @@
+import { sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { keyedHash } from "../auth/token.ts";
+import { prepare } from "../catalogue/database.ts";
 import { requestNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 
 // Two isolates that begin a day at once get one key.
-const addKey = `
-  INSERT INTO network_keys (day, key) VALUES (?1, lower(hex(randomblob(32))))
+const addKey = (today: string) => sql`
+  INSERT INTO network_keys (day, key) VALUES (${today}, lower(hex(randomblob(32))))
   ON CONFLICT DO NOTHING`;
-const selectKeys = "SELECT day, key FROM network_keys WHERE day BETWEEN ?1 AND ?2";
+const selectKeys = (today: string) => sql`
+  SELECT day, key FROM network_keys WHERE day BETWEEN ${firstDay(today)} AND ${today}`;
 
 interface DayKey {
   day: string;
@@ -24,8 +27,8 @@ async function readKeys(d1: D1Database, today: string): Promise<readonly DayKey[
   const now = performance.now();
   if (kept?.day === today && now < kept.until) return kept.keys;
   const [, keys] = await d1.batch<DayKey>([
-    d1.prepare(addKey).bind(today),
-    d1.prepare(selectKeys).bind(firstDay(today), today),
+    prepare(d1, addKey(today)),
+    prepare(d1, selectKeys(today)),
   ]);
   kept = { day: today, until: now + keptFor, keys: keys?.results ?? [] };
   return kept.keys;
@@ -63,9 +66,10 @@ export async function hashNetwork(
 
 /** The statements that delete the keys of before the last 30 days, the networks hashed by them, and the systems. */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
+  const oldest = firstDay(today);
   return [
-    "DELETE FROM network_keys WHERE day < ?1",
-    `UPDATE code_days SET networks = NULL, systems = NULL, uncounted = NULL
-      WHERE day < ?1 AND coalesce(networks, systems, uncounted) IS NOT NULL`,
-  ].map((statement) => d1.prepare(statement).bind(firstDay(today)));
+    sql`DELETE FROM network_keys WHERE day < ${oldest}`,
+    sql`UPDATE code_days SET networks = NULL, systems = NULL, uncounted = NULL
+      WHERE day < ${oldest} AND coalesce(networks, systems, uncounted) IS NOT NULL`,
+  ].map((statement) => prepare(d1, statement));
 }

@@ -1,16 +1,17 @@
+import { sql } from "drizzle-orm";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
-import type { Database } from "../catalogue/database.ts";
+import { type Database, prepare } from "../catalogue/database.ts";
 import { keepFigure, readFigure } from "../site/status.ts";
 
-const selectAnswers = `
+const selectAnswers = (since: string) => sql`
   SELECT coalesce(sum(worked), 0) AS worked, coalesce(sum(worked + failed), 0) AS answers
-  FROM code_days WHERE day >= ?1`;
+  FROM code_days WHERE day >= ${since}`;
 
 // The latest are enough for a median.
-const selectHours = `
+const selectHours = (since: string) => sql`
   SELECT (unixepoch(settled_at) - unixepoch(reported_at)) / 3600.0 AS hours
-  FROM code_days WHERE settled_at IS NOT NULL AND day >= ?1 ORDER BY day DESC LIMIT 1000`;
+  FROM code_days WHERE settled_at IS NOT NULL AND day >= ${since} ORDER BY day DESC LIMIT 1000`;
 
 async function addUp(
   d1: Pick<D1Database, "batch" | "prepare">,
@@ -18,8 +19,8 @@ async function addUp(
 ): Promise<AnswerRecord> {
   const since = addDays(today, 1 - recordDays);
   const [answers, hours] = (await d1.batch([
-    d1.prepare(selectAnswers).bind(since),
-    d1.prepare(selectHours).bind(since),
+    prepare(d1, selectAnswers(since)),
+    prepare(d1, selectHours(since)),
   ])) as [D1Result<Omit<AnswerRecord, "hours">>, D1Result<{ hours: number }>];
   const counted = answers.results[0] ?? { worked: 0, answers: 0 };
   return { ...counted, hours: median(hours.results.map((row) => row.hours)) };

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { prepare } from "../catalogue/database.ts";
 import { toSeconds } from "./sessions.ts";
 import { keyedHash, randomToken } from "./token.ts";
 
@@ -12,10 +14,12 @@ export async function newChallenge(env: Secrets, session: string | null, now: Da
   const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
   const seconds = toSeconds(now);
   await env.DB.batch([
-    env.DB.prepare("DELETE FROM passkey_challenges WHERE ends_at <= ?1").bind(seconds),
-    env.DB.prepare(
-      "INSERT INTO passkey_challenges (challenge_hash, session_hash, ends_at) VALUES (?1, ?2, ?3)",
-    ).bind(hash, session, seconds + challengeSeconds),
+    prepare(env.DB, sql`DELETE FROM passkey_challenges WHERE ends_at <= ${seconds}`),
+    prepare(
+      env.DB,
+      sql`INSERT INTO passkey_challenges (challenge_hash, session_hash, ends_at)
+        VALUES (${hash}, ${session}, ${seconds + challengeSeconds})`,
+    ),
   ]);
   return new TextEncoder().encode(challenge);
 }
@@ -28,11 +32,10 @@ export async function takeChallenge(
   now: Date,
 ): Promise<boolean> {
   const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
-  const { meta } = await env.DB.prepare(
-    `DELETE FROM passkey_challenges
-      WHERE challenge_hash = ?1 AND session_hash IS ?2 AND ends_at > ?3`,
-  )
-    .bind(hash, session, toSeconds(now))
-    .run();
+  const { meta } = await prepare(
+    env.DB,
+    sql`DELETE FROM passkey_challenges
+      WHERE challenge_hash = ${hash} AND session_hash IS ${session} AND ends_at > ${toSeconds(now)}`,
+  ).run();
   return meta.changes === 1;
 }

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { prepare } from "../catalogue/database.ts";
 import { toSeconds } from "./sessions.ts";
 
 /** The number of failures of one key within the window after which it must wait. */
@@ -20,10 +22,10 @@ export async function lockedFor(
   keyHash: string,
   now: Date,
 ): Promise<number | null> {
-  const first = await d1
-    .prepare("SELECT failed_at ->> 0 AS first FROM login_attempts WHERE key_hash = ?1")
-    .bind(keyHash)
-    .first<number>("first");
+  const first = await prepare(
+    d1,
+    sql`SELECT failed_at ->> 0 AS first FROM login_attempts WHERE key_hash = ${keyHash}`,
+  ).first<number>("first");
   return first === null ? null : secondsToWait(first, now);
 }
 
@@ -37,27 +39,26 @@ export async function beginAttempt(
   now: Date,
 ): Promise<number | null> {
   const seconds = toSeconds(now);
-  const { meta } = await d1
-    .prepare(
-      `INSERT INTO login_attempts (key_hash, failed_at, last_failed_at) VALUES (?1, ?2, ?3)
-      ON CONFLICT (key_hash) DO UPDATE SET last_failed_at = ?3,
-        failed_at = json_insert(json_remove(failed_at, '$[0]'), '$[#]', ?3)
-      WHERE failed_at ->> 0 <= ?4`,
-    )
-    .bind(keyHash, JSON.stringify([...neverFailed, seconds]), seconds, seconds - windowSeconds)
-    .run();
+  const failures = JSON.stringify([...neverFailed, seconds]);
+  const { meta } = await prepare(
+    d1,
+    sql`INSERT INTO login_attempts (key_hash, failed_at, last_failed_at)
+      VALUES (${keyHash}, ${failures}, ${seconds})
+      ON CONFLICT (key_hash) DO UPDATE SET last_failed_at = ${seconds},
+        failed_at = json_insert(json_remove(failed_at, '$[0]'), '$[#]', ${seconds})
+      WHERE failed_at ->> 0 <= ${seconds - windowSeconds}`,
+  ).run();
   if (meta.changes === 1) return null;
   return (await lockedFor(d1, keyHash, now)) ?? 1;
 }
 
 /** Forgets the failures of a key after the right password. */
 export async function forgetFailures(d1: D1Database, keyHash: string): Promise<void> {
-  await d1.prepare("DELETE FROM login_attempts WHERE key_hash = ?1").bind(keyHash).run();
+  await prepare(d1, sql`DELETE FROM login_attempts WHERE key_hash = ${keyHash}`).run();
 }
 
 /** The statement that deletes the rows of keys without a failure in the window. Reads the whole table. */
 export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
-  return d1
-    .prepare("DELETE FROM login_attempts WHERE last_failed_at <= ?1")
-    .bind(toSeconds(now) - windowSeconds);
+  const oldest = toSeconds(now) - windowSeconds;
+  return prepare(d1, sql`DELETE FROM login_attempts WHERE last_failed_at <= ${oldest}`);
 }

@@ -3,7 +3,9 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
+import { sql } from "drizzle-orm";
 import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
+import { prepare } from "../catalogue/database.ts";
 import { browserName } from "./browser-name.ts";
 import { newChallenge, takeChallenge } from "./challenges.ts";
 import { type OpenSession, toSeconds } from "./sessions.ts";
@@ -57,11 +59,10 @@ export async function loginOptions(env: Secrets, request: Request, now: Date) {
 }
 
 async function findPasskey(env: Secrets, id: string): Promise<StoredPasskey | null> {
-  const found = await env.DB.prepare(
-    "SELECT id, public_key AS publicKey, counter, seal FROM passkeys WHERE id = ?1",
-  )
-    .bind(id)
-    .first<StoredPasskey>();
+  const found = await prepare(
+    env.DB,
+    sql`SELECT id, public_key AS publicKey, counter, seal FROM passkeys WHERE id = ${id}`,
+  ).first<StoredPasskey>();
   if (!found) return null;
   const text = sealed(env, found);
   return (await isKeyedHash(env.SESSION_SECRET, "passkey", text, found.seal)) ? found : null;
@@ -88,11 +89,12 @@ async function isAnswerValid(
   });
   if (!verified) return false;
   // Two answers at once cannot have the same count.
-  const { meta } = await env.DB.prepare(
-    "UPDATE passkeys SET counter = ?2, last_used_at = ?3 WHERE id = ?1 AND counter = ?4",
-  )
-    .bind(id, authenticationInfo.newCounter, toSeconds(now), counter)
-    .run();
+  const { newCounter } = authenticationInfo;
+  const { meta } = await prepare(
+    env.DB,
+    sql`UPDATE passkeys SET counter = ${newCounter}, last_used_at = ${toSeconds(now)}
+      WHERE id = ${id} AND counter = ${counter}`,
+  ).run();
   return meta.changes === 1;
 }
 
@@ -110,12 +112,11 @@ export async function checkPasskey(
 
 /** The passkeys, the oldest first. */
 export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT id, browser, created_at AS createdAt, last_used_at AS lastUsedAt
-        FROM passkeys ORDER BY created_at`,
-    )
-    .all<ListedPasskey>();
+  const { results } = await prepare(
+    d1,
+    sql`SELECT id, browser, created_at AS createdAt, last_used_at AS lastUsedAt
+      FROM passkeys ORDER BY created_at`,
+  ).all<ListedPasskey>();
   return results;
 }
 
@@ -162,18 +163,18 @@ export async function addPasskey(
   const publicKey = encodeBase64Url(key.slice().buffer);
   const seal = await keyedHash(env.SESSION_SECRET, "passkey", sealed(env, { id, publicKey }));
   const browser = browserName(request.headers.get("User-Agent") ?? "");
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE (SELECT count(*) FROM passkeys) < ?7
+  const { meta } = await prepare(
+    env.DB,
+    sql`INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at)
+      SELECT ${id}, ${publicKey}, ${counter}, ${seal}, ${browser}, ${toSeconds(now)}
+      WHERE (SELECT count(*) FROM passkeys) < ${maxPasskeys}
       ON CONFLICT DO NOTHING`,
-  )
-    .bind(id, publicKey, counter, seal, browser, toSeconds(now), maxPasskeys)
-    .run();
+  ).run();
   return meta.changes === 1;
 }
 
 /** Removes a passkey. False if it is removed already. */
 export async function removePasskey(d1: D1Database, id: string): Promise<boolean> {
-  const removed = d1.prepare("DELETE FROM passkeys WHERE id = ?1").bind(id);
+  const removed = prepare(d1, sql`DELETE FROM passkeys WHERE id = ${id}`);
   return (await removed.run()).meta.changes > 0;
 }

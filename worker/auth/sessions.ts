@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { prepare } from "../catalogue/database.ts";
 import { browserName } from "./browser-name.ts";
 import { cookieValues, setCookie } from "./cookies.ts";
 import { keyedHash, randomToken } from "./token.ts";
@@ -54,9 +56,10 @@ function liveSession(now: Date): { idle: number; oldest: number } {
 /** The statement that deletes the sessions that have ended. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
   const { idle, oldest } = liveSession(now);
-  return d1
-    .prepare("DELETE FROM sessions WHERE last_seen_at <= ?1 OR created_at <= ?2")
-    .bind(idle, oldest);
+  return prepare(
+    d1,
+    sql`DELETE FROM sessions WHERE last_seen_at <= ${idle} OR created_at <= ${oldest}`,
+  );
 }
 
 /**
@@ -70,13 +73,16 @@ export async function openSession(
   email: string | null,
 ): Promise<string> {
   const token = randomToken();
+  const hash = await tokenHash(env, token);
+  const seconds = toSeconds(now);
   const browser = browserName(request.headers.get("User-Agent") ?? "");
   await env.DB.batch([
     dropEndedSessions(env.DB, now),
-    env.DB.prepare(
-      `INSERT INTO sessions (token_hash, created_at, last_seen_at, email, browser)
-        VALUES (?1, ?2, ?2, ?3, ?4)`,
-    ).bind(await tokenHash(env, token), toSeconds(now), email, browser),
+    prepare(
+      env.DB,
+      sql`INSERT INTO sessions (token_hash, created_at, last_seen_at, email, browser)
+        VALUES (${hash}, ${seconds}, ${seconds}, ${email}, ${browser})`,
+    ),
   ]);
   return setCookie(cookieName, token, maxSeconds);
 }
@@ -95,18 +101,19 @@ export async function touchSession(
   if (token === null) return null;
   const hash = await tokenHash(env, token);
   // Looked up first: anybody can make up a token, and a write costs more than a read.
-  const known = await env.DB.prepare("SELECT 1 FROM sessions WHERE token_hash = ?1")
-    .bind(hash)
-    .first();
+  const known = await prepare(
+    env.DB,
+    sql`SELECT 1 FROM sessions WHERE token_hash = ${hash}`,
+  ).first();
   if (!known) return null;
   const { idle, oldest } = liveSession(now);
-  return env.DB.prepare(
-    `UPDATE sessions SET last_seen_at = ?2
-      WHERE token_hash = ?1 AND last_seen_at > ?3 AND created_at > ?4 AND email IS ?5
+  return prepare(
+    env.DB,
+    sql`UPDATE sessions SET last_seen_at = ${toSeconds(now)}
+      WHERE token_hash = ${hash} AND last_seen_at > ${idle} AND created_at > ${oldest}
+        AND email IS ${email}
       RETURNING token_hash AS hash`,
-  )
-    .bind(hash, toSeconds(now), idle, oldest, email)
-    .first<OpenSession>();
+  ).first<OpenSession>();
 }
 
 /** The open sessions, `own` first, then by their last use. */
@@ -116,22 +123,20 @@ export async function listSessions(
   now: Date,
 ): Promise<ListedSession[]> {
   const { idle, oldest } = liveSession(now);
-  const { results } = await d1
-    .prepare(
-      `SELECT substr(token_hash, 1, 16) AS id, email, browser, created_at AS startedAt,
-          last_seen_at AS lastSeenAt, token_hash = ?1 AS isOwn
-        FROM sessions WHERE last_seen_at > ?2 AND created_at > ?3
-        ORDER BY isOwn DESC, last_seen_at DESC LIMIT 100`,
-    )
-    .bind(own.hash, idle, oldest)
-    .all<ListedSession>();
+  const { results } = await prepare(
+    d1,
+    sql`SELECT substr(token_hash, 1, 16) AS id, email, browser, created_at AS startedAt,
+        last_seen_at AS lastSeenAt, token_hash = ${own.hash} AS isOwn
+      FROM sessions WHERE last_seen_at > ${idle} AND created_at > ${oldest}
+      ORDER BY isOwn DESC, last_seen_at DESC LIMIT 100`,
+  ).all<ListedSession>();
   // SQLite's truth is 1.
   return results.map((session) => ({ ...session, isOwn: Boolean(session.isOwn) }));
 }
 
 /** Ends the session with an id of the list. False if it has ended already. */
 export async function endSession(d1: D1Database, id: string): Promise<boolean> {
-  const ended = d1.prepare("DELETE FROM sessions WHERE substr(token_hash, 1, 16) = ?1").bind(id);
+  const ended = prepare(d1, sql`DELETE FROM sessions WHERE substr(token_hash, 1, 16) = ${id}`);
   return (await ended.run()).meta.changes > 0;
 }
 
@@ -140,13 +145,12 @@ export async function closeSession(env: Secrets, request: Request): Promise<stri
   const token = sessionToken(request);
   if (token !== null) {
     const hash = await tokenHash(env, token);
-    await env.DB.prepare("DELETE FROM sessions WHERE token_hash = ?1").bind(hash).run();
+    await prepare(env.DB, sql`DELETE FROM sessions WHERE token_hash = ${hash}`).run();
   }
   return setCookie(cookieName, "", 0);
 }
 
 /** Ends all sessions, but for one if it is named. */
 export async function closeSessions(d1: D1Database, except?: OpenSession): Promise<void> {
-  const end = d1.prepare("DELETE FROM sessions WHERE token_hash <> ?1");
-  await end.bind(except?.hash ?? "").run();
+  await prepare(d1, sql`DELETE FROM sessions WHERE token_hash <> ${except?.hash ?? ""}`).run();
 }

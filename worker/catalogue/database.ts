@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
-/** D1 as drizzle sees it; `$client` is D1 itself, for statements that are written out. */
+/** D1 as drizzle sees it; `$client` is D1 itself, for statements of `prepare`. */
 export type Database = ReturnType<typeof drizzle<Record<string, never>, D1Database>>;
 
 /**
@@ -21,13 +21,13 @@ export function openPrimary(d1: D1Database): Database {
 
 const dialect = new SQLiteSyncDialect();
 
-/** The text of a statement, and the values to bind. */
+/** Returns the text of a statement, and the values to bind. */
 export const writeOut = (statement: SQL) => dialect.sqlToQuery(statement);
 
 /**
- * A statement that is written out, ready for D1. SQL is written out if it handles many rows as JSON,
- * or if drizzle's mapping of the rows would cost more than the query; drizzle's query builder makes
- * all other statements. Values are bound in both cases.
+ * Prepares a statement that is written as an `sql` template; its values are bound. Templates are for SQL that drizzle's
+ * query builder cannot express as clearly, and for results with so many rows that its mapping would cost more than
+ * the query.
  */
 export function prepare(d1: Pick<D1Database, "prepare">, statement: SQL): D1PreparedStatement {
   const { sql, params } = writeOut(statement);

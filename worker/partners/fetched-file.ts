@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
+import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
 export interface FetchedFile {
@@ -9,27 +11,27 @@ export interface FetchedFile {
 
 type Stores = { d1: D1Database; kv: KVNamespace };
 
-const select = `
+const select = (id: number) => sql`
   SELECT p.name, d.file FROM partner_fetches d JOIN partners p ON p.id = d.partner_id
-  WHERE d.partner_id = ?1`;
+  WHERE d.partner_id = ${id}`;
 
 const gone = refuse(404, "file-gone");
 
 /** The file of a partner that waits for the operator. */
 export async function readFetched({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
-  const row = await d1.prepare(select).bind(id).first<{ name: string; file: string | null }>();
+  const row = await prepare(d1, select(id)).first<{ name: string; file: string | null }>();
   const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
   if (!row?.file || !bytes) return gone;
   const [, ending] = row.file.split(".");
   return ok({ name: `${row.name}.${ending}`, content: new Uint8Array(bytes).toBase64() });
 }
 
-const dismiss = `
+const dismiss = (id: number) => sql`
   UPDATE partner_fetches SET file = NULL, fault = NULL
-  WHERE partner_id = ?1 AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
+  WHERE partner_id = ${id} AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
 
 /** Dismisses what came of a fetch; the same file is not offered again. */
 export async function dismissFetched({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
-  const row = await d1.prepare(dismiss).bind(id).first<{ id: number }>();
+  const row = await prepare(d1, dismiss(id)).first<{ id: number }>();
   return row ? ok(row) : gone;
 }

@@ -72,6 +72,6 @@ export async function savePartner(
 
 /** Deletes a partner and what is known of its files; its codes in the catalogue stay. */
 export async function deletePartner(d1: D1Database, id: number): Promise<Result<{ id: number }>> {
-  const { meta } = await d1.prepare("DELETE FROM partners WHERE id = ?1").bind(id).run();
+  const { meta } = await prepare(d1, sql`DELETE FROM partners WHERE id = ${id}`).run();
   return meta.changes > 0 ? ok({ id }) : refuse(404, "partner-gone");
 }

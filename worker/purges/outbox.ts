@@ -1,22 +1,25 @@
+import { sql } from "drizzle-orm";
+import { prepare } from "../catalogue/database.ts";
 import type { NotedPurge } from "./schedule.ts";
-
-const note = "INSERT INTO purges (tags, noted_at) VALUES (?1, ?2)";
 
 /** The statement that notes tags to purge, for the batch of the write that changes what they mark. */
 export function noteTags(d1: D1Database, tags: readonly string[], now: Date): D1PreparedStatement {
-  return d1.prepare(note).bind(JSON.stringify(tags), now.getTime());
+  return prepare(
+    d1,
+    sql`INSERT INTO purges (tags, noted_at) VALUES (${JSON.stringify(tags)}, ${now.getTime()})`,
+  );
 }
 
 // Those that were never sent come first; what is over the limit follows with the next purge.
-const selectNoted = `
+const selectNoted = sql`
   SELECT id, tags, sent_at AS sentAt FROM purges ORDER BY sent_at IS NOT NULL, id LIMIT 1000`;
-const selectLast = "SELECT at FROM site_status WHERE name = 'purge'";
+const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 
 /** What is noted, and when the last purge began: milliseconds since 1970, null if there was none. */
 export async function readOutbox(
   d1: D1Database,
 ): Promise<{ noted: NotedPurge[]; lastAt: number | null }> {
-  const [noted, last] = (await d1.batch([d1.prepare(selectNoted), d1.prepare(selectLast)])) as [
+  const [noted, last] = (await d1.batch([prepare(d1, selectNoted), prepare(d1, selectLast)])) as [
     D1Result<{ id: number; tags: string; sentAt: number | null }>,
     D1Result<{ at: number }>,
   ];
@@ -26,9 +29,9 @@ export async function readOutbox(
   };
 }
 
-const claim = `
-  INSERT INTO site_status (name, at) VALUES ('purge', ?1)
-  ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE at = ?2`;
+const claim = (now: number, lastAt: number | null) => sql`
+  INSERT INTO site_status (name, at) VALUES ('purge', ${now})
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE at = ${lastAt}`;
 
 /** Takes the turn to purge; false if somebody else has purged since `lastAt`. */
 export async function claimPurge(
@@ -36,13 +39,14 @@ export async function claimPurge(
   lastAt: number | null,
   now: number,
 ): Promise<boolean> {
-  const { meta } = await d1.prepare(claim).bind(now, lastAt).run();
+  const { meta } = await prepare(d1, claim(now, lastAt)).run();
   return meta.changes === 1;
 }
 
-const remove = `
-  DELETE FROM purges WHERE sent_at IS NOT NULL AND id IN (SELECT value FROM json_each(?1))`;
-const markSent = "UPDATE purges SET sent_at = ?2 WHERE id IN (SELECT value FROM json_each(?1))";
+const remove = (ids: string) => sql`
+  DELETE FROM purges WHERE sent_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))`;
+const markSent = (ids: string, now: number) => sql`
+  UPDATE purges SET sent_at = ${now} WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
 /** Notes that the tags of some writes were purged: they are kept for the second purge, then deleted. */
 export async function settlePurge(
@@ -51,5 +55,5 @@ export async function settlePurge(
   now: number,
 ): Promise<void> {
   const list = JSON.stringify(ids);
-  await d1.batch([d1.prepare(remove).bind(list), d1.prepare(markSent).bind(list, now)]);
+  await d1.batch([prepare(d1, remove(list)), prepare(d1, markSent(list, now))]);
 }

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { toDay } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { backUp, backupKey, listBackups, maxBackups, type RunStep } from "../catalogue/backup.ts";
+import { prepare } from "../catalogue/database.ts";
 import { logFailure } from "../http/log.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { backup, noteAs, noteStatus } from "./status.ts";
@@ -27,9 +29,9 @@ export interface KeptBackup {
 }
 
 const checkName = (key: string) => `backup ${key}`;
-const dropOld = `
+const dropOld = sql`
   DELETE FROM site_status WHERE name GLOB 'backup *' AND name NOT IN (
-    SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ?1)`;
+    SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
 /**
  * Writes the day's backup, each part of it by `run`, reads it back and notes what came of it. Throws unless it is
@@ -45,7 +47,7 @@ export async function makeBackup(
   await run("note", async () => {
     await d1.batch([
       noteAs(d1, checkName(written.key), { ...written, fault }, now),
-      d1.prepare(dropOld).bind(maxBackups),
+      prepare(d1, dropOld),
       ...(fault === null ? [noteStatus(d1, "backup", written, now)] : []),
     ]);
     if (fault !== null) throw new Error(fault);
@@ -82,7 +84,7 @@ export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[]
   if (!BACKUPS) return null;
   const [kept, { results }] = await Promise.all([
     listBackups(BACKUPS),
-    DB.prepare("SELECT at, value FROM site_status WHERE name GLOB 'backup *'").all<CheckRow>(),
+    prepare(DB, sql`SELECT at, value FROM site_status WHERE name GLOB 'backup *'`).all<CheckRow>(),
   ]);
   const checks = new Map(results.flatMap(readCheck).map((check) => [check.key, check]));
   return kept.toReversed().map(({ key, size }) => ({
@@ -101,14 +103,14 @@ export async function openBackup(
   return stored ? ok(stored) : refuse(404, "backup-gone");
 }
 
-const selectChecks = `
+const selectChecks = (count: number, before: number | null) => sql`
   SELECT at, value FROM (
-    SELECT at, value FROM site_status WHERE name GLOB 'backup *' ORDER BY at DESC LIMIT ?1)
-  WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ?2), at + 1)
+    SELECT at, value FROM site_status WHERE name GLOB 'backup *' ORDER BY at DESC LIMIT ${count})
+  WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ${before}), at + 1)
   ORDER BY at DESC`;
 
 /** The latest backups that were checked, for the history: those of before the operation with an id, if one is given. */
 export async function latestChecks(d1: D1Database, count: number, before: number | null) {
-  const { results } = await d1.prepare(selectChecks).bind(count, before).all<CheckRow>();
+  const { results } = await prepare(d1, selectChecks(count, before)).all<CheckRow>();
   return results.flatMap(readCheck);
 }

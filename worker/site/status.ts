@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { prepare } from "../catalogue/database.ts";
 
 /** A step of a nightly run. */
 const step = z.object({
@@ -51,8 +53,8 @@ type Noted<Value> = Value & { at: number };
 /** What was noted last; null where nothing was. */
 export type SiteStatus = { [Name in keyof Values]: Noted<Values[Name]> | null };
 
-const note = `
-  INSERT INTO site_status (name, at, value) VALUES (?1, ?2, ?3)
+const note = (name: string, at: number, value: string) => sql`
+  INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
 /** The statement that notes something, in place of what was noted under its name before. */
@@ -67,22 +69,22 @@ export function noteStatus<Name extends "backup" | "history">(
 
 /** The same under any name. */
 export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
-  return d1.prepare(note).bind(name, now.getTime(), JSON.stringify(value));
+  return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 }
 
-const drop = "DELETE FROM site_status WHERE name = ?1";
-const select = "SELECT value FROM site_status WHERE name = ?1";
+const drop = (name: string) => sql`DELETE FROM site_status WHERE name = ${name}`;
+const select = (name: string) => sql`SELECT value FROM site_status WHERE name = ${name}`;
 
 /** Keeps a figure of the night that is too much to be worked out for each page; null keeps none. */
 export const keepFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
-  value ? noteAs(d1, name, value, now) : d1.prepare(drop).bind(name);
+  value ? noteAs(d1, name, value, now) : prepare(d1, drop(name));
 
 /** The figure that is kept under a name; null if there is none. */
 export async function readFigure<Value>(
   d1: Pick<D1Database, "prepare">,
   name: string,
 ): Promise<Value | null> {
-  const { results } = await d1.prepare(select).bind(name).all<{ value: string }>();
+  const { results } = await prepare(d1, select(name)).all<{ value: string }>();
   return JSON.parse(results[0]?.value ?? "null");
 }
 
@@ -91,35 +93,30 @@ const nightLength = 12 * 3_600_000;
 
 // Steps of the night's other runs stay, as two may run at once; of a step that both make, those of the later run.
 // Merging null removes.
-const addStep = `
+const addStep = (name: string, run: number, of: string) => sql`
   INSERT INTO site_status (name, at, value)
-  VALUES ('nightly', ?1, json_object('steps', json_object(?2, json(?3))))
+  VALUES ('nightly', ${run}, json_object('steps', json_object(${name}, json(${of}))))
   ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at), value = CASE
-    WHEN at < excluded.at - ?4 THEN excluded.value
-    WHEN max(at - ?4, coalesce(value ->> ('$.steps."' || ?2 || '".run'), 0)) > excluded.at THEN value
+    WHEN at < excluded.at - ${nightLength} THEN excluded.value
+    WHEN max(at - ${nightLength}, coalesce(value ->> ('$.steps."' || ${name} || '".run'), 0))
+      > excluded.at THEN value
     ELSE json_patch(value, excluded.value) END`;
 
 /** Notes a step of the nightly run of a moment, in place of what was noted of the step before. */
 export async function noteStep(d1: D1Database, name: string, of: Step, now: Date): Promise<void> {
   const run = now.getTime();
-  await d1
-    .prepare(addStep)
-    .bind(run, name, JSON.stringify({ ...of, run }), nightLength)
-    .run();
+  await prepare(d1, addStep(name, run, JSON.stringify({ ...of, run }))).run();
 }
 
-const addLate = `
-  INSERT INTO site_status (name, at, value) VALUES ('late', ?1, json_object('counted', ?2, 'error', ?3))
+const addLate = ({ counted, error }: Values["late"], at: number) => sql`
+  INSERT INTO site_status (name, at, value)
+  VALUES ('late', ${at}, json_object('counted', ${counted}, 'error', ${error}))
   ON CONFLICT (name) DO UPDATE SET at = excluded.at,
-    value = json_object('counted', value ->> 'counted' + ?2, 'error', ?3)`;
+    value = json_object('counted', value ->> 'counted' + ${counted}, 'error', ${error})`;
 
 /** Notes answers that came from the queue of those that failed too often. */
-export async function noteLate(
-  d1: D1Database,
-  { counted, error }: Values["late"],
-  now: Date,
-): Promise<void> {
-  await d1.prepare(addLate).bind(now.getTime(), counted, error).run();
+export async function noteLate(d1: D1Database, late: Values["late"], now: Date): Promise<void> {
+  await prepare(d1, addLate(late, now.getTime())).run();
 }
 
 /** A row of `selectStatus`. */
@@ -131,12 +128,12 @@ export interface StatusRow {
 
 const names = Object.keys(values) as (keyof Values)[];
 
-const selectNamed =
-  "SELECT name, at, value FROM site_status WHERE name IN (SELECT value FROM json_each(?1))";
+const selectNamed = sql`
+  SELECT name, at, value FROM site_status
+  WHERE name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
 
 /** The statement that reads the status. */
-export const selectStatus = (d1: D1Database): D1PreparedStatement =>
-  d1.prepare(selectNamed).bind(JSON.stringify(names));
+export const selectStatus = (d1: D1Database): D1PreparedStatement => prepare(d1, selectNamed);
 
 /** The status in rows of `selectStatus`. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {

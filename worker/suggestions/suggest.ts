@@ -67,16 +67,17 @@ const dropLeastLikely = (
   RETURNING id`;
 
 /** Codes of a store, with whose form a suggestion is compared. */
-const selectCodes = "SELECT code FROM promo_codes WHERE brand_id = ?1 ORDER BY id DESC LIMIT 50";
+const selectCodes = (brandId: number) => sql`
+  SELECT code FROM promo_codes WHERE brand_id = ${brandId} ORDER BY id DESC LIMIT 50`;
 
-const findBrand = `
+const findBrand = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
-  WHERE country_id = ?1 AND slug = ?2 AND is_active`;
+  WHERE country_id = ${countryId} AND slug = ${slug} AND is_active`;
 // Of a page that was opened before the brand was renamed.
-const findRenamed = `
+const findRenamed = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
-  WHERE country_id = ?1 AND is_active AND former_slugs IS NOT NULL
-    AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ?2)`;
+  WHERE country_id = ${countryId} AND is_active AND former_slugs IS NOT NULL
+    AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ${slug})`;
 
 /** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
 const formLimit = 8_192;
@@ -110,8 +111,9 @@ export async function takeSuggestion(
     const [name] = checked.error.issues[0]?.path ?? [];
     return end({ kind: "fault", field: name as SuggestionField });
   }
-  const find = (query: string) => DB.prepare(query).bind(countryId, slug).first<Store>();
-  const store = (await find(findBrand)) ?? (await find(findRenamed));
+  const find = (query: SQL) => prepare(DB, query).first<Store>();
+  const store =
+    (await find(findBrand(countryId, slug))) ?? (await find(findRenamed(countryId, slug)));
   if (!store) return end({ kind: "refused" });
   const day = toDay(now);
   const hash = (about: string, on = day) =>
@@ -122,7 +124,7 @@ export async function takeSuggestion(
     hash(`${store.countryId}/${store.slug}`),
     // The same on each day that the suggestion waits.
     hash(`${store.countryId}/${store.slug} ${code.toUpperCase()}`, ""),
-    DB.prepare(selectCodes).bind(store.id).all<{ code: string }>(),
+    prepare(DB, selectCodes(store.id)).all<{ code: string }>(),
   ]);
   const bounds = [
     [ofAll.addressKey, perDay.address],

@@ -8,9 +8,9 @@ import { type Result, refuse } from "../refusals.ts";
 /** Days that a suggestion waits, and that one that was dismissed is remembered. */
 export const keptDays = { waiting: 30, dismissed: 365 };
 
-const dismiss = `
-  UPDATE suggested_codes SET dismissed_on = ?2, discount = '', seen = ''
-  WHERE id = ?1 AND dismissed_on IS NULL`;
+const dismiss = (id: number, today: string) => sql`
+  UPDATE suggested_codes SET dismissed_on = ${today}, discount = '', seen = ''
+  WHERE id = ${id} AND dismissed_on IS NULL`;
 
 /** Dismisses a suggestion: of what was typed the code alone is kept. */
 export async function dismissSuggestion(
@@ -18,7 +18,7 @@ export async function dismissSuggestion(
   id: number,
   today: string,
 ): Promise<Result<{ id: number }>> {
-  const { meta } = await d1.prepare(dismiss).bind(id, today).run();
+  const { meta } = await prepare(d1, dismiss(id, today)).run();
   return meta.changes > 0 ? ok({ id }) : refuse(404, "suggestion-gone");
 }
 

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
+import { prepare } from "../database.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
+import { dayOfRow } from "./live-codes.ts";
 
 /** A brand as the search index and the counts need it: a row of D1. */
 export interface ActiveBrand extends Named {
@@ -29,7 +32,7 @@ export interface Catalogues {
   brands: number;
 }
 
-const selectCatalogues = `
+const selectCatalogues = sql`
   SELECT id, catalogue_state AS state, catalogue_version AS version, totals ->> 'brands' AS brands
   FROM countries`;
 
@@ -43,19 +46,18 @@ const toCatalogues = (rows: readonly CatalogueRow[]): Catalogues => ({
 
 /** Reads the states and versions of all countries, from the primary. */
 export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<Catalogues> {
-  return toCatalogues((await d1.prepare(selectCatalogues).all<CatalogueRow>()).results);
+  return toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
 }
 
-// Written out: drizzle's mapping of tens of thousands of rows takes longer than the query.
-const selectBrands = `
+const selectBrands = (days: CountryDays, countries: string, slugs: string) => sql`
   WITH named AS (
-    SELECT slug FROM brands WHERE is_active AND country_id IN (SELECT value FROM json_each(?2))
-    UNION SELECT value FROM json_each(?3)
+    SELECT slug FROM brands WHERE is_active AND country_id IN (SELECT value FROM json_each(${countries}))
+    UNION SELECT value FROM json_each(${slugs})
   )
   SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
-      WHERE step.value ->> '$.until' >= iif((?4 >> b.country_id) & 1, ?5, ?1) ORDER BY step.key DESC LIMIT 1) AS best
+      WHERE step.value ->> '$.until' >= ${dayOfRow(days)} ORDER BY step.key DESC LIMIT 1) AS best
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 
@@ -69,10 +71,11 @@ export async function readActiveBrands(
   countries: readonly number[],
   slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
-  const brands = d1
-    .prepare(selectBrands)
-    .bind(days.first, JSON.stringify(countries), JSON.stringify([...slugs]), days.ahead, days.last);
-  const [catalogues, rows] = (await d1.batch([d1.prepare(selectCatalogues), brands])) as [
+  const brands = prepare(
+    d1,
+    selectBrands(days, JSON.stringify(countries), JSON.stringify([...slugs])),
+  );
+  const [catalogues, rows] = (await d1.batch([prepare(d1, selectCatalogues), brands])) as [
     D1Result<CatalogueRow>,
     D1Result<ActiveBrand>,
   ];

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { byName, collator } from "#app/domain/base/order.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { firstPart } from "#app/domain/directory/list-parts.ts";
-import type { Database } from "../database.ts";
+import { type Database, prepare } from "../database.ts";
 import { type BrandWithCodes, readBrandsWithCodes } from "./records.ts";
 
 /** What is read of all brands of a country to know which of them a part of the list holds. */
@@ -12,10 +13,10 @@ interface BrandEntry extends Named {
   liveCodes: number;
 }
 
-// Written out: drizzle's mapping of thousands of rows takes longer than the query.
-const activeBrands = `
+// A template, because drizzle's mapping of thousands of rows takes longer than the query.
+const activeBrands = (countryId: number) => sql`
   SELECT id, slug, name, name_ar, name_en, expiry_tally AS tally
-  FROM brands WHERE country_id = ?1 AND is_active ORDER BY id`;
+  FROM brands WHERE country_id = ${countryId} AND is_active ORDER BY id`;
 
 /** A country's active brands by name, and of one name by id, without their codes. */
 async function listBrandEntries(
@@ -23,10 +24,9 @@ async function listBrandEntries(
   countryId: number,
   today: string,
 ): Promise<BrandEntry[]> {
-  const { results } = await db.$client
-    .prepare(activeBrands)
-    .bind(countryId)
-    .all<BrandEntry & { tally: string }>();
+  const { results } = await prepare(db.$client, activeBrands(countryId)).all<
+    BrandEntry & { tally: string }
+  >();
   const entries = results.map(({ tally, ...row }) => {
     return { ...row, liveCodes: liveCount(JSON.parse(tally), today) };
   });

@@ -25,8 +25,8 @@ export interface StateRow {
   state: string;
 }
 
-// Written out: it is all that D1 is asked for a page that an isolate keeps. The condition makes it fail on a schema
-// that lacks something.
+// Prepared as text, the only statement that is: it has no values, and is the only query of a page that the isolate
+// has cached, so its text is made once. The condition makes it fail on an incomplete schema.
 export const selectStates = writeOut(
   sql`SELECT id, catalogue_state AS state FROM countries WHERE ${schemaIsMigrated}`,
 ).sql;

@@ -57,10 +57,10 @@ type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
   live_facts: string;
 };
 
-// Written out: drizzle's mapping of hundreds of rows takes longer than the query.
-const activeBrands = `
+// A template, because drizzle's mapping of hundreds of rows takes longer than the query.
+const activeBrands = (countryId: number) => sql`
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
-  FROM brands WHERE country_id = ?1 AND is_active`;
+  FROM brands WHERE country_id = ${countryId} AND is_active`;
 
 /** The confirmed verdicts since their last checks on some of the answered codes `a`. */
 export const selectVerdicts = (which: SQL) => sql`
@@ -121,7 +121,7 @@ export async function readCountryListing(
 ): Promise<CountryListing> {
   const d1 = db.$client;
   const [brands, judged] = (await d1.batch([
-    d1.prepare(activeBrands).bind(countryId),
+    prepare(d1, activeBrands(countryId)),
     prepare(d1, selectVerdicts(sql`a.country_id = ${countryId}`)),
   ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
   return makeListing(countryId, brands.results, judged.results, language, day);

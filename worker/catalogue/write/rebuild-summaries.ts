@@ -15,9 +15,9 @@ import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, selectSlugs, withVerdicts } from "./stored.ts";
 
-const staleCountries = `
+const staleCountries = sql`
   SELECT DISTINCT country_id AS id FROM brands
-  WHERE live_facts ->> 'version' <> ?1 ORDER BY country_id`;
+  WHERE live_facts ->> 'version' <> ${summaryVersion} ORDER BY country_id`;
 
 // NOT NULL refuses the whole batch if a write came in between.
 const claimState = (countryId: number, version: number, totals: CountryTotals) => sql`
@@ -72,7 +72,7 @@ async function renewCountry(
 
 /** The countries that have facts of another version, as after a deployment that reads or keeps them in another way. */
 export async function findStale(d1: D1Database): Promise<CountryInfo[]> {
-  const { results } = await d1.prepare(staleCountries).bind(summaryVersion).all<{ id: number }>();
+  const { results } = await prepare(d1, staleCountries).all<{ id: number }>();
   return results.flatMap(({ id }) => countryById(id) ?? []);
 }
 

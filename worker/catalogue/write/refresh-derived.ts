@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
+import { prepare } from "#worker/catalogue/database.ts";
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
@@ -7,7 +9,7 @@ import { logFallback } from "#worker/http/log.ts";
 import { noteAs } from "#worker/site/status.ts";
 
 const noted = "derived";
-const selectNoted = "SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ?1";
+const selectNoted = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${noted}`;
 
 /**
  * Makes the counts and the search index from the primary, of the countries alone that have changed since `known` was
@@ -40,7 +42,7 @@ export async function refreshStale(
 ): Promise<boolean> {
   const [{ states }, made] = await Promise.all([
     readCatalogues(d1),
-    d1.prepare(selectNoted).bind(noted).first<string>("of"),
+    prepare(d1, selectNoted).first<string>("of"),
   ]);
   if (made === nameOf(states, days)) return false;
   const known = await readKeptIndex(kv).catch((error) => {

@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
+import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { findStale, renewFacts } from "./rebuild-summaries.ts";
 import { refreshDerived } from "./refresh-derived.ts";
 
-const renewStates = "UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))";
+const renewStates = sql`UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))`;
 
 /**
  * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
@@ -21,7 +23,7 @@ export async function refreshSite(platform: WritePlatform): Promise<{ warnings: 
     brands: null,
     logosChanged: true,
   }));
-  await d1.batch([d1.prepare(renewStates), noteTags(d1, tagsOfWrite(everything), new Date())]);
+  await d1.batch([prepare(d1, renewStates), noteTags(d1, tagsOfWrite(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
   return { warnings: await afterCommit(platform, refreshDerived) };
 }

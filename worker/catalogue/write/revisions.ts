@@ -106,10 +106,11 @@ export interface Revision {
 }
 
 // NOT NULL refuses the whole batch if another write came first.
-const claimVersion = `
-  UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ?2 THEN ?2 + 1 END,
-    catalogue_state = ?3, totals = ?4
-  WHERE id = ?1`;
+const claimVersion = (countryId: number, { baseVersion, state, totals }: Write) => sql`
+  UPDATE countries SET
+    catalogue_version = CASE catalogue_version WHEN ${baseVersion} THEN ${baseVersion + 1} END,
+    catalogue_state = ${state}, totals = ${JSON.stringify(totals)}
+  WHERE id = ${countryId}`;
 
 /** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
@@ -162,9 +163,7 @@ export function recordRevision(
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
   const ids = JSON.stringify(changed.map(({ id }) => id));
   return [
-    d1
-      .prepare(claimVersion)
-      .bind(countryId, write.baseVersion, write.state, JSON.stringify(write.totals)),
+    prepare(d1, claimVersion(countryId, write)),
     prepare(d1, addRevision(sql.join(values, sql`, `))),
     ...(changed.length > 0 ? [prepare(d1, keepImages(ids))] : []),
   ];
@@ -309,9 +308,9 @@ export async function listRevisions(
 }
 
 // A write is repeated soon after it, if at all: of a long history only the end is read.
-const selectMade = `
+const selectMade = (operation: string) => sql`
   SELECT country_id AS countryId, min(id) AS id FROM revisions
-  WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ?1
+  WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ${operation}
   GROUP BY country_id ORDER BY 2`;
 
 /** What a write has done already that is repeated under its name: its revisions by country id, the first one first. */
@@ -320,17 +319,18 @@ export async function readMade(
   operation: string | undefined,
 ): Promise<Map<number, number>> {
   if (operation === undefined) return new Map();
-  const { results } = await d1
-    .prepare(selectMade)
-    .bind(operation)
-    .all<{ countryId: number; id: number }>();
+  const { results } = await prepare(d1, selectMade(operation)).all<{
+    countryId: number;
+    id: number;
+  }>();
   return new Map(results.map(({ countryId, id }) => [countryId, id]));
 }
 
 /** All who are named in the history, by name. */
 export async function listAuthors(d1: D1Database): Promise<string[]> {
-  const { results } = await d1
-    .prepare("SELECT DISTINCT who FROM revisions ORDER BY who COLLATE NOCASE")
-    .all<{ who: string }>();
+  const { results } = await prepare(
+    d1,
+    sql`SELECT DISTINCT who FROM revisions ORDER BY who COLLATE NOCASE`,
+  ).all<{ who: string }>();
   return results.map(({ who }) => who);
 }

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -16,6 +16,7 @@ import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
 import { noteTags } from "#worker/purges/outbox.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
+import { prepare } from "../database.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict, revisionAt, type WriteNote } from "./revisions.ts";
@@ -122,8 +123,8 @@ function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange {
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
-  const found = "SELECT 1 FROM countries WHERE catalogue_state = ?1 LIMIT 1";
-  return (await d1.prepare(found).bind(state).first()) !== null;
+  const found = sql`SELECT 1 FROM countries WHERE catalogue_state = ${state} LIMIT 1`;
+  return (await prepare(d1, found).first()) !== null;
 }
 
 /** Runs the statements of a write; returns the id of its revision, undefined if the response was lost. */

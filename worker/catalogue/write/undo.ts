@@ -68,9 +68,9 @@ export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
     SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
     WHERE r.country_id = ${countryId} AND r.id >= ${revision})`;
 
-const selectRevisions = `
+const selectRevisions = (id: number) => sql`
   SELECT min(id) AS id, country_id AS countryId FROM revisions
-  WHERE id = ?1 OR operation = (SELECT operation FROM revisions WHERE id = ?1)
+  WHERE id = ${id} OR operation = (SELECT operation FROM revisions WHERE id = ${id})
   GROUP BY country_id ORDER BY 1 DESC`;
 
 /** The revisions of an operation, one for each country, the last one first. A 404 if it is not kept. */
@@ -78,8 +78,11 @@ export async function readOperation(
   d1: D1Database,
   id: number,
 ): Promise<Result<{ revision: number; country: CountryInfo }[]>> {
-  const found = d1.prepare(selectRevisions).bind(id).all<{ id: number; countryId: CountryId }>();
-  const parts = (await found).results.map(({ id: revision, countryId }) => {
+  const { results } = await prepare(d1, selectRevisions(id)).all<{
+    id: number;
+    countryId: CountryId;
+  }>();
+  const parts = results.map(({ id: revision, countryId }) => {
     return { revision, country: countryById(countryId) };
   });
   return parts.length > 0 ? ok(parts) : refuse(404, "revision-gone", { id });
