@@ -5,9 +5,11 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openPrimary } from "../catalogue/database.ts";
 import { partnerFetches } from "../catalogue/schema/partners.ts";
 import { logFailure } from "../http/log.ts";
-import type { NightlyEnv } from "../nightly.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
 import { type ListedPartner, listPartners, readSentCodes } from "./list-partners.ts";
+
+/** The bindings that keep what partners send. */
+type PartnerEnv = Pick<Env, "DB" | "SUMMARIES">;
 
 /** Milliseconds to compare a file with the catalogue. */
 const maxMilliseconds = 30_000;
@@ -20,7 +22,7 @@ const keptSeconds = 60 * 86_400;
 
 /** Notes what came of a fetch beside what is known of those before it. */
 async function note(
-  { DB }: NightlyEnv,
+  { DB }: PartnerEnv,
   { id }: ListedPartner,
   now: Date,
   outcome: Partial<typeof partnerFetches.$inferInsert>,
@@ -38,7 +40,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Leaves a file for the operator, unless it is the one of before or would change nothing. */
 async function takeFile(
-  env: NightlyEnv,
+  env: PartnerEnv,
   partner: ListedPartner,
   file: PartnerFile,
   now: Date,
@@ -70,7 +72,7 @@ async function takeFile(
   return ok(null);
 }
 
-async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date): Promise<void> {
+async function fetchPartner(env: PartnerEnv, partner: ListedPartner, now: Date): Promise<void> {
   const { name, address } = partner;
   if (!address) return;
   let outcome: FileResult<unknown>;
@@ -91,7 +93,7 @@ async function fetchPartner(env: NightlyEnv, partner: ListedPartner, now: Date):
  * is noted, and no failure of the run. What came of each is noted before the next one is asked; one
  * whose file ended an earlier run comes last.
  */
-export async function fetchPartners(env: NightlyEnv, now: Date): Promise<void> {
+export async function fetchPartners(env: PartnerEnv, now: Date): Promise<void> {
   const isUnfinished = ({ fetched }: ListedPartner) => fetched?.fault === unfinished;
   const partners = await listPartners(env.DB);
   const inOrder = partners.toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)));

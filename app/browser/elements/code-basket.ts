@@ -6,7 +6,7 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 import { answerCard, codeOf } from "./answer-card.ts";
-import { swapped } from "./live-list.ts";
+import { swapped } from "./swapped.ts";
 
 const basketKey = "basket";
 

@@ -1,8 +1,4 @@
-/** Sent by a list, and bubbling, once it shows what another address lists. */
-export const swapped = "swapped";
-
-/** The state of the history's entries between which the list differs. */
-export const isList = "list";
+import { isList } from "./swapped.ts";
 
 /**
  * Follows the links in it that are marked `data-live` without leaving the page: takes over the same

@@ -1,4 +1,4 @@
-import { isList, swapped } from "./live-list.ts";
+import { isList, swapped } from "./swapped.ts";
 
 /** Takes over a list from another address without leaving the page. Rejects if that fails. */
 export async function swapList(list: HTMLElement, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { swapped } from "#app/browser/elements/live-list.ts";
+import { swapped } from "#app/browser/elements/swapped.ts";
 import type { CodeNews } from "#app/domain/device/country-news.ts";
 import { markNew, type NewTexts } from "./new-mark.ts";
 import { language, prefix } from "./page-language.ts";

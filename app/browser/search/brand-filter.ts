@@ -1,29 +1,10 @@
-import { swapped } from "#app/browser/elements/live-list.ts";
+import { swapped } from "#app/browser/elements/swapped.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
+import { slugAt } from "#app/domain/search/brand-index.ts";
 import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
+import type { FoundByIndex, Rows } from "./found.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
-
-/** A list of the page, with its rows in the page's own order. */
-export interface Rows {
-  list: HTMLElement;
-  rows: { slug: string; row: HTMLElement }[];
-}
-
-/** The slugs that a query finds, best first. */
-export interface Found {
-  slugs: string[];
-  near: boolean | undefined;
-}
-
-/** The same with their positions in the index. */
-export interface FoundByIndex extends Found {
-  index: BrandIndex;
-  found: number[];
-  /** The query names a country or a basket, to which the server leads. */
-  isElsewhere: boolean;
-}
 
 /** Finds the brands of a country by the index, as its page does. */
 async function findByIndex(

@@ -2,7 +2,7 @@ import { brandAt } from "#app/domain/search/brand-index.ts";
 import { prefix } from "../offline/page-language.ts";
 import { cloneRow } from "../offline/template.ts";
 import { withNumber } from "../plural.ts";
-import type { FoundByIndex, Rows } from "./brand-filter.ts";
+import type { FoundByIndex, Rows } from "./found.ts";
 
 /** The most rows that are drawn: those of a page. */
 const maxDrawn = 200;

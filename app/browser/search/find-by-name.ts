@@ -1,5 +1,5 @@
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import type { Found, Rows } from "./brand-filter.ts";
+import type { Found, Rows } from "./found.ts";
 
 /** Finds the rows whose name or slug has every word of a query. */
 export function findByName(lists: readonly Rows[], text: string): Found {

@@ -4,7 +4,7 @@ import { counted, formatAge } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import type { OfferAsked } from "#app/domain/search/parse-words.ts";
+import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 

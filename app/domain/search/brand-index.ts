@@ -1,6 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { OfferMeaning } from "./parse-words.ts";
+import type { OfferMeaning } from "./query-words.ts";
 
 /**
  * The distinct brands, most popular first, then by name. Small rather than readable: one array a

@@ -1,7 +1,8 @@
 import type { BrandIndex } from "./brand-index.ts";
 import { border } from "./fold.ts";
-import { collectMeanings, type Meanings } from "./meanings.ts";
+import { collectMeanings } from "./meanings.ts";
 import { prepareIndex } from "./prepare.ts";
+import type { Meanings } from "./query-words.ts";
 import { letterMask } from "./spelling/letters.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { buildVocabulary, type Vocabulary } from "./spelling/vocabulary.ts";

@@ -2,8 +2,8 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { bareWords, foldedWords } from "./fold.ts";
 import { type Matcher, nameMatcher } from "./matchers.ts";
-import type { OfferAsked } from "./parse-words.ts";
 import { countryMask, prepareIndex } from "./prepare.ts";
+import type { OfferAsked } from "./query-words.ts";
 import { exact, none } from "./rank.ts";
 
 /** A brand that a query found. */

@@ -1,22 +1,7 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { BrandIndex } from "./brand-index.ts";
 import { detached } from "./fold.ts";
-import type { OfferMeaning } from "./parse-words.ts";
-
-/** The meaning of a word beside a name. */
-export interface Meaning {
-  /** The word as it is in the tables. */
-  word: string;
-  country?: CountryId;
-  offer?: OfferMeaning | undefined;
-  /** Positions in `words.categories` and `words.products` of the index. */
-  kinds: number[];
-  /** It names a product, not a category. */
-  isProduct?: boolean;
-}
-
-/** The meanings of words, by the word; phrases are one word. */
-export type Meanings = ReadonlyMap<string, Meaning>;
+import type { Meaning, Meanings } from "./query-words.ts";
 
 /** Collects the words of an index that mean something. */
 export function collectMeanings({ words, asks }: BrandIndex): Meanings {

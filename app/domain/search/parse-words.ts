@@ -1,49 +1,7 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { Audience, OfferKind } from "#app/domain/offers/offer-kinds.ts";
-import { findMeaning, type Meaning, type Meanings } from "./meanings.ts";
+import { findMeaning } from "./meanings.ts";
+import type { Meaning, Meanings, OfferAsked, Parsed, Token, WordRole } from "./query-words.ts";
 import type { Signs } from "./read-signs.ts";
-import type { Season } from "./words/season-words.ts";
-
-/** The facts that a query asks of an offer; nothing set asks for any code. */
-export interface OfferAsked {
-  kind: OfferKind | null;
-  /** Percent points, or money: the least it may be. */
-  value: number | null;
-  /** The sum of an order, which is the most that a code may ask for: 0 for no minimum. */
-  spend: number | null;
-  /** The countries whose money is named, the likeliest first. */
-  moneyOf: readonly CountryId[] | null;
-  audience: Audience | null;
-  season: Season | null;
-  /** It asks when the season is. */
-  when: boolean;
-}
-
-/**
- * What a word says of a number beside it: that it is of an offer, a percentage, the sum of an order, or the most
- * that comes off; or that it asks when something is.
- */
-export type WordRole = "any" | "percent" | "over" | "basket" | "up-to" | "when";
-
-/** What a word asks of an offer; {} is any. */
-export interface OfferMeaning {
-  readonly asks?: Partial<OfferAsked>;
-  readonly role?: WordRole;
-}
-
-/** A word of a query that is not said of any store; those of a phrase are one. */
-export interface Token {
-  words: string[];
-  /** The categories and products that it names. */
-  meaning: Meaning | null;
-}
-
-/** A query in what its words mean one by one. */
-export interface Parsed {
-  country: CountryId | null;
-  offer: OfferAsked | null;
-  tokens: Token[];
-}
 
 const longestPhrase = 5;
 const oman = 11;

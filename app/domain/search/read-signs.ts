@@ -1,6 +1,5 @@
 import { foldedWords, foldForSearch } from "./fold.ts";
-import type { Meaning, Meanings } from "./meanings.ts";
-import type { OfferAsked, Parsed, WordRole } from "./parse-words.ts";
+import type { Meaning, Meanings, OfferAsked, Parsed, WordRole } from "./query-words.ts";
 
 /**
  * What reads the digits and signs of a query. Browsers load it for those that have some, and it imports nothing that

@@ -11,8 +11,9 @@ import {
 } from "./match-names.ts";
 import { type Matcher, nameMatcher } from "./matchers.ts";
 import { nearMatcher } from "./near.ts";
-import { anyOffer, type Parsed, parseWords, type Token } from "./parse-words.ts";
+import { anyOffer, parseWords } from "./parse-words.ts";
 import { countryMask, prepareIndex } from "./prepare.ts";
+import type { Parsed, Token } from "./query-words.ts";
 import * as rank from "./rank.ts";
 import type { Signs } from "./read-signs.ts";
 import { brandsNamed, reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";

@@ -1,6 +1,6 @@
 import { type ExpandedIndex, withPlainF } from "./expanded-index.ts";
 import { findMeaning } from "./meanings.ts";
-import type { Token } from "./parse-words.ts";
+import type { Token } from "./query-words.ts";
 import { allowedEdits } from "./spelling/edits.ts";
 import { consonants, isSpelledByEar, phonetic } from "./spelling/sounds.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";

@@ -1,7 +1,7 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import type { Reading } from "./match-names.ts";
-import type { OfferAsked } from "./parse-words.ts";
+import type { OfferAsked } from "./query-words.ts";
 
 /** Whether nothing is asked of an offer. */
 export const isAnyOffer = (offer: OfferAsked) =>

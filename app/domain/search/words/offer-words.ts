@@ -1,4 +1,4 @@
-import type { OfferAsked, WordRole } from "#app/domain/search/parse-words.ts";
+import type { OfferAsked, WordRole } from "#app/domain/search/query-words.ts";
 import { type Season, seasonWords } from "./season-words.ts";
 
 /** Words of one meaning; an underscore joins those of a phrase. */

@@ -2,7 +2,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, hostsAt } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { countableText } from "#app/domain/search/missed-text.ts";
-import type { OfferAsked } from "#app/domain/search/parse-words.ts";
+import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { basketAsked, countryAsked, subject } from "#app/domain/search/subject.ts";

@@ -8,8 +8,8 @@ import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
-import type { OfferAsked } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { prepare } from "../../database.ts";
 import { dayOfRow, isLiveOn } from "../live-codes.ts";
 
