@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "device-shared",
-                  test: /app\/(browser\/(known-country|plural|tried-codes|offline\/(page-language|seen-logos|template))|domain\/(base\/dates|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
+                  test: /app\/(browser\/(known-country|tried-codes|offline\/(page-language|seen-logos|template))|domain\/(base\/(dates|plural)|device\/(country-news|your-stores)|catalogue\/live-codes))\.ts$/,
                 },
                 { name: "search", test: /app\/browser\/search\/find\.ts$/ },
                 { name: "read-words", test: /app\/domain\/search\/read-words\.ts$/ },

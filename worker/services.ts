@@ -1,9 +1,9 @@
 import { HTTPException } from "hono/http-exception";
-import type { SharePicture } from "#app/components/share/share-picture.ts";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { CountryId, CountryInfo } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import type { CountedKind } from "./answers/count-once.ts";
 import { type AnsweredCode, findLiveCode } from "./answers/find-code.ts";

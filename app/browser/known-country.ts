@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from "./device-storage.ts";
+import { readDevice, writeDevice } from "#app/device-storage.ts";
 
 /** The country that the device's time zone lies in, by the links that name theirs; null for none. */
 export function guessCountry(): string | null {

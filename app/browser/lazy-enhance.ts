@@ -1,4 +1,4 @@
-import { read } from "./device-storage.ts";
+import { read } from "#app/device-storage.ts";
 
 // What is used by few is loaded when its form is used: pages carry none of it until then.
 const scripts = {

@@ -1,5 +1,5 @@
+import { read, write } from "#app/device-storage.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
-import { read, write } from "./device-storage.ts";
 
 const key = "answers";
 const maxKept = 500;

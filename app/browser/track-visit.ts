@@ -1,5 +1,5 @@
+import { readDevice, readText, writeDevice, writeText } from "#app/device-storage.ts";
 import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
-import { readDevice, readText, writeDevice, writeText } from "./device-storage.ts";
 
 const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);

@@ -1,4 +1,4 @@
-import { triedKey, write } from "./device-storage.ts";
+import { triedKey, write } from "#app/device-storage.ts";
 
 const maxTried = 500;
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import { type Currency, countries } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/instance.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { AboutPage } from "#app/components/about/about-page.tsx";
-import { aboutPicture, fixedImage } from "#app/components/share/share-picture.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { aboutHead } from "#app/seo/page-head.ts";
+import { aboutPicture, fixedImage } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/about.css?url";
 import type { Route } from "./+types/about.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { NotFound } from "#app/components/layout/error-page.tsx";
-import { storePicture } from "#app/components/share/directory-pictures.ts";
-import { shareImage } from "#app/components/share/share-picture.ts";
 import { StorePage } from "#app/components/store/store-page.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
+import { storePicture } from "#app/seo/directory-pictures.ts";
+import { shareImage } from "#app/seo/share-picture.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/store.css?url";

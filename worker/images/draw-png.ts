@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
-import type { SharePicture } from "#app/components/share/share-picture.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import arabic from "./fonts/readex-pro-arabic.ttf?inline";
 import latin from "./fonts/readex-pro-latin.ttf?inline";
 import latinExtended from "./fonts/readex-pro-latin-ext.ttf?inline";

@@ -1,7 +1,7 @@
-import type { SharePicture } from "#app/components/share/share-picture.ts";
-import flags from "#app/components/ui/flags.svg?raw";
 import { hash } from "#app/domain/base/hash.ts";
 import { direction } from "#app/domain/base/language.ts";
+import flags from "#app/domain/directory/flags.svg?raw";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import { barcode } from "./barcode.ts";
 import { type Advance, fitText, Line, type Span } from "./svg-text.ts";
 

@@ -1,5 +1,5 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
-import { read, write } from "#app/browser/device-storage.ts";
+import { read, write } from "#app/device-storage.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { sharedState } from "#app/admin/shell/shared-state.ts";
-import { read, write } from "#app/browser/device-storage.ts";
+import { read, write } from "#app/device-storage.ts";
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { changeKinds } from "#app/domain/catalogue/changes.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";

@@ -1,5 +1,5 @@
-import { read, write } from "#app/browser/device-storage.ts";
-import { withNumber } from "#app/browser/plural.ts";
+import { read, write } from "#app/device-storage.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";

@@ -1,4 +1,4 @@
-import { triedCodes } from "#app/browser/device-storage.ts";
+import { triedCodes } from "#app/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
 /** How long the Clipboard API may take: browsers inside apps have one that never settles. */

@@ -1,6 +1,6 @@
-import { triedCodes } from "#app/browser/device-storage.ts";
 import { answer, isAnswered, post, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
+import { triedCodes } from "#app/device-storage.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { answerCard, codeOf } from "./answer-card.ts";
 

@@ -1,4 +1,4 @@
-import { readText, writeText } from "#app/browser/device-storage.ts";
+import { readText, writeText } from "#app/device-storage.ts";
 import { fallbackLanguage, isLanguage } from "#app/domain/base/language.ts";
 
 const key = "i18nextLng";

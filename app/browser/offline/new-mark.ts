@@ -1,4 +1,4 @@
-import { withNumber } from "#app/browser/plural.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 
 /** The plural forms of a number of new codes, and the locale of the number. */
 export interface NewTexts {

@@ -1,4 +1,4 @@
-import { read, write } from "#app/browser/device-storage.ts";
+import { read, write } from "#app/device-storage.ts";
 import { type BrandNews, type CodeNews, countNews } from "#app/domain/device/country-news.ts";
 
 type News = ReadonlyMap<string, CodeNews>;

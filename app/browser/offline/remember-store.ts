@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from "#app/browser/device-storage.ts";
+import { readDevice, writeDevice } from "#app/device-storage.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { withStore } from "#app/domain/device/your-stores.ts";
 

@@ -1,5 +1,5 @@
-import { readDevice, readText } from "#app/browser/device-storage.ts";
 import { knownCountry } from "#app/browser/known-country.ts";
+import { readDevice, readText } from "#app/device-storage.ts";
 import { prefix } from "./page-language.ts";
 import { showShelf } from "./shelf.ts";
 import { showYourStores } from "./your-stores.ts";

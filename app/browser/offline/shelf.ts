@@ -1,5 +1,5 @@
-import { readDevice } from "#app/browser/device-storage.ts";
 import { chosenCountry } from "#app/browser/known-country.ts";
+import { readDevice } from "#app/device-storage.ts";
 import { storesAt } from "#app/domain/device/your-stores.ts";
 import { markNew } from "./new-mark.ts";
 import { newsIn } from "./news.ts";

@@ -1,6 +1,6 @@
-import { readDevice, triedCodes, write, writeDevice } from "#app/browser/device-storage.ts";
-import { withNumber } from "#app/browser/plural.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
+import { readDevice, triedCodes, write, writeDevice } from "#app/device-storage.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import type { CodeNews } from "#app/domain/device/country-news.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
 import { storesAt, withStar } from "#app/domain/device/your-stores.ts";

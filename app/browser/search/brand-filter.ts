@@ -1,7 +1,7 @@
 import { swapped } from "#app/browser/elements/swapped.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { slugAt } from "#app/domain/search/brand-index.ts";
-import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import type { FoundByIndex, Rows } from "./found.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";

@@ -1,7 +1,7 @@
+import { withNumber } from "#app/domain/base/plural.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { prefix } from "../offline/page-language.ts";
 import { cloneRow } from "../offline/template.ts";
-import { withNumber } from "../plural.ts";
 import type { FoundByIndex, Rows } from "./found.ts";
 
 /** The most rows that are drawn: those of a page. */

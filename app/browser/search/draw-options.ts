@@ -1,3 +1,4 @@
+import { withNumber } from "#app/domain/base/plural.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { Reading } from "#app/domain/search/match-names.ts";
@@ -5,7 +6,6 @@ import { placeOffer } from "#app/domain/search/place-offer.ts";
 import { countryAsked, subject } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
-import { withNumber } from "../plural.ts";
 import { find } from "./find.ts";
 import { drawLabel } from "./offer-label.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";

@@ -1,5 +1,5 @@
+import { withNumber } from "#app/domain/base/plural.ts";
 import { knownCountry } from "../known-country.ts";
-import { withNumber } from "../plural.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /**

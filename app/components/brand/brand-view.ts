@@ -1,4 +1,5 @@
-import { discountIn, foreignLanguage } from "#app/components/ui/discount-text.tsx";
+import { foreignLanguage } from "#app/components/ui/discount-text.tsx";
+import { discountIn } from "#app/content/discount-in.ts";
 import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { isQuotable } from "#app/domain/catalogue/check-age.ts";

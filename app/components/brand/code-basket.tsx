@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icons.tsx";
-import { currencyName } from "#app/components/ui/label-texts.ts";
 import { HiddenInputs } from "#app/components/ui/search-form.tsx";
 import { content } from "#app/content/content.ts";
+import { currencyName } from "#app/content/label-texts.ts";
 import { formatNumber, intlLocale } from "#app/domain/base/format.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer-kinds.ts";

@@ -1,6 +1,6 @@
-import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/format.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import type { Saving } from "#app/domain/offers/basket.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";

@@ -1,5 +1,5 @@
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import flags from "./flags.svg";
+import flags from "#app/domain/directory/flags.svg";
 
 /**
  * A country's flag as a picture, since Windows draws flag emoji as two letters. Decorative: the

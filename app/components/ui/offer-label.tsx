@@ -1,7 +1,7 @@
+import { labelTexts } from "#app/content/label-texts.ts";
 import type { Locale } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
-import { labelTexts } from "./label-texts.ts";
 
 /**
  * The number of an offer on a shelf label, with a word above it or its unit, if it needs them. A picture,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Discount } from "#app/content/discount-in.ts";
 import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
@@ -6,7 +7,7 @@ import { codeId } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 import { LogoAndName } from "./brand-logo.tsx";
-import { type Discount, DiscountText } from "./discount-text.tsx";
+import { DiscountText } from "./discount-text.tsx";
 import { Flag } from "./flag.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 

@@ -1,4 +1,3 @@
-import { withNumber } from "#app/browser/plural.ts";
 import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
 import { saving, sumAfter } from "#app/content/saving/ar.ts";
 import {
@@ -8,6 +7,7 @@ import {
   intlLocale,
   listFormat,
 } from "#app/domain/base/format.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";

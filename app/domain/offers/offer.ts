@@ -13,3 +13,10 @@ export function statedFacts(stated: StatedOffer | null | undefined): Offer | nul
 }
 
 export type Offer = z.output<typeof offerFields>;
+
+/** The number of an offer, with a word above it or its unit, if it needs them. */
+export interface LabelTexts {
+  small?: string | undefined;
+  value: string;
+  unit?: string | undefined;
+}

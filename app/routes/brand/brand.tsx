@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { BrandPage } from "#app/components/brand/brand-page.tsx";
 import { brandView } from "#app/components/brand/brand-view.ts";
-import { brandPicture, shareImage } from "#app/components/share/share-picture.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
@@ -9,6 +8,7 @@ import { getInstance, getLocale } from "#app/i18n/middleware.ts";
 import { countryOf, fromService } from "#app/routes/load.ts";
 import { serverOnly } from "#app/routes/server-only.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
+import { brandPicture, shareImage } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/brand.css?url";
 import type { BrandPageData } from "#worker/catalogue/read/brand-page.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { discountIn } from "#app/content/discount-in.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { formatDate, getLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";

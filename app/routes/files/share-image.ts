@@ -1,24 +1,20 @@
 import { filterListing } from "#app/components/country/filter-listing.ts";
 import { withCodes } from "#app/components/country/known-stores.ts";
-import {
-  allCountries,
-  categoryPicture,
-  storePicture,
-} from "#app/components/share/directory-pictures.ts";
+import { isCategory } from "#app/domain/directory/categories.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryQuery } from "#app/domain/pages/page-query.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
+import type { I18n } from "#app/i18n/instance.ts";
+import { getInstance } from "#app/i18n/middleware.ts";
+import { fromService } from "#app/routes/load.ts";
+import { allCountries, categoryPicture, storePicture } from "#app/seo/directory-pictures.ts";
 import {
   aboutPicture,
   brandPicture,
   countryPicture,
-  type SharePicture,
   shareImage,
   sitePicture,
-} from "#app/components/share/share-picture.ts";
-import { isCategory } from "#app/domain/directory/categories.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
-import { countryQuery } from "#app/domain/pages/page-query.ts";
-import type { I18n } from "#app/i18n/instance.ts";
-import { getInstance } from "#app/i18n/middleware.ts";
-import { fromService } from "#app/routes/load.ts";
+} from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/share-image.ts";

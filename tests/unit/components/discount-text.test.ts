@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DiscountText, discountIn } from "#app/components/ui/discount-text.tsx";
+import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { discountIn } from "#app/content/discount-in.ts";
 import { I18nContext } from "#app/i18n/use-texts.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withNumber } from "#app/browser/plural.ts";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { counted } from "#app/domain/base/format.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import { feedFormats } from "#app/domain/pages/feeds.ts";
 import * as ar from "#app/i18n/locales/ar/index.ts";
 import * as en from "#app/i18n/locales/en/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SharePicture } from "#app/components/share/share-picture.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import { shareSvg } from "#worker/images/share-svg.ts";
 import { fitText, Line } from "#worker/images/svg-text.ts";
 

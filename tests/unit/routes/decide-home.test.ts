@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { OfferAsked } from "#app/domain/search/parse-words.ts";
+import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { decideHome } from "#app/routes/home/decide.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brandView } from "#app/components/brand/brand-view.ts";
-import { brandPicture } from "#app/components/share/share-picture.ts";
 import { shortOffer } from "#app/content/short-offer.ts";
 import { formatMonth, getLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
@@ -13,6 +12,7 @@ import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { countryHead } from "#app/seo/country-head.ts";
+import { brandPicture } from "#app/seo/share-picture.ts";
 import { fitTitle } from "#app/seo/title.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";

@@ -1,4 +1,4 @@
-import { read, write } from "#app/browser/device-storage.ts";
+import { read, write } from "#app/device-storage.ts";
 import { type ColumnChoices, headingKey } from "./reader/match-columns.ts";
 
 const key = "couponTableColumns";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDevice, triedCodes, writeDevice } from "#app/browser/device-storage.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
+import { readDevice, triedCodes, writeDevice } from "#app/device-storage.ts";
 import { emptyMemory, withVisit } from "#app/domain/device/device-memory.ts";
 import { maxVisited, storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withNumber } from "#app/browser/plural.ts";
 import { content } from "#app/content/content.ts";
 import { getLocale, intlLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { withNumber } from "#app/domain/base/plural.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
 

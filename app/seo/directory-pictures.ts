@@ -1,4 +1,4 @@
-import { discountIn } from "#app/components/ui/discount-text.tsx";
+import { discountIn } from "#app/content/discount-in.ts";
 import { storeTitle } from "#app/content/store-title.ts";
 import { counted, getLocale, listFormat } from "#app/domain/base/format.ts";
 import type { BestCode, LiveSummary } from "#app/domain/catalogue/brand-summary.ts";
@@ -12,8 +12,9 @@ import {
 } from "#app/domain/directory/countries.ts";
 import { byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import type { I18n } from "#app/i18n/instance.ts";
-import { type SharePicture, shareLabel, sharePicture } from "./share-picture.ts";
+import { shareLabel, sharePicture } from "./share-picture.ts";
 
 /** In place of a country, in the address of a category's picture. */
 export const allCountries = "all";

@@ -1,13 +1,6 @@
 import { formatNumber, formatPercent, type Locale } from "#app/domain/base/format.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { LabelTexts, Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/instance.ts";
-
-/** The number of an offer, with a word above it or its unit, if it needs them. */
-export interface LabelTexts {
-  small?: string | undefined;
-  value: string;
-  unit?: string | undefined;
-}
 
 export function labelTexts(
   i18n: I18n,

@@ -1,38 +1,17 @@
-import { discountIn } from "#app/components/ui/discount-text.tsx";
-import { type LabelTexts, labelTexts } from "#app/components/ui/label-texts.ts";
+import { discountIn } from "#app/content/discount-in.ts";
+import { labelTexts } from "#app/content/label-texts.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { hash } from "#app/domain/base/hash.ts";
-import type { Language } from "#app/domain/base/language.ts";
 import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
 import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { LabelTexts, Offer } from "#app/domain/offers/offer.ts";
+import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-
-/** All that the picture of a link shows, in one language. */
-export interface SharePicture {
-  /** The parts of its address; see `shareImage`. */
-  parts: readonly string[];
-  language: Language;
-  siteName: string;
-  /** The country whose flag it has. */
-  flag: CountryInfo["code"] | null;
-  name: string;
-  /** A line under the name. */
-  where: string | null;
-  kind: Offer["kind"] | "none";
-  label: LabelTexts | null;
-  /** The label in a sentence. */
-  note: string | null;
-  /** At its foot, beside the site's name. */
-  codes: string | null;
-  /** The picture in words. */
-  alt: string;
-}
 
 /** A picture that shows this: without a flag, a line, a note or codes that are not among it. */
 export function sharePicture(
