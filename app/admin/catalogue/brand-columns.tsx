@@ -43,12 +43,12 @@ export const brandColumns = (country: string): BrandColumn[] => [
   {
     ...textColumn("name"),
     renderCell: ({ row: { slug, name, isActive } }) => (
-      <>
+      <span className="cell-text" title={name}>
         <Link tabIndex={-1} to={catalogueAddress(country, slug)}>
           <bdi>{name}</bdi>
         </Link>
         {!isActive && <span className="muted"> hidden</span>}
-      </>
+      </span>
     ),
   },
   { ...textColumn("name_ar", desk), isArabic: true },
@@ -73,13 +73,13 @@ export const brandColumns = (country: string): BrandColumn[] => [
     name: catalogueTexts.columns.best,
     ...{ minWidth: 190, grow: 2, from: desk },
     value: ({ best }) => best?.discount ?? null,
-    // The label is as wide as some letters.
-    text: ({ best }) => best && `${"#".repeat(15)} ${best.discount}`,
     renderCell: ({ row: { best } }) =>
       best && (
         <SiteTexts language="en">
           <OfferLabel offer={best.offer} locale="en" />
-          <bdi>{best.discount}</bdi>
+          <bdi className="cell-text" title={best.discount}>
+            {best.discount}
+          </bdi>
         </SiteTexts>
       ),
   },

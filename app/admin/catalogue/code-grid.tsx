@@ -32,8 +32,6 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   const longest = Math.max(0, ...rows.map(({ code }) => code?.code.length ?? 0));
   return gridFields.map((name) => ({
     name,
-    // What is read from a discount, and how its Arabic differs.
-    ...(name.startsWith("discount") && { beside: 15 }),
     width:
       name === "code"
         ? Math.max(112, Math.min(longest, 24) * 9.5 + 20)

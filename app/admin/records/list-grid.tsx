@@ -9,7 +9,7 @@ import {
 import { type Column, DataGrid, type DataGridHandle, SELECT_COLUMN_KEY } from "react-data-grid";
 import { nextPosition, useCurrentCell } from "./current-cell.ts";
 import { useGrowing } from "./growing.tsx";
-import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
+import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 
 /** A column that is only read. */
 export interface ListColumn<Row> extends Column<Row> {
@@ -20,8 +20,10 @@ export interface ListColumn<Row> extends Column<Row> {
   /** The width of the table from which, or below which, it is shown. */
   from?: number;
   below?: number;
-  /** What a cell says, line by line: its row is as high. Without `renderCell` it is all of the cell. */
+  /** What a cell says. Without `renderCell` it is all of the cell. */
   text?: (row: Row) => string | null | undefined;
+  /** How many lines its row has room for, two by default. */
+  lines?: (row: Row) => number;
   isArabic?: boolean;
 }
 
@@ -44,9 +46,6 @@ interface ListGridProps<Row> {
   onKeyDown: (event: KeyboardEvent, at: number, move: () => number) => void;
 }
 
-const letterWidth = 7.5;
-const cellPadding = 17;
-
 /** The columns that a table of a width has, and how wide they are. */
 function layOut<Row>(
   { columns, headingOf }: ListGridProps<Row>,
@@ -66,7 +65,13 @@ function layOut<Row>(
       renderCell: (cell) =>
         (at === first && headingOf?.(cell.row)) ||
         (renderCell?.(cell) ?? (
-          <bdi {...(isArabic && { lang: "ar", dir: "rtl" })}>{text?.(cell.row)}</bdi>
+          <bdi
+            className="cell-text"
+            title={text?.(cell.row) ?? undefined}
+            {...(isArabic && { lang: "ar", dir: "rtl" })}
+          >
+            {text?.(cell.row)}
+          </bdi>
         )),
       ...(at === first && {
         colSpan: (cell) =>
@@ -74,16 +79,6 @@ function layOut<Row>(
       }),
     };
   });
-}
-
-function countLines(text: string, width: number): number {
-  const space = width - cellPadding;
-  // Words that break leave as much at the ends of lines.
-  const broken = space - Math.min(45, space * 0.3);
-  return text.split("\n").reduce((lines, line) => {
-    const length = line.length * letterWidth;
-    return lines + (length <= space ? 1 : Math.ceil(length / broken));
-  }, 0);
 }
 
 /** Follows the width of an element. */
@@ -113,11 +108,10 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const drawn = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: headings change with the rows alone
   const laidOut = useMemo(() => layOut(props, width), [columns, width]);
-  const heights = useMemo(() => {
-    const linesIn = (row: Row) =>
-      laidOut.map(({ text, width }) => (text ? countLines(text(row) ?? "", width) : 1));
-    return new Map(drawn.map((row) => [row, rowHeight(Math.max(...linesIn(row)))]));
-  }, [drawn, laidOut]);
+  const heightOf = (row: Row) => {
+    if (headingOf?.(row)) return rowHeight();
+    return textRowHeight(Math.max(...laidOut.map(({ lines }) => lines?.(row) ?? 2)));
+  };
   // The rows that can be the current one.
   const places = [...drawn.keys()].filter((at) => !headingOf?.(drawn[at] as Row));
   const cells = { places, columns: laidOut.length, drawn };
@@ -130,11 +124,11 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         className="record-grid list-grid"
-        style={{ blockSize: isNarrow() ? "auto" : boxHeight(heights.values()) }}
+        style={{ blockSize: isNarrow() ? "auto" : boxHeight(drawn.map(heightOf)) }}
         columns={laidOut}
         rows={drawn}
         rowKeyGetter={keyOf}
-        rowHeight={(row) => heights.get(row) ?? rowHeight()}
+        rowHeight={heightOf}
         headerRowHeight={isNarrow() ? 0 : rowHeight()}
         rowClass={(row) =>
           headingOf?.(row) ? "list-heading" : isChanged?.(row) ? "list-changed" : undefined

@@ -32,7 +32,7 @@ import {
   withRemoved,
   withValues,
 } from "./edits.ts";
-import { boxHeight, isNarrow, rowHeight } from "./row-heights.ts";
+import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
@@ -41,8 +41,6 @@ export interface FieldColumn {
   name: string;
   /** Pixels, or a track of a CSS grid. */
   width: string | number;
-  /** How many letters may stand beside its text. */
-  beside?: number;
 }
 
 /** How a cell differs from others of its kind. */
@@ -72,17 +70,6 @@ interface RecordGridProps<One extends EditedRecord> {
     field: string,
     onDone: (isCleared: boolean) => void,
   ) => ReactNode;
-}
-
-/** As many letters as the narrowest column of texts has in a line. */
-const lineLength = 34;
-
-/** A height in which the longest text of a record is seen, whatever is typed. It is found for all at each key. */
-function heightOf({ values }: EditedRecord, columns: readonly FieldColumn[]): number {
-  const lengths = columns.map(
-    ({ name, beside = 0 }) => typedText(values[name]).length + (values[name] ? beside : 0),
-  );
-  return rowHeight(Math.min(4, Math.ceil(Math.max(...lengths) / lineLength)));
 }
 
 /** What tells of a cell that it is changed, faulty, or changed by somebody else too. */
@@ -297,7 +284,10 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
       frozen: column === 0 && !isNarrow(),
       editable: kindOf(name) !== "flag",
       editorOptions: { closeOnExternalRowChange: false },
-      renderCell: ({ row }) => lookOf(row, name).shown ?? drawValue(row, name),
+      renderCell: ({ row }) => {
+        const shown = lookOf(row, name).shown ?? drawValue(row, name);
+        return kindOf(name) === "flag" ? shown : <span className="cell-text">{shown}</span>;
+      },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
         // The grid keeps the record as it was when the field opened.
         const row = records[rowIdx] ?? opened;
@@ -343,7 +333,6 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     },
   };
 
-  const heights = new Map(records.map((one) => [one.key, heightOf(one, columns)]));
   const renderCell = (key: Key, cell: CellRendererProps<One, unknown>) => {
     const { row, column } = cell;
     const attributes =
@@ -356,7 +345,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         ref={grid}
         aria-label={props.label}
         className="record-grid"
-        style={{ blockSize: boxHeight(heights.values()) }}
+        style={{ blockSize: boxHeight(records.map(() => textRowHeight())) }}
         columns={[
           tickColumn<One>(({ name }) => `Select ${name}`),
           ...(nameHeading ? [nameColumn<One>(nameHeading)] : []),
@@ -365,7 +354,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         ]}
         rows={records}
         rowKeyGetter={({ key }) => key}
-        rowHeight={({ key }) => heights.get(key) ?? rowHeight()}
+        rowHeight={textRowHeight()}
         headerRowHeight={rowHeight()}
         rowClass={(one) =>
           [

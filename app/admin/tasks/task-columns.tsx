@@ -105,25 +105,29 @@ const dateText = (day: string | null) => day && formatDate(day, "en");
 const sharedColumns = (): TaskColumn[] => [
   column(
     "brand",
-    ({ name }) => `### ${name}`,
+    ({ name }) => name,
     ({ country, brand, name }) => {
       const info = countryByCode(country);
       return (
-        <>
+        <span className="cell-text" title={name}>
           {info && <Flag country={info} width={18} />}{" "}
           <Link tabIndex={-1} to={catalogueAddress(country, brand)}>
             <bdi>{name}</bdi>
           </Link>
-        </>
+        </span>
       );
     },
   ),
   {
     ...column(
       "code",
-      // Its letters are wider.
-      ({ code }) => code && code + "#".repeat(code.length / 3),
-      ({ code }) => <bdi dir="ltr">{code}</bdi>,
+      ({ code }) => code,
+      ({ code }) =>
+        code && (
+          <bdi dir="ltr" className="cell-text" title={code}>
+            {code}
+          </bdi>
+        ),
     ),
     cellClass: "cell-code",
   },
@@ -152,8 +156,7 @@ function suggestionColumns({ days, onAccept, onDismiss }: TaskCells): TaskColumn
     ),
     column(
       "accept",
-      // As high as its buttons.
-      () => " \n ",
+      () => "Accept, Dismiss",
       (item) => (
         <span className="actions">
           {button("Accept", item, () => onAccept(item))}
@@ -198,22 +201,27 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
   ];
 }
 
-/** All of an entry in one cell, for a phone: its brand and code, and a line for each other column. */
+/** On a phone: columns with room for two lines. All others have one. */
+const twoLines = ["discount", "reasons", "theirs", "accept"];
+
+/** All of an entry in one cell, for a phone: its brand and code, and a line or two for each other column. */
 function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   const shown = columns.filter(({ key }) => !["discount_ar", "checked", "copies"].includes(key));
-  const textOf = (row: TaskRow) => shown.map(({ text }) => text?.(row));
   return {
     ...{ key: "entry", name: "Brand", minWidth: 0, grow: 1, below: tablet },
-    text: (row) => {
-      const [brand, code, ...lines] = textOf(row);
-      return [`${brand} ${code ?? ""}`, ...lines].filter(Boolean).join("\n");
-    },
+    lines: (row) =>
+      shown
+        .filter(({ key, text }) => key !== "code" && text?.(row))
+        .reduce((sum, { key }) => sum + (twoLines.includes(key) ? 2 : 1), 0),
     renderCell: (cell) =>
       shown.map(
         ({ key, text, renderCell }) =>
           text?.(cell.row) && (
-            <span key={key} className={`entry-${key}`}>
-              {renderCell?.(cell) ?? <bdi>{text(cell.row)}</bdi>}
+            <span
+              key={key}
+              className={twoLines.includes(key) ? `entry-${key}` : `entry-${key} entry-line`}
+            >
+              {renderCell?.(cell) ?? <bdi className="cell-text">{text(cell.row)}</bdi>}
             </span>
           ),
       ),

@@ -55,12 +55,15 @@ test("a table of records has its tick, names, fields and line of a new one", () 
       ...{ columns: [{ name: "is_active", width: 40 }], ...fields },
     } as never);
   expect(table({})).not.toContain("Delete A");
-  expect(table({})).toContain("block-size:min(88px, max(18rem, 100dvh - 14rem))");
+  expect(table({})).toContain("block-size:min(100px, max(18rem, 100dvh - 14rem))");
   expect(table({ newRecord: () => row }).match(/aria-label="Delete A"/g)).toHaveLength(1);
   const [changed, removed] = [withValues({}, row, { note: "a" }), withRemoved({}, row, true)];
   expect(table({ records: rows(changed), newRecord: () => row })).toContain("Delete A");
   expect(table({ records: rows(removed), newRecord: () => row })).toContain("Keep A");
   expect(table({ nameHeading: "Country" })).toContain("Country");
+  const long = withValues({}, row, { note: "a ".repeat(100) });
+  const shown = table({ records: rows(long), columns: [{ name: "note", width: 40 }] });
+  expect(shown).toContain("repeat(1, 34px) repeat(1, 46px)");
 });
 
 test("what stands alone in the workspace is labelled, and a view is as its session is", () => {
