@@ -5,7 +5,7 @@ import { refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
 import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
-import type { RequestContext } from "./services.ts";
+import type { RequestContext } from "./services/read-context.ts";
 
 /** The bindings of scheduled runs. Without a workflow the nightly run is one invocation. */
 export type SiteEnv = NightlyEnv & { NIGHTLY?: Pick<Workflow<NightlyRun>, "create"> };

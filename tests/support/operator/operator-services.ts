@@ -15,7 +15,7 @@ import { createOperatorReads } from "#worker/operator-reads.ts";
 import { dismissFetched, readFetched } from "#worker/partners/fetched-file.ts";
 import { readSentCodes } from "#worker/partners/list-partners.ts";
 import { savePartner } from "#worker/partners/save-partner.ts";
-import type { RequestContext } from "#worker/services.ts";
+import type { RequestContext } from "#worker/services/read-context.ts";
 import { backUpNow } from "#worker/site/backups.ts";
 
 /** What an operator may do, in the test's own isolate: for bindings that fail or are watched. */

@@ -1,0 +1,37 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import { stateKey } from "../catalogue/read/catalogue-states.ts";
+import { countsDeadline, readCouponCounts } from "../catalogue/read/coupon-counts.ts";
+import { findCountry, listCountries } from "../catalogue/read/records.ts";
+import { isSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
+import { latePolicy, neverPolicy } from "../http/cache-policy.ts";
+import { withDeadline } from "../http/deadline.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** Countries, their figures and the states of their catalogues. */
+export const countryServices = (ctx: ReadContext) => ({
+  list: () => ctx.read("Countries", listCountries(ctx.db)),
+  find: (code: string) => ctx.read("A country", findCountry(ctx.db, code)),
+  stats: async () => {
+    const { readListingStats } = await import("../catalogue/read/listing-stats.ts");
+    return ctx.read("Figures of countries", readListingStats(ctx.db, ctx.days));
+  },
+  /** Live codes per country for the home page. Shortens the cache time if they are not current. */
+  couponCounts: async () => {
+    const { env, db, days } = ctx;
+    const schema = withDeadline(requireSchema(db.$client), "The schema", countsDeadline);
+    const [counts, fault] = await Promise.all([
+      readCouponCounts(env.DB, env.SUMMARIES, days, ctx.states(), ctx.waitUntil),
+      schema.catch((error: unknown) => error),
+    ]);
+    // The home page is shown while D1 is down, but not if its schema is incomplete.
+    if (isSchemaFault(fault)) await ctx.read("The schema", Promise.reject(fault));
+    if (counts.isMissing) ctx.cachePolicy = neverPolicy;
+    else if (!counts.current) ctx.cachePolicy = latePolicy;
+    return counts;
+  },
+  /** The state of a country's catalogue, or of all; empty before the first write. Rejects if D1 does. */
+  state: async (id?: CountryId) => {
+    const states = await ctx.states();
+    return id ? (states.get(id) ?? "") : stateKey(states);
+  },
+});

@@ -1,0 +1,62 @@
+import { once } from "#app/domain/base/once.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
+import { openForReading } from "../catalogue/database.ts";
+import { type CatalogueStates, readCatalogueStates } from "../catalogue/read/catalogue-states.ts";
+import { queryWithDeadline } from "../catalogue/read/query.ts";
+import { noteSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
+import { cachePolicyAt } from "../http/cache-policy.ts";
+
+/** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
+export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
+
+/**
+ * Creates the state of one request, which its services share. `now` and `days` are fixed at the start,
+ * so that a response never mixes two days of a country.
+ */
+export function createReadContext(env: Env, execution: RequestContext) {
+  const db = openForReading(env.DB);
+  const now = new Date();
+  const begin = performance.now();
+  const timings = { data: 0 };
+  const errorId = once(() => crypto.randomUUID().slice(0, 8));
+  let startedStates: Promise<CatalogueStates> | null = null;
+  const withSchema = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const [value] = await Promise.all([work.catch(noteSchemaFault), requireSchema(db.$client)]);
+    return value;
+  };
+  return {
+    env,
+    db,
+    now,
+    days: daysAt(now),
+    /** Undefined without an edge cache. */
+    cache: execution.cache,
+    waitUntil: (work: Promise<unknown>) => execution.waitUntil(work),
+    /** Cache headers per kind of response. Reads replace them: stale data is cached for seconds. */
+    cachePolicy: cachePolicyAt(now),
+    /** Milliseconds for which the request has waited for D1. */
+    timings,
+    /** Returns the id that finds the request's failure in the log; error pages show it. */
+    errorId,
+    /** Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a migration. */
+    read: <Value>(what: string, work: Promise<Value>) =>
+      queryWithDeadline(what, withSchema(work), {
+        begin,
+        errorId,
+        onDone: (milliseconds) => {
+          timings.data += milliseconds;
+        },
+      }),
+    /** Reads the states of all catalogues, once per request. */
+    states: () => {
+      startedStates ??= readCatalogueStates(db);
+      return startedStates;
+    },
+    /** The states if the request has begun to read them, otherwise null. */
+    get startedStates() {
+      return startedStates;
+    },
+  };
+}
+
+export type ReadContext = ReturnType<typeof createReadContext>;

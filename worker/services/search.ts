@@ -1,0 +1,71 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { Missed } from "../answers/missed-searches.ts";
+import type { SearchBounds } from "../catalogue/read/search/search.ts";
+import type { SearchIndex } from "../catalogue/read/search/search-index.ts";
+import { latePolicy } from "../http/cache-policy.ts";
+import { isOwnNavigation } from "../http/same-origin.ts";
+import { loadCounter } from "./codes.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** Search modules; loaded lazily because the first page never needs them. */
+async function loadSearches() {
+  const [{ brandNamed, explainEmptyList }, { readIndex }, search] = await Promise.all([
+    import("../catalogue/read/search/absent.ts"),
+    import("../catalogue/read/search/search-index.ts"),
+    import("../catalogue/read/search/search.ts"),
+  ]);
+  return { ...search, brandNamed, explainEmptyList, readIndex };
+}
+
+type Searches = Awaited<ReturnType<typeof loadSearches>>;
+
+type Search<Result> = (indexed: SearchIndex, searches: Searches) => Result | Promise<Result>;
+
+/** Runs a search on the index. An index older than the last write shortens the cache time of the response. */
+async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promise<Result> {
+  const searches = await loadSearches();
+  const { db, days, startedStates: states, waitUntil: afterwards } = ctx;
+  const onLate = () => {
+    ctx.cachePolicy = latePolicy;
+  };
+  const source = { db, kv: ctx.env.SUMMARIES, days, states, afterwards };
+  return run(await searches.readIndex(source, onLate), searches);
+}
+
+/** Searches of the index of all brands. */
+export function searchServices(ctx: ReadContext) {
+  const { db, days } = ctx;
+  const search = <Result>(run: Search<Result>) => ctx.read("A search", searchIndex(ctx, run));
+  return {
+    /** The index, as browsers load it. */
+    json: () => search(({ json }) => json),
+    categories: () => search(({ index }, { listCategories }) => listCategories(index)),
+    brands: (query: string, bounds: SearchBounds) =>
+      search((indexed, { searchBrands }) => searchBrands(db.$client, indexed, query, bounds, days)),
+    category: (category: string) =>
+      search((indexed, { brandsOfCategory }) =>
+        brandsOfCategory(db.$client, indexed, category, days),
+      ),
+    inCountry: (query: string, country: CountryId) =>
+      search(({ index }, { matchesIn }) => matchesIn(index, query, country)),
+    /** The reason why a country has no match for a search; null if unknown. */
+    absence: (query: { q: string; category: string }, country: CountryId, isNear: boolean) =>
+      search(({ index }, { explainEmptyList }) => explainEmptyList(index, query, country, isNear)),
+    /** Alternatives to an absent brand: the brand in other countries, and popular brands of the country or of all. */
+    instead: (slug: string, country: CountryId | null) =>
+      search(({ index }, { brandNamed, popularIn }) => ({
+        elsewhere: brandNamed(index, slug),
+        popular: popularIn(index, country),
+      })),
+    /** Counts a search from a page of the site without matches, after the response; the operator sees it. */
+    countMissed: (request: Request, missed: Missed) => {
+      if (!isOwnNavigation(request)) return;
+      const index = search((indexed) => indexed.index);
+      ctx.waitUntil(
+        loadCounter(ctx).then((counter) => counter.countMissed(request, missed, index)),
+      );
+    },
+    find: (query: string, country?: CountryId) =>
+      search(({ index }, { findBrands }) => findBrands(db.$client, index, query, country, days)),
+  };
+}

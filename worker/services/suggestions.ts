@@ -1,0 +1,13 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import { queryForOperator } from "../catalogue/read/query.ts";
+import type { ReadContext } from "./read-context.ts";
+
+/** Codes that shoppers suggest. */
+export const suggestionServices = ({ env, now }: ReadContext) => ({
+  /** Stores the code that a shopper submits for a brand with a form; see takeSuggestion. */
+  suggest: async (request: Request, countryId: CountryId, slug: string) => {
+    const { takeSuggestion } = await import("../suggestions/suggest.ts");
+    const taking = takeSuggestion(env, request, { countryId, slug }, now);
+    return queryForOperator("A suggestion", taking);
+  },
+});
