@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
+import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
+import { number } from "#app/admin/texts/admin.ts";
+import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { TaskActions } from "./use-task-actions.ts";
+import type { TaskSelection } from "./use-task-selection.ts";
+
+interface TaskSelectionBarProps {
+  selection: TaskSelection;
+  actions: TaskActions;
+  kinds: readonly BulkKind[];
+  onSave: () => void;
+}
+
+/** The actions on the selected tasks. */
+export function TaskSelectionBar({ selection, actions, kinds, onSave }: TaskSelectionBarProps) {
+  const { tasks, records, websites } = selection;
+  const { openPanel } = actions;
+  return (
+    <SelectionBar
+      label={`${number(tasks.length)} selected`}
+      records={records}
+      kinds={kinds}
+      hasKeys
+      onAct={actions.startAction}
+      opened={openPanel}
+      onEscape={actions.cancel}
+      onEdited={actions.focusSaveButton}
+      onClear={actions.clearSelection}
+      panel={openPanel === "note" && <NoteField records={records} onDone={onSave} />}
+    >
+      <KeyButton shortcut="openStores" onClick={actions.openStores}>
+        {websites.size === 1 ? "Open store" : `Open ${number(websites.size)} stores`}
+      </KeyButton>
+      <KeyButton shortcut="selectAll" onClick={selection.selectAll}>
+        Select all
+      </KeyButton>
+    </SelectionBar>
+  );
+}
+
+interface KeyButtonProps {
+  shortcut: keyof typeof shortcuts.tasks;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const KeyButton = ({ shortcut, onClick, children }: KeyButtonProps) => (
+  <button type="button" onClick={onClick}>
+    {children} <kbd>{shortcuts.tasks[shortcut][0]}</kbd>
+  </button>
+);

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
+import { historyAddress } from "#app/domain/pages/admin-pages.ts";
+import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
+import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
+
+/** Counts live codes and their countries, and the codes that were changed today. */
+export function TaskSummary({ countries, done }: Pick<TaskQueue, "countries" | "done">) {
+  const live = countries.reduce((sum, country) => sum + country.live, 0);
+  return (
+    <p className="muted task-summary">
+      <span>
+        {counted(live, "live code")} in{" "}
+        {counted(countries.filter((country) => country.live > 0).length, "country", "countries")}.{" "}
+      </span>
+      <DoneToday minutes={done} />
+    </p>
+  );
+}
+
+/** Links the number of codes changed by hand today, in the operator's time zone, to the day's history. */
+function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
+  const { isoDay } = ownTimes();
+  const day = isoDay(Date.now());
+  const codes = minutes
+    .filter(({ at }) => isoDay(at) === day)
+    .reduce((sum, minute) => sum + minute.codes, 0);
+  if (codes <= 0) return null;
+  return (
+    <Link
+      title="Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today"
+      to={historyAddress({ from: day })}
+    >
+      {`Done today: ${number(codes)}`}
+    </Link>
+  );
+}
