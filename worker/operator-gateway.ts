@@ -54,13 +54,13 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
       ),
     requireAccess: (request: Request) => requireAccess(env, request),
     refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
-    /** Who asks for the operator's page; `workspace` is null without a session. */
+    /** Authenticates a request for /admin; `reads` is null without a session. */
     visit: async (request: Request) => {
       // Several pages of one request ask at once.
       visit ??= queryForOperator("A visit of the operator's", getVisitor(env, request));
       return map(await visit, ({ name, session }) => ({
         name,
-        workspace: session && createOperatorReads(toOperator(request, name, session)),
+        reads: session && createOperatorReads(toOperator(request, name, session)),
       }));
     },
     /** Saves an upload, as the action of /admin does. */

@@ -4,7 +4,7 @@ import type { Route } from "./+types/backup.ts";
 import { readView } from "./read-view.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-  readView(args, async (workspace) => ({ backups: await workspace.backups() }));
+  readView(args, async (reads) => ({ backups: await reads.backups() }));
 
 export default function BackupPage({ loaderData }: Route.ComponentProps) {
   return <View name="backup" hasOwnHeadings data={loaderData} Show={BackupView} />;

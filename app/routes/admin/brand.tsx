@@ -7,10 +7,10 @@ import { readView } from "./read-view.ts";
 export function loader(args: Route.LoaderArgs) {
   const { country: code, brand: slug } = args.params;
   const country = countryOf(code);
-  return readView(args, async (workspace) => ({
+  return readView(args, async (reads) => ({
     country,
     slug,
-    edited: await workspace.brand(country.id, slug),
+    edited: await reads.brand(country.id, slug),
   }));
 }
 

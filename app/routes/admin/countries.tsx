@@ -4,7 +4,7 @@ import type { Route } from "./+types/countries.ts";
 import { readView } from "./read-view.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-  readView(args, async (workspace) => ({ countries: await workspace.countryCounts() }));
+  readView(args, async (reads) => ({ countries: await reads.countryCounts() }));
 
 export default function CountriesPage({ loaderData }: Route.ComponentProps) {
   return <View name="catalogue" data={loaderData} Show={CountryList} />;

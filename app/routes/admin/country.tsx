@@ -7,9 +7,9 @@ import { readView } from "./read-view.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const country = countryOf(args.params.country);
-  return readView(args, async (workspace) => ({
+  return readView(args, async (reads) => ({
     country,
-    catalogue: await workspace.catalogue(country.id),
+    catalogue: await reads.catalogue(country.id),
   }));
 }
 

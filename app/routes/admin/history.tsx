@@ -20,9 +20,9 @@ export function loader(args: Route.LoaderArgs) {
   const before = id ? Number(id) : undefined;
   const isOfCatalogue = Boolean(q || who || country);
   const showsBackups = !isOfCatalogue && (kind === "" || kind === "backup");
-  return readView(args, async (workspace) => {
+  return readView(args, async (reads) => {
     const [revisions, authors, backups] = await Promise.all([
-      workspace.revisions({
+      reads.revisions({
         q: q || undefined,
         kind: kind || undefined,
         who: who || undefined,
@@ -31,8 +31,8 @@ export function loader(args: Route.LoaderArgs) {
         before,
         countryId: countryByCode(country)?.id,
       }),
-      workspace.authors(),
-      showsBackups ? workspace.checkedBackups(kind ? 90 : 7, before ?? null) : [],
+      reads.authors(),
+      showsBackups ? reads.checkedBackups(kind ? 90 : 7, before ?? null) : [],
     ]);
     return { query, revisions, authors, backups };
   });

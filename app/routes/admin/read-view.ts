@@ -22,8 +22,8 @@ export async function visitWorkspace({ context, request }: LoaderArgs) {
  */
 export async function readView<View>(
   args: LoaderArgs,
-  read: (workspace: OperatorReads) => Promise<View>,
+  read: (reads: OperatorReads) => Promise<View>,
 ): Promise<View | null> {
-  const { workspace } = await visitWorkspace(args);
-  return workspace && fromService(read(workspace));
+  const { reads } = await visitWorkspace(args);
+  return reads && fromService(read(reads));
 }

@@ -4,11 +4,11 @@ import type { Route } from "./+types/site.ts";
 import { readView } from "./read-view.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-  readView(args, async (workspace) => {
+  readView(args, async (reads) => {
     const [site, sessions, passkeys] = await Promise.all([
-      workspace.site(),
-      workspace.sessions(),
-      workspace.passkeys(),
+      reads.site(),
+      reads.sessions(),
+      reads.passkeys(),
     ]);
     return { site, sessions, passkeys };
   });

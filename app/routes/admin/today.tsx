@@ -17,12 +17,12 @@ export function loader(args: Route.LoaderArgs) {
   const { list, country, ...filter } = query;
   if (!isTaskList(list)) throw data(null, 404);
   const id = countryByCode(country)?.id ?? null;
-  return readView(args, async (workspace) => {
+  return readView(args, async (reads) => {
     const [queue, missed, partners, held] = await Promise.all([
-      workspace.tasks(list, id, filter),
-      workspace.missed(id),
-      workspace.partners(),
-      workspace.heldVerdicts(),
+      reads.tasks(list, id, filter),
+      reads.missed(id),
+      reads.partners(),
+      reads.heldVerdicts(),
     ]);
     return { query: { ...query, list }, queue, missed, partners, held };
   });

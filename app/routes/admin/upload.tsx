@@ -4,7 +4,7 @@ import type { Route } from "./+types/upload.ts";
 import { readView } from "./read-view.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-  readView(args, async (workspace) => ({ partners: await workspace.partners() }));
+  readView(args, async (reads) => ({ partners: await reads.partners() }));
 
 // As the frame around it, which an upload does not read again either.
 export { shouldRevalidate } from "./workspace.tsx";

@@ -10,8 +10,8 @@ export const handle = hydrated;
 
 /** Who is logged in; the pages within read what they show themselves. */
 export async function loader(args: Route.LoaderArgs) {
-  const { name, workspace, days } = await visitWorkspace(args);
-  return workspace && { who: name, days };
+  const { name, reads, days } = await visitWorkspace(args);
+  return reads && { who: name, days };
 }
 
 /** The workspace reads its data again when a request is answered; see useRequest. */

@@ -15,15 +15,15 @@ type Visit = Extract<Visited, { ok: true }>["value"];
 // Type tests: vitest runs them, and `npm run typecheck` fails if one is wrong.
 
 test("without a session nothing that writes can be called", () => {
-  expectTypeOf<Visit["workspace"]>().toEqualTypeOf<OperatorReads | null>();
+  expectTypeOf<Visit["reads"]>().toEqualTypeOf<OperatorReads | null>();
   const attempt = async (services: Services, env: Env) => {
     const admin = await services.admin();
     // @ts-expect-error The services are no operator.
     clearCatalogue(services);
     // @ts-expect-error Nor are the bindings.
     clearCatalogue({ d1: env.DB, kv: env.SUMMARIES, cache: undefined, today: "2026-11-22" });
-    // @ts-expect-error The workspace reads, and may be null.
-    admin.visit(request).then((visit) => visit.ok && visit.value.workspace.tasks);
+    // @ts-expect-error The value has reads only, and may be null.
+    admin.visit(request).then((visit) => visit.ok && visit.value.reads.tasks);
     return admin.handle(request, { run: (operator) => clearCatalogue(operator) });
   };
   expectTypeOf(attempt).toBeFunction();

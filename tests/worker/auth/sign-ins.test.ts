@@ -182,8 +182,8 @@ playSituations<Step>("what-sign-ins-do", situations, async () => {
       const own = new Request(origin, { headers });
       const session = await touchSession(env, own, new Date(), null);
       if (!session) return [];
-      const workspace = createOperatorReads({ d1: env.DB, env, session } as Operator);
-      const listed = [...(await workspace.sessions()), ...(await workspace.passkeys())];
+      const reads = createOperatorReads({ d1: env.DB, env, session } as Operator);
+      const listed = [...(await reads.sessions()), ...(await reads.passkeys())];
       return listed.map((one) => JSON.stringify(one));
     },
   };
