@@ -9,12 +9,17 @@ import type { ReadContext } from "./read-context.ts";
 
 /** Search modules; loaded lazily because the first page never needs them. */
 async function loadSearches() {
-  const [{ brandNamed, explainEmptyList }, { readIndex }, search] = await Promise.all([
+  const [{ brandNamed, explainEmptyList }, { readIndex }, searches] = await Promise.all([
     import("../catalogue/read/search/absent.ts"),
     import("../catalogue/read/search/search-index.ts"),
     import("../catalogue/read/search/search.ts"),
   ]);
-  return { ...search, brandNamed, explainEmptyList, readIndex };
+  const { brandsOfCategory, findBrands, listCategories, searchBrands } = searches;
+  const { matchesIn, popularIn } = searches;
+  return {
+    ...{ brandNamed, explainEmptyList, readIndex, matchesIn, popularIn },
+    ...{ brandsOfCategory, findBrands, listCategories, searchBrands },
+  };
 }
 
 type Searches = Awaited<ReturnType<typeof loadSearches>>;
@@ -23,13 +28,13 @@ type Search<Result> = (indexed: SearchIndex, searches: Searches) => Result | Pro
 
 /** Runs a search on the index. An index older than the last write shortens the cache time of the response. */
 async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promise<Result> {
-  const searches = await loadSearches();
+  const modules = await loadSearches();
   const { db, days, startedStates: states, waitUntil: afterwards } = ctx;
   const onLate = () => {
     ctx.cachePolicy = latePolicy;
   };
   const source = { db, kv: ctx.env.SUMMARIES, days, states, afterwards };
-  return run(await searches.readIndex(source, onLate), searches);
+  return run(await modules.readIndex(source, onLate), modules);
 }
 
 /** Searches of the index of all brands. */
