@@ -1,2 +1,2 @@
-/** Compares two texts by their characters, by which ISO dates come in their order. */
+/** Compares two texts by UTF-16 code units, which sorts ISO dates chronologically. */
 export const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);

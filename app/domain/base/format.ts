@@ -4,12 +4,15 @@ import type { Language } from "./language.ts";
 import { onceEach } from "./once.ts";
 
 /**
- * How a page writes numbers and dates: in its language's usual form, or in a country's own. Moroccan
- * and Tunisian Arabic use Western digits, and four countries their own names of the months.
+ * Number and date formats of a page: the default format of its language, or that of a country.
+ * Moroccan and Tunisian Arabic use Western digits, and four countries use local month names.
  */
 export type Locale = Language | "ar-JO" | "ar-LB" | "ar-MA" | "ar-TN";
 
-/** Locales for Intl. Calendar and digits are named, because engines differ in an Arabic locale's defaults. */
+/**
+ * Locales for Intl. They name calendar and digits, because engines have different defaults for
+ * Arabic.
+ */
 export const intlLocale: Readonly<Record<Locale, string>> = {
   en: "en-US",
   ar: "ar-SA-u-ca-gregory-nu-arab",
@@ -24,16 +27,18 @@ const localesOfCountries: Readonly<Record<Language, Readonly<Record<string, Loca
   ar: { jordan: "ar-JO", lebanon: "ar-LB", morocco: "ar-MA", tunisia: "ar-TN" },
 };
 
-/** The locale of a country's pages in a language; without a country, that of the other pages. */
+/**
+ * Returns the locale of a country's pages in a language; without a country, that of global pages.
+ */
 export function getLocale(language: Language, country?: { readonly code: string }): Locale {
   return (country && localesOfCountries[language][country.code]) ?? language;
 }
 
-// An Intl formatter costs more to build than to use hundreds of times.
+// Intl formatters are expensive to create and cheap to use.
 const perLocale = <Format>(make: (intl: string) => Format) =>
   onceEach((locale: Locale) => make(intlLocale[locale]));
 
-/** Keeps what a format said: pages say the same numbers again. */
+/** Caches formatted numbers: pages repeat the same numbers. */
 const saying = (format: Intl.NumberFormat) => onceEach((value: number) => format.format(value));
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -48,52 +53,53 @@ const percents = perLocale((intl) => saying(new Intl.NumberFormat(intl, percenta
 const dates = perLocale((intl) => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" }));
 const daysOfYear = perLocale((intl) => new Intl.DateTimeFormat(intl, day));
 const months = perLocale((intl) => new Intl.DateTimeFormat(intl, month));
-// "yesterday", but never "last month": that could be any day of it.
+// "yesterday", but never "last month", which would not name a day.
 const days = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "auto" }));
 const longer = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "always" }));
 
-/** How a language says a list: "Noon, Namshi, and SHEIN". */
+/** Formats lists in a language: "Noon, Namshi, and SHEIN". */
 export const listFormat = onceEach((language: Language) => new Intl.ListFormat(language));
 
-/** A number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
+/** Formats a number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
   return numbers(locale)(value);
 }
 
-/** A count for a text with plural forms, and the number that it shows. */
+/** Returns the variables of a text with plural forms: the count and its formatted number. */
 export function counted(count: number, locale: Locale): { count: number; number: string } {
   return { count, number: formatNumber(count, locale) };
 }
 
-/** A year, without grouping: 2025 → "2025" / "٢٠٢٥". */
+/** Formats a year without grouping: 2025 → "2025" / "٢٠٢٥". */
 export function formatYear(year: number, locale: Locale): string {
   return years(locale)(year);
 }
 
-/** A percentage given as 0–100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
+/** Formats a percentage of 0 to 100: 90 → "90%" / "٩٠٪", 12.5 → "12.5%" / "١٢٫٥٪". */
 export function formatPercent(percent: number, locale: Locale): string {
   return percents(locale)(percent / 100);
 }
 
-/** A YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
+/** Formats a YYYY-MM-DD date with a short month: "Nov 3, 2026" / "٣ نوفمبر ٢٠٢٦". */
 export function formatDate(day: string, locale: Locale): string {
   return dates(locale).format(midnight(day));
 }
 
 const daysWithoutYear = 300;
 
-/** A date to come, without its year if that is plain: "Dec 13", "Dec 13, 2029". */
+/** Formats a future date, omitting the year if it is clear: "Dec 13", "Dec 13, 2029". */
 export function formatEnd(day: string, today: string, locale: Locale): string {
   if (daysBetween(today, day) > daysWithoutYear) return formatDate(day, locale);
   return daysOfYear(locale).format(midnight(day));
 }
 
-/** A month given as YYYY-MM: "November 2026" / "نوفمبر ٢٠٢٦". */
+/** Formats a YYYY-MM month: "November 2026" / "نوفمبر ٢٠٢٦". */
 export function formatMonth(month: string, locale: Locale): string {
   return months(locale).format(midnight(`${month}-01`));
 }
 
-// A range takes as long as fifty dates, and every country's page has a dozen, the same each day.
+// Formatting a range takes as long as fifty dates, and every country page repeats the same dozen
+// each day.
 const ranges = onceEach((locale: Locale) =>
   onceEach((days: string) => {
     const [from = "", to = ""] = days.split(" ");
@@ -101,15 +107,16 @@ const ranges = onceEach((locale: Locale) =>
   }),
 );
 
-/** The days from one YYYY-MM-DD date to another: "Dec 2 – 3, 2026"; a single day reads as a date. */
+/** Formats the range between two YYYY-MM-DD dates: "Dec 2 – 3, 2026"; a single day as a date. */
 export function formatDateRange(from: string, to: string, locale: Locale): string {
   return ranges(locale)(`${from} ${to}`);
 }
 
 /**
- * How long ago a day was: "today", "yesterday", "8 days ago" up to two weeks, "3 weeks ago" up to two
- * months, then whole months and, from two years on, whole years. The next day reads as "today": a page may
- * be a little older than what it shows. A later one, which is a mistake, as "in 40 days".
+ * Formats the age of a day: "today", "yesterday", "8 days ago" up to two weeks, "3 weeks ago" up to
+ * two months, then whole months and, from two years on, whole years. Tomorrow reads as "today",
+ * because a page may be a little older than its data. Later days, which are mistakes, read as "in
+ * 40 days".
  */
 export function formatAge(day: string, today: string, locale: Locale): string {
   const difference = daysBetween(day, today);
@@ -120,17 +127,17 @@ export function formatAge(day: string, today: string, locale: Locale): string {
   return longer(locale).format(-Math.floor(age / 365.25), "year");
 }
 
-// Arabic locales say "within 6 days" of a day to come.
+// Arabic locales say "within 6 days" for a future day.
 const ahead = (text: string) => text.replace(/^خلال /, "بعد ");
 
-/** How long it is until a day, as "tomorrow" or "in 3 days". Both are YYYY-MM-DD. */
+/** Formats the time until a day: "tomorrow" or "in 3 days". Both parameters are YYYY-MM-DD. */
 export function formatWait(day: string, today: string, locale: Locale): string {
   return ahead(days(locale).format(daysBetween(today, day), "day"));
 }
 
 /**
- * A count for "230+": two leading digits, always less than the count itself, so that "+" is true.
- * Counts up to ten are given as they are, to be shown without a plus (`more` is false).
+ * Rounds a count down to two leading digits for "230+". The value is always less than the count, so
+ * "+" is true. Counts up to ten stay exact and are shown without a plus (`more` is false).
  */
 export function roundedDown(count: number): { value: number; more: boolean } {
   if (count <= 10) return { value: count, more: false };
@@ -141,7 +148,9 @@ export function roundedDown(count: number): { value: number; more: boolean } {
 
 const latinSigns: Readonly<Record<string, string>> = { "٪": "%", "٫": ".", "٬": "," };
 
-/** A text of the catalogue with its Arabic-Indic digits as the locale writes them: "50%" in Morocco. */
+/**
+ * Rewrites the Arabic-Indic digits of a catalogue text in the locale's digits: "50%" in Morocco.
+ */
 export function localizeDigits(locale: Locale, text: string): string {
   if (!intlLocale[locale].endsWith("-nu-latn")) return text;
   return toLatinDigits(text).replace(/[٪٫٬]/g, (sign) => latinSigns[sign] ?? sign);

@@ -1,4 +1,7 @@
-/** FNV-1a over UTF-16 code units, 32 bits. Not for secrets: texts with the same hash are easily made. */
+/**
+ * Returns the 32-bit FNV-1a hash of the UTF-16 code units. Not for security: collisions are easy to
+ * create.
+ */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

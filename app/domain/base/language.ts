@@ -5,18 +5,18 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = "en";
 
-/** The language that a page in the given one links to and offers. */
+/** Maps each language to the other language, which its pages link to. */
 export const otherLanguage: Readonly<Record<Language, Language>> = { en: "ar", ar: "en" };
 
 /** Writing direction, for the `dir` attribute. */
 export const direction: Readonly<Record<Language, "ltr" | "rtl">> = { en: "ltr", ar: "rtl" };
 
-/** True for "en" and "ar", as a `lng` query parameter or a stored preference may hold. */
+/** Returns true for "en" and "ar"; validates a `lng` query parameter or a stored preference. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** A value for each language. */
+/** Creates a value for each language. */
 export function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   const entries = languages.map((language) => [language, make(language)] as const);
   return Object.fromEntries(entries) as Record<Language, Value>;

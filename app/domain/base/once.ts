@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and keeps it. */
+/** Returns a function that creates a value on the first call and caches it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -9,7 +9,10 @@ export function once<Value>(make: () => Value): () => Value {
 
 const mostKept = 1_000;
 
-/** Makes a value for each key when it is first asked for, and keeps up to a thousand. */
+/**
+ * Returns a function that creates a value for each key on the first call and caches up to 1,000
+ * values.
+ */
 export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, { value: Value }>();
   return (key) => {

@@ -3,26 +3,26 @@ import { compareTexts } from "./compare.ts";
 import type { Language } from "./language.ts";
 import { onceEach } from "./once.ts";
 
-/** The fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
+/** Fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
 interface Reported {
   readonly id: number;
   readonly last_reported_date: string;
 }
 
-/** Compares names as `byName` does. */
+/** Collator of a language; used by `byName`. */
 export const collator = onceEach((language: Language) => new Intl.Collator(language));
 
 /**
- * Brands in the alphabetical order of a language, by the names that its shoppers read; in Arabic,
- * names in Arabic letters come first. Sorted here and not in SQL, which has no Arabic collation and
- * in which each sorted row is read, and billed, twice.
+ * Sorts brands alphabetically by the names that shoppers of a language read; in Arabic, names in
+ * Arabic letters come first. Sorted here and not in SQL, which has no Arabic collation and reads,
+ * and bills, each sorted row twice.
  */
 export function byName<Brand extends Named>(brands: readonly Brand[], language: Language): Brand[] {
   const { compare } = collator(language);
   return brands.toSorted((a, b) => compare(nameIn(a, language), nameIn(b, language)));
 }
 
-/** Promo codes newest first: by the date of the last report, then by id. */
+/** Sorts promo codes by the date of the last report, newest first, then by id. */
 export function newestFirst<Code extends Reported>(codes: readonly Code[]): Code[] {
   return codes.toSorted(
     (a, b) => compareTexts(b.last_reported_date, a.last_reported_date) || b.id - a.id,

@@ -1,17 +1,17 @@
 /**
- * The outcome of an operation that can fail as expected: its value, or what went wrong. What is not
- * expected is thrown.
+ * Outcome of an operation with expected failures: its value or the failure. Unexpected failures are
+ * thrown.
  */
 export type Result<Value, Failure extends object> =
   | { ok: true; value: Value }
   | ({ ok: false } & Failure);
 
-/** The success of an operation that gives `value`. */
+/** Creates a successful result. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** A result with its value, if it has one, turned into another. */
+/** Maps the value of a successful result. */
 export function map<Value, Other, Failure extends object>(
   result: Result<Value, Failure>,
   change: (value: Value) => Other,

@@ -4,9 +4,9 @@ export function stripMarks(text: string): string {
 }
 
 /**
- * The URL slug of a brand name: lower case, spaces and punctuation as single hyphens, apostrophes
- * and accents dropped. Letters of any script stay: "H&M" → "h-m", "L'Oréal" → "loreal",
- * "مكتبة جرير" → "مكتبة-جرير". Empty when the name has no letter and no digit.
+ * Returns the URL slug of a brand name: lower case, spaces and punctuation as single hyphens,
+ * without apostrophes and accents. Letters of any script stay: "H&M" → "h-m", "L'Oréal" → "loreal",
+ * "مكتبة جرير" → "مكتبة-جرير". Empty if the name has no letter or digit.
  */
 export function slugify(name: string): string {
   return stripMarks(name)

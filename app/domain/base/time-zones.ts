@@ -10,14 +10,14 @@ export function dayIn(timeZone: string, moment: Date): string {
   return formatterIn(timeZone).format(moment);
 }
 
-/** The widest offsets from UTC of any zone, in minutes. */
+/** Widest UTC offsets of all zones, in minutes. */
 const [west, east] = [-12 * 60, 14 * 60];
 
 const endIn = onceEach((timeZone: string) =>
   onceEach((day: string) => {
     const utc = Date.parse(`${day}T24:00:00Z`) / 60_000;
     let [before, after] = [utc - east - 1, utc - west];
-    // No formula of Intl maps a local time to UTC: halves the range until a minute is left.
+    // Intl cannot map a local time to UTC: a binary search finds the minute.
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
       if (dayIn(timeZone, new Date(middle * 60_000)) > day) after = middle;
@@ -27,7 +27,7 @@ const endIn = onceEach((timeZone: string) =>
   }),
 );
 
-/** Returns the minute since 1970 at which a day, YYYY-MM-DD, is over in an IANA time zone. */
+/** Returns the minute since 1970 at which a day (YYYY-MM-DD) ends in an IANA time zone. */
 export function endOfDay(timeZone: string, day: string): number {
   return endIn(timeZone)(day);
 }

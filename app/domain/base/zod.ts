@@ -2,6 +2,6 @@ import { config } from "zod";
 
 export * from "zod";
 
-// zod compiles schemas by eval, which neither Workers nor the site's policy allow. A schema asks for
-// this when it is made, so that all modules in app import zod from here.
+// zod compiles schemas with eval, which neither Workers nor the site's CSP allow. Schemas read this
+// setting when they are created, so all modules in app import zod from here.
 config({ jitless: true });

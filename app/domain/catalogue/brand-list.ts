@@ -3,18 +3,21 @@ import { encodeOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, brandAt, slugAt } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 
-/** How many codes of a brand there are, by what they are. */
+/** Numbers of a brand's codes by state. */
 interface CodeCounts {
   /** Active codes that have expired. */
   expired: number;
-  /** Active codes that were used as often as they may be before they expire. */
+  /** Active codes that reached their usage limit before they expired. */
   usedUp: number;
   inactive: number;
-  /** Live codes without a discount in Arabic, and the brand if it has no Arabic name; 0 if it is hidden. */
+  /**
+   * Live codes without an Arabic discount, plus 1 if the brand has no Arabic name; 0 if it is
+   * hidden.
+   */
   untranslated: number;
 }
 
-/** A brand in the operator's list of a country, active or not. Dates are YYYY-MM-DD. */
+/** Brand in the operator's list of a country, active or not. Dates are YYYY-MM-DD. */
 export interface BrandSummary extends CodeCounts {
   slug: string;
   name: string;
@@ -22,17 +25,17 @@ export interface BrandSummary extends CodeCounts {
   name_en: string | null;
   category: string | null;
   isActive: boolean;
-  /** Codes that are live, whether or not the brand is active. */
+  /** Live codes, counted even if the brand is inactive. */
   live: number;
-  /** The oldest verification of a live code. */
+  /** Oldest verification of a live code. */
   oldest: string | null;
   best: { offer: Offer; discount: string } | null;
 }
 
-/** A brand of the list, with all by which it is searched. */
+/** Brand of the list with its searchable fields. */
 export type ListedBrand = BrandRow & Omit<BrandSummary, "live">;
 
-/** The fields that are sent as they are. */
+/** Fields sent without conversion. */
 const plainFields = [
   "isActive",
   "expired",
@@ -44,27 +47,28 @@ const plainFields = [
 type PlainFields = Pick<BrandSummary, (typeof plainFields)[number]>;
 
 /**
- * The operator's list of a country's brands as it is sent: the index by which they are searched, and
- * what else the list shows, one array a field in the order of the index. 5,000 brands are then a
- * fifth of what they are one by one.
+ * Operator's list of a country's brands in transit: the search index, and one array per other field
+ * in the order of the index. For 5,000 brands this is a fifth of the size of an array of objects.
  */
 export type BrandList = { [Name in keyof PlainFields]: PlainFields[Name][] } & {
-  /** The names of brands that have an English name too, by slug: the index has that one in their place. */
+  /**
+   * Names of brands with an English name, by slug; the index replaces `name` with the English name.
+   */
   renamed: Readonly<Record<string, Pick<BrandSummary, "name" | "name_ar" | "name_en">>>;
-  /** The best offer as JSON, of which equal ones are sent once; null for none. */
+  /** Best offer as JSON, deduplicated in transit; null if there is none. */
   offer: (string | null)[];
   discount: (string | null)[];
   index: BrandIndex;
 };
 
-/** A longer discount is cut: a row has space for one line. In UTF-16 code units. */
+/** Longer discounts are truncated: a row has space for one line. In UTF-16 code units. */
 const maxDiscount = 80;
 
 function cut(text: string): string {
   return text.length > maxDiscount ? `${text.slice(0, maxDiscount - 1).trimEnd()}…` : text;
 }
 
-/** The plain fields, each by a function of its name. */
+/** Maps each plain field by its name. */
 const eachField = <Fields>(value: (name: keyof PlainFields) => unknown) =>
   Object.fromEntries(plainFields.map((name) => [name, value(name)])) as Fields;
 
@@ -85,7 +89,7 @@ export function packBrands(brands: readonly ListedBrand[]): BrandList {
   };
 }
 
-/** The brands of a list, in the order of its index. */
+/** Unpacks the brands of a list, in the order of its index. */
 export function unpackBrands({ index, ...list }: BrandList): BrandSummary[] {
   return index.name.map((_, at) => {
     const { places, ...brand } = brandAt(index, at);

@@ -11,61 +11,65 @@ import type { PromoCodeRecord } from "./catalogue.ts";
 import { quotableUntil } from "./check-age.ts";
 import { type ExpiryTally, isLive, isUsedUp, listEnds, liveCount } from "./live-codes.ts";
 
-/** The code with a brand's best offer on a day. */
+/** Code with a brand's best offer on a day. */
 export interface BestCode {
   offer: Offer;
   code: string;
   discount: string;
   discount_ar: string | null;
-  /** The last report, YYYY-MM-DD. */
+  /** Date of the last report, YYYY-MM-DD. */
   checked: string;
-  /** The last day on which it is live and may be quoted: see `isQuotable`. */
+  /** Last day on which it is live and quotable: see `isQuotable`. */
   until: string;
 }
 
-/** A brand's live codes on one day, as lists show them. Dates are YYYY-MM-DD. */
+/** Summary of a brand's live codes on one day, for lists. Dates are YYYY-MM-DD. */
 export interface LiveSummary {
   liveCodes: number;
   best: BestCode | null;
-  /** The newest report among the live codes. */
+  /** Newest report of a live code. */
   checked: string | null;
-  /** The soonest expiry date among the live codes. */
+  /** Earliest expiry date of a live code. */
   ends: string | null;
 }
 
-/** The fields of a code that its brand's facts are made from. */
+/** Fields of a code from which brand facts are computed. */
 type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
   readonly verdict?: Verdict | undefined;
 };
 
 /**
- * Raised when facts or tallies are read or kept in another way, so that the nightly run makes them
- * anew.
+ * Increment this when the computation or the format of facts or tallies changes; the nightly run
+ * then recomputes them.
  */
 export const summaryVersion = 4;
 
 /**
- * All that lists need of a brand's codes on any day, beside the tally of expiry dates. Until the next
- * write codes only ever end, or become too old to be quoted, so a list of steps is enough: each step is better than all that end later, and the one
- * that holds on a day is the last that has not ended.
+ * Everything lists need about a brand's codes on any day, in addition to the tally of expiry dates.
+ * Until the next write codes only end or become too old to quote, so a list of steps is sufficient:
+ * each step is better than all that end later, and the current step on a day is the last one that
+ * has not ended.
  */
 export interface BrandSummaries {
   version: number;
   best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
   checked: { until: string; day: string }[];
-  /** Codes live at the write by the day on which they were added, from six days before it. */
+  /**
+   * Codes live at the write, counted by the day they were added, for the six days before it and its
+   * own day.
+   */
   added: Record<string, number>;
 }
 
 const never = "never";
 const recentDays = 7;
 
-/** The last step that holds on a day: those before it end later, and are worse. */
+/** Returns the last valid step on a day: earlier steps end later and are worse. */
 function stepOn<Step extends { until: string }>(steps: readonly Step[], day: string) {
   return steps.findLast(({ until }) => until >= day);
 }
 
-/** The first of the days that count as recent on a day. */
+/** Returns the first day that counts as recent. */
 const recentSince = onceEach((day: string) => addDays(day, 1 - recentDays));
 
 type CodeWithOffer = CodeFacts & { readonly offer: Offer };
@@ -74,7 +78,7 @@ function hasOffer(code: CodeFacts): code is CodeWithOffer {
   return statedFacts(code.offer) !== null;
 }
 
-/** The newest report of the codes that end on one day, and the best of those that may be quoted until then. */
+/** Newest report of the codes that end on one day, and the best quotable code until then. */
 interface Ending {
   best: CodeWithOffer | null;
   checked: string;
@@ -107,7 +111,7 @@ function findEndings(
   return endings;
 }
 
-/** The live codes by the day on which they were added, in its order. */
+/** Counts the live codes by the day they were added, in date order. */
 function recentlyAdded(
   codes: readonly CodeFacts[],
   now: string,
@@ -123,11 +127,11 @@ function recentlyAdded(
 }
 
 /**
- * Makes the facts of a brand from all its codes, whatever their order. Of equal offers the one that
- * was reported later is best, then the one that ends later. None that confirmed answers say fails is best, and none
- * that was last verified more than three months ago.
- * `currency` is the country's; a code without `created_at` is added by the write itself, at `now`
- * (ISO 8601 UTC), which is on the day `today` in the country; the chance that a code works is that of then.
+ * Computes the facts of a brand from all its codes, in any order. Among equal offers the later
+ * report wins, then the later end. Codes confirmed as failing, or last verified more than three
+ * months ago, are never best. `currency` is the country's; a code without `created_at` is added by
+ * this write at `now` (ISO 8601 UTC), which falls on `today` in the country; success chances are
+ * computed at `now`.
  */
 export function summarizeCodes(
   codes: readonly CodeFacts[],
@@ -160,13 +164,13 @@ export function summarizeCodes(
   return facts;
 }
 
-/** The best live code on a day; null if no live code has facts. */
+/** Returns the best live code on a day; null if no live code has facts. */
 export function bestOn(facts: BrandSummaries, day: string): BestCode | null {
   const step = stepOn(facts.best, day);
   return step ? { ...step, offer: unpackOffer(step.offer) } : null;
 }
 
-/** How many of the codes live at the write were added on a day or in the six days before it. */
+/** Counts the codes, live at the write, that were added on a day or in the six days before it. */
 export function addedOn(facts: BrandSummaries, day: string): number {
   const since = recentSince(day);
   let count = 0;

@@ -12,42 +12,42 @@ import {
 } from "./field-registry.ts";
 import { limits } from "./limits.ts";
 
-/** New values of fields; what is not named keeps its value. */
+/** New field values; fields that are absent keep their values. */
 const fieldsOf = <Name extends string>(registry: Readonly<Record<string, Field>>) => {
   const names = Object.keys(registry).filter((name) => registry[name]?.edit !== "upload");
   const known = z.enum(names as Name[], "is no field that can be edited");
   return z.partialRecord(known, z.unknown()).optional();
 };
 
-/** A change of one code. A code that is not stored is added; it needs all that a code needs. */
+/** Change of one code. A code that is not stored is added; it needs all required fields. */
 const codeEdit = z.strictObject({
-  /** The text of the stored code, or of the code to be added. */
+  /** Text of the stored or new code. */
   code: z.string().min(1),
   set: fieldsOf<EditableCodeField>(codeRegistry),
-  /** The values that `set` is meant to replace; see isStill. */
+  /** Values that `set` is expected to replace; see isStill. */
   was: fieldsOf<EditableCodeField>(codeRegistry),
   remove: z.boolean().optional(),
   /**
-   * The slug of the brand of the country from which the code is added, with all that it has there, its
-   * times and its count too.
+   * Slug of a brand of the same country. The code moves from there with all its fields, including
+   * times and usage count.
    */
   from: z.string().min(1).optional(),
 });
 
-/** A change of one brand and of its codes. A brand that is not stored is added. */
+/** Change of one brand and its codes. A brand that is not stored is added. */
 const brandEdit = z.strictObject({
   slug: z.string().min(1),
   set: fieldsOf<EditableBrandField>(brandRegistry),
-  /** The values that `set` is meant to replace; see isStill. */
+  /** Values that `set` is expected to replace; see isStill. */
   was: fieldsOf<EditableBrandField>(brandRegistry),
   codes: z.array(codeEdit).max(limits.codesPerBrand).optional(),
-  /** Deletes it with its codes; nothing else of the edit counts then. */
+  /** Deletes the brand with its codes; all other parts of the edit are ignored. */
   remove: z.boolean().optional(),
 });
 
 /**
- * The changes of one country's brands, with the version of its catalogue that they were made from. Their
- * values are checked when they are applied.
+ * Changes of one country's brands, with the catalogue version on which they are based. The values
+ * are validated when they are applied.
  */
 export const countryEdit = z.strictObject({
   country: z.string(),
@@ -59,7 +59,7 @@ export type CodeEdit = z.output<typeof codeEdit>;
 export type BrandEdit = z.output<typeof brandEdit>;
 export type CountryEdit = z.output<typeof countryEdit>;
 
-/** The kinds of bulk edits, by which the history names them. */
+/** Kinds of bulk edits, as recorded in the history. */
 export const bulkKinds = ["verify", "extend", "deactivate", "confirm", "note"] as const;
 
 export type BulkKind = (typeof bulkKinds)[number];
@@ -67,9 +67,9 @@ export type BulkKind = (typeof bulkKinds)[number];
 type Change = Pick<CodeEdit, "set" | "was" | "remove">;
 
 /**
- * True if a change that was made from an older version of the catalogue undoes no later one: each
- * value that it sets is stored as it `was`, or is the new one already. A change that does not say
- * what was there might undo anything.
+ * Returns true if a change based on an older catalogue version reverts no later change: each value
+ * that it sets is still stored as in `was`, or is already the new value. Without `was` a conflict
+ * is possible, so the result is false.
  */
 function isStill(stored: object = {}, { set = {}, was = {}, remove }: Change): boolean {
   const [now, before] = [new Map(Object.entries(stored)), new Map(Object.entries(was))];
@@ -84,7 +84,7 @@ function isStill(stored: object = {}, { set = {}, was = {}, remove }: Change): b
   );
 }
 
-/** The names of what an edit changes and a later write has changed too, or has removed. */
+/** Returns the names of the edited brand and codes that a later write also changed, or removed. */
 export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): string[] {
   const name = stored?.name ?? edit.slug;
   const codes = new Map(stored?.promo_codes.map((code) => [code.code, code]));
@@ -99,7 +99,10 @@ type Edited = Result<BrandRecord, { errors: string[] }>;
 
 const unread = ["discount", "discount_ar"] as const;
 
-/** A stored code with its new values. Its facts are read again if its texts change and none are stated. */
+/**
+ * Returns a stored code with new values. Its facts are parsed again if its texts change and no
+ * facts are stated.
+ */
 function withValues(stored: object | undefined, edit: CodeEdit): object {
   const readAgain = unread.some((field) => field in (edit.set ?? {}));
   return { code: edit.code, ...stored, ...(readAgain && { offer: undefined }), ...edit.set };
@@ -113,7 +116,7 @@ function listFaults(error: z.ZodError | undefined, what: string): string[] {
 
 type FindBrand = (slug: string) => StoredBrand | undefined;
 
-/** A code that is not stored, as the brand has it from which the edit moves it; or why it cannot. */
+/** Finds a code that moves here from another brand, or the reason why it cannot move. */
 function findMoved(
   { code, from }: CodeEdit,
   isStored: boolean,
@@ -159,7 +162,7 @@ function editCodes(
   return { promo_codes: [...byCode.values()] as BrandRecord["promo_codes"], errors };
 }
 
-/** Replaces a code in its place, or adds it: the order of the codes is that in which they were added. */
+/** Replaces a code in place or appends it: codes are in the order in which they were added. */
 function withCode(
   byCode: ReadonlyMap<string, object>,
   old: string,
@@ -171,8 +174,8 @@ function withCode(
 }
 
 /**
- * Applies an edit to a stored brand, or makes a new brand of it. The slug follows from the name, so
- * that a new name may be a new address. `findBrand` finds those from which codes are moved.
+ * Applies an edit to a stored brand or creates a new brand. The slug follows from the name, so a
+ * new name may change the URL. `findBrand` finds the brands from which codes are moved.
  */
 export function applyEdit(
   stored: StoredBrand | undefined,
@@ -184,7 +187,7 @@ export function applyEdit(
   const { promo_codes, errors } = editCodes(stored, edit.codes ?? [], name, findBrand);
   const faults = [...listFaults(parsed.error, name), ...errors];
   if (!parsed.success || faults.length > 0) return { ok: false, errors: faults };
-  // The time of the last change is that of the write.
+  // The write sets the time of the last change.
   const { updated_at: _, ...brand } = parsed.data;
   return ok({ ...brand, slug: slugify(brand.name), promo_codes });
 }

@@ -2,17 +2,17 @@ import * as z from "#app/domain/base/zod.ts";
 import { brandRegistry, codeRegistry, pickSchemas } from "./field-registry.ts";
 import { timestamp } from "./fields.ts";
 
-/** A promo code, as it is written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
+/** Promo code as written to the catalogue. Dates are YYYY-MM-DD, times ISO 8601 UTC. */
 export const promoCodeFields = z.object(
   {
     ...pickSchemas(codeRegistry),
-    /** Without it the time of the write that adds the code. */
+    /** Defaults to the time of the write that adds the code. */
     created_at: timestamp.optional(),
   },
   "must be an object",
 );
 
-/** A brand, as it is written to the catalogue. Its slug follows from its name. */
+/** Brand as written to the catalogue. Its slug follows from its name. */
 export const brandFields = z.object(
   {
     ...pickSchemas(brandRegistry),
@@ -24,25 +24,25 @@ export const brandFields = z.object(
 
 export type PromoCodeRecord = z.output<typeof promoCodeFields>;
 
-/** A brand with all its codes, to be written to the catalogue. */
+/** Brand with all its codes, for a write to the catalogue. */
 export type BrandRecord = z.output<typeof brandFields> & {
   slug: string;
   promo_codes: PromoCodeRecord[];
 };
 
-/** A promo code to be written. A field that is absent keeps what is stored, or is empty in a new code. */
+/** Promo code for a write. Absent fields keep the stored values, or are empty in a new code. */
 export type PromoCodeInput = Partial<PromoCodeRecord> &
   Pick<PromoCodeRecord, "code" | "discount" | "last_reported_date"> & {
-    /** The id that a removed code had, for a code that is brought back. */
+    /** Id of a removed code, for restoring it. */
     id?: number | undefined;
   };
 
-/** A brand to be written. A field that is absent keeps what is stored, or is empty in a new brand. */
+/** Brand for a write. Absent fields keep the stored values, or are empty in a new brand. */
 export type BrandInput = Partial<Omit<BrandRecord, "promo_codes">> &
   Pick<BrandRecord, "name" | "slug"> & {
-    /** The id that a removed brand had, for a brand that is brought back. */
+    /** Id of a removed brand, for restoring it. */
     id?: number | undefined;
-    /** The slug under which it is stored, if that is another: the brand is renamed. */
+    /** Stored slug if it differs: the brand is renamed. */
     was?: string | undefined;
     promo_codes: PromoCodeInput[];
   };
@@ -55,15 +55,15 @@ const {
   ...emptyCode
 } = promoCodeFields.parse({ code: "ANY", discount: "", last_reported_date: "2026-01-01" });
 
-/** The fields that a new brand has if it is given no others. */
+/** Default fields of a new brand. */
 export const newBrand = emptyBrand;
 
-/** The fields that a new promo code has if it is given no others. */
+/** Default fields of a new promo code. */
 export const newPromoCode = { ...emptyCode, usage_count: 0 };
 
 export type StoredPromoCode = Required<PromoCodeRecord> & { id: number };
 
-/** A brand of the catalogue with all its codes, live or not. */
+/** Stored brand with all its codes, live or not. */
 export type StoredBrand = Omit<Required<BrandRecord>, "promo_codes"> & {
   id: number;
   promo_codes: StoredPromoCode[];

@@ -11,7 +11,7 @@ import { brandRegistry, codeRegistry, isArabicField } from "./field-registry.ts"
 import { isLive, liveCount } from "./live-codes.ts";
 import { valueIn } from "./undo-lines.ts";
 
-/** How a brand or code changes. A code goes live, or ends, with its brand too. */
+/** Kinds of changes of a brand or code. Codes also go live, or end, with their brand. */
 export const changeKinds = [
   "removed",
   "ends",
@@ -23,8 +23,8 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /**
- * A field that changes. Of what is added or removed, the fields that differ from those of a new and
- * empty one, without its name and the facts of its text.
+ * Changed field. For an added or removed record: the fields that differ from an empty record,
+ * without its name and the facts parsed from its text.
  */
 export interface FieldChange {
   field: string;
@@ -32,14 +32,14 @@ export interface FieldChange {
   new: unknown;
 }
 
-/** A code that changes. */
+/** Changed code. */
 export interface CodeChange {
   code: string;
   kinds: ChangeKind[];
   fields: FieldChange[];
 }
 
-/** A brand that changes, or one of its codes does. */
+/** Brand with changes to itself or its codes. */
 export interface BrandChange {
   slug: string;
   name: string;
@@ -48,23 +48,23 @@ export interface BrandChange {
   codes: CodeChange[];
 }
 
-/** All changes that a write makes to a country, to be read before it is made. */
+/** All changes that a write makes to a country, for review before the write. */
 export interface CountryChanges {
-  /** The codes that shoppers see on the day. */
+  /** Codes that shoppers see on that day. */
   liveCodes: { before: number; after: number };
   brandsRemoved: number;
-  /** Names, descriptions and discounts that had an Arabic text and have none any more. */
+  /** Names, descriptions and discounts that lose their Arabic text. */
   textsLosingArabic: number;
   brands: BrandChange[];
 }
 
-/** The changes that a write would make in a country, with the version to be named when it is made. */
+/** Changes that a write would make to a country, with the version that the write must name. */
 export interface CountryReview extends CountryChanges {
   country: string;
   version: number;
 }
 
-/** A brand before and after a write; null if there is none. */
+/** Brand before and after a write; null if it does not exist. */
 export interface BrandPair {
   before: StoredBrand | null;
   after: NextBrand | null;
@@ -148,7 +148,10 @@ function brandChange(pair: BrandPair, today: string): BrandChange {
   return { slug, name, kinds: inOrder(kinds), fields, codes };
 }
 
-/** The codes of a country that shoppers see on `today` (YYYY-MM-DD), before and after a write. */
+/**
+ * Counts the codes of a country that shoppers see on `today` (YYYY-MM-DD), before and after a
+ * write.
+ */
 export function liveCodesAround(
   totals: CountryTotals,
   pairs: readonly BrandPair[],
@@ -158,7 +161,7 @@ export function liveCodesAround(
   return { before: liveCount(totals.live, today), after: liveCount(after.live, today) };
 }
 
-/** Describes a write to a country that has these totals before it, field by field. */
+/** Describes a write field by field; `totals` are the country's totals before it. */
 export function describeChanges(
   totals: CountryTotals,
   pairs: readonly BrandPair[],

@@ -1,10 +1,10 @@
 import { type ExpiryTally, tallyExpiries } from "./live-codes.ts";
 
-/** What a country has, kept with every write: a write of one brand reads no other. */
+/** Totals of a country, stored with every write: a write of one brand reads no other brand. */
 export interface CountryTotals {
   readonly brands: number;
   readonly codes: number;
-  /** The codes of active brands; see ExpiryTally. */
+  /** Codes of active brands; see ExpiryTally. */
   readonly live: ExpiryTally;
 }
 
@@ -15,7 +15,7 @@ interface Counted {
   readonly promo_codes: Parameters<typeof tallyExpiries>[0];
 }
 
-/** The totals with brands added, or with `sign` -1 removed. */
+/** Returns the totals with brands added, or removed if `sign` is -1. */
 export function addTotals(
   totals: CountryTotals,
   brands: readonly Counted[],
@@ -39,7 +39,7 @@ export function addTotals(
   };
 }
 
-/** The totals after brands were changed. */
+/** Returns the totals after changes to brands. */
 export function changeTotals(
   totals: CountryTotals,
   pairs: readonly { readonly before: Counted | null; readonly after: Counted | null }[],

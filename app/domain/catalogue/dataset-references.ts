@@ -4,17 +4,17 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import type { Dataset } from "./dataset-rows.ts";
 import { limits } from "./limits.ts";
 
-/** One thing wrong with a data set, and its place. */
+/** Fault of a data set with its location. */
 export interface DatasetFault {
   path: PropertyKey[];
   message: string;
-  /** It names what the site does not have; the data is right otherwise. */
+  /** Set if the data refers to something that the site does not have but is otherwise valid. */
   kind?: "unknown";
 }
 
 const { brandsPerCountry, codesPerBrand } = limits;
 
-/** True for a value that was not seen before; remembers it. */
+/** Returns true if the value is new, and adds it to the set. */
 function isNew<Value>(seen: Set<Value>, value: Value): boolean {
   return seen.size < seen.add(value).size;
 }
@@ -74,8 +74,8 @@ function* codeFaults({ brands, promo_codes }: Dataset): Generator<DatasetFault> 
 }
 
 /**
- * Finds what is wrong with the references between a data set's lists: duplicate ids and codes, ids
- * of no row, brands of a country with the same slug, lists over the limits.
+ * Finds invalid references between the lists of a data set: duplicate ids and codes, unknown ids,
+ * brands of a country with the same slug, lists over the limits.
  */
 export function referenceFaults(data: Dataset): DatasetFault[] {
   return [...countryFaults(data), ...brandFaults(data), ...codeFaults(data)];

@@ -12,7 +12,7 @@ export const datasetCode = promoCodeFields.extend({
   usage_count: wholeNumber.default(0),
 });
 
-/** The full data set, as the export writes it and the seed file holds it. Ids tie its lists together. */
+/** Full data set, as in an export and the seed file. Ids connect its lists. */
 export interface Dataset {
   countries: z.output<typeof datasetCountry>[];
   brands: z.output<typeof datasetBrand>[];

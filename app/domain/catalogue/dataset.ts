@@ -23,9 +23,9 @@ function* checkList<Row>(
 }
 
 /**
- * Checks a data set row by row, then the references between its lists: yields the faults in order, and adds the
- * rows without one to `checked`. zod passes all faults of a list as the arguments of one call, and tens of
- * thousands of them overflow a Worker's stack.
+ * Validates a data set row by row, then the references between its lists: yields the faults in
+ * order, and adds valid rows to `checked`. zod passes all faults of a list as arguments of one
+ * call, and tens of thousands of them overflow a Worker's stack.
  */
 export function* checkDataset(
   data: Readonly<Record<string, unknown>>,
@@ -50,17 +50,23 @@ export function* checkDataset(
   if (isSound) yield* referenceFaults(checked);
 }
 
-/** SQLite counts on from the highest id, and JSON has whole numbers up to 2 ** 53: higher ids are not kept. */
+/**
+ * SQLite continues after the highest id, and JSON has exact integers up to 2 ** 53: higher ids are
+ * not preserved.
+ */
 const maxKeptId = 2 ** 40;
 const keptId = (id: number) => (id <= maxKeptId ? id : undefined);
 
-/** A row of a data set with its id, which the import keeps if it is free. */
+/** Row of a data set with its id, which the import preserves if it is unused. */
 type WithId<Row> = Row & { id: number | undefined };
 type DatasetBrand = WithId<Omit<BrandRecord, "promo_codes">> & {
   promo_codes: WithId<PromoCodeRecord>[];
 };
 
-/** The brands of a data set by country code, ready to be written. A country without brands has an empty list. */
+/**
+ * Returns the brands of a data set by country code, ready for a write. A country without brands has
+ * an empty list.
+ */
 export function brandsByCountry(data: Dataset): Map<string, DatasetBrand[]> {
   const codesByBrand = Map.groupBy(data.promo_codes, (code) => code.brand_id);
   const brandsByCountry = Map.groupBy(data.brands, (brand) => brand.country_id);

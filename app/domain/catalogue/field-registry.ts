@@ -2,54 +2,58 @@ import type * as z from "#app/domain/base/zod.ts";
 import { statedOfferFields } from "#app/domain/offers/offer-fields.ts";
 import * as fields from "./fields.ts";
 
-/** The kinds of fields whose values are typed as text, or switched on and off. A list is typed with commas. */
+/**
+ * Kinds of fields whose values are typed as text or switched on and off. A list is typed with
+ * commas.
+ */
 type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url" | "list";
 
-/** The kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
+/** Kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
 type FieldKind = TypedKind | "offer";
 
-/** How wide the column of a table is; see grid.css. */
+/** Width of a table column; see grid.css. */
 export type ColumnWidth = "tick" | "count" | "date" | "name" | "text";
 
 interface FieldBase {
-  /** Its name in an upload, then other names that an upload may give it. */
+  /** Name in an upload, followed by its aliases. */
   upload: readonly [string, ...string[]];
   schema: z.ZodType;
-  /** "operator": no page and no public call has it. */
+  /** "operator": never part of pages or the public API. */
   visibility?: "operator";
-  /** Of a date that is typed without its year: the next such day, or the last one. */
+  /** For a date typed without a year: the next such day, or the last. */
   withoutYear?: "next" | "last";
   /**
-   * Headings that a spreadsheet may give its column besides the names in an upload, in English, then in Arabic.
-   * An Arabic or an English text has none: its headings are those of the text with the language added.
+   * Column headings accepted in a spreadsheet besides the upload names, in English, then in Arabic.
+   * Fields with an Arabic or English translation have none: their headings are those of the text
+   * plus the language.
    */
   headings?: string;
-  /** Its cell in the template of a spreadsheet, which leaves out fields without one. */
+  /** Cell in the spreadsheet template, which omits fields without one. */
   example?: string;
 }
 
-/** How an operator edits a field: in the grid of codes, in the brand's form, or by no screen ("api"). */
+/** Editor of a field: the grid of codes, the brand's form, or no screen ("api"). */
 type Editor =
   | { edit: "grid"; kind: TypedKind; width: ColumnWidth }
   | { edit: "form"; kind: TypedKind; position: number }
-  /** "upload": only an upload sets it. */
+  /** "upload": set only by uploads. */
   | { edit: "api" | "upload"; kind: FieldKind };
 
 export type Field = FieldBase & Editor;
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Edited in the form of the brand, at a position. */
+/** Field of the brand's form, at a position. */
 const inForm = <Kind extends TypedKind>(kind: Kind, position: number) =>
   ({ edit: "form", kind, position }) as const;
 
-/** Edited in the grid of codes. */
+/** Column of the grid of codes. */
 const inGrid = <Kind extends TypedKind>(kind: Kind, width: ColumnWidth) =>
   ({ edit: "grid", kind, width }) as const;
 
 /**
- * The fields of a brand by their columns in the database. Forms, tables, labels, schemas, uploads and
- * spreadsheets follow from it.
+ * Fields of a brand by their columns in the database. Forms, tables, labels, schemas, uploads and
+ * spreadsheets are derived from it.
  */
 export const brandRegistry = {
   name: {
@@ -66,7 +70,7 @@ export const brandRegistry = {
     schema: fields.orNull(fields.brandName),
     example: "نون",
   },
-  /** For pages in English, if the name is in Arabic. */
+  /** Used on English pages if the name is in Arabic. */
   name_en: {
     ...inForm("text", 3),
     upload: ["brandEn"],
@@ -105,14 +109,14 @@ export const brandRegistry = {
     headings: "category, store category, section, الفئة, التصنيف, القسم",
     example: "marketplace",
   },
-  /** In the country's currency; 0 for nothing. */
+  /** In the country's currency; 0 if free. */
   delivery_fee: {
     ...inForm("number", 10),
     upload: ["deliveryFee"],
     schema: fields.orNull(fields.deliveryFee),
     headings: "delivery fee, shipping fee, delivery cost, رسوم التوصيل, سعر التوصيل",
   },
-  /** In how many days what was bought may go back; 0 for never. */
+  /** Days in which a purchase may be returned; 0 if never. */
   return_days: {
     ...inForm("number", 11),
     upload: ["returnDays"],
@@ -126,14 +130,14 @@ export const brandRegistry = {
     schema: fields.listOrNull(fields.payments),
     headings: "payments, payment, payment methods, طرق الدفع, الدفع",
   },
-  /** Other names that shoppers know it by. */
+  /** Alternative names used by shoppers. */
   aliases: {
     ...inForm("list", 9),
     upload: ["aliases"],
     schema: fields.listOrNull(fields.aliases),
     headings: "aliases, alias, other names, also known as, أسماء أخرى, أسماء بديلة, مرادفات",
   },
-  /** The slugs of its earlier names, whose addresses lead to it. */
+  /** Slugs of its previous names, which redirect to it. */
   former_slugs: {
     edit: "upload",
     kind: "list",
@@ -150,7 +154,7 @@ export const brandRegistry = {
   },
 } as const satisfies Fields;
 
-/** The fields of a promo code by their columns in the database; see brandRegistry. */
+/** Fields of a promo code by their columns in the database; see brandRegistry. */
 export const codeRegistry = {
   code: {
     ...inGrid("text", "name"),
@@ -200,7 +204,7 @@ export const codeRegistry = {
       "active, is active, code active, enabled, status, code status, coupon status, نشط, مفعل, فعال, الكود نشط, الكود مفعل, الحالة, حالة الكود",
     example: "yes",
   },
-  /** It has no heading that a partner's file might have. */
+  /** No column of a partner's file maps to it. */
   note: {
     ...inGrid("text", "text"),
     visibility: "operator",
@@ -208,7 +212,7 @@ export const codeRegistry = {
     schema: fields.orNull(fields.note),
     headings: "note for operators, operator note, operators' note, ملاحظة للمشغلين",
   },
-  /** Without it the stored count is kept. */
+  /** Defaults to the stored count. */
   usage_count: {
     edit: "upload",
     kind: "number",
@@ -223,7 +227,7 @@ export const codeRegistry = {
     schema: fields.wholeNumber.nullish().transform((number) => number ?? null),
     headings: "max usage, max uses, maximum uses, usage limit, الحد الأقصى للاستخدام, أقصى استخدام",
   },
-  /** Without it the facts are read from the discount. */
+  /** Defaults to the facts parsed from the discount. */
   offer: {
     edit: "api",
     kind: "offer",
@@ -236,12 +240,12 @@ export const codeRegistry = {
 export type BrandFieldName = keyof typeof brandRegistry;
 export type CodeFieldName = keyof typeof codeRegistry;
 
-/** A brand's fields, and a code's. Both have some fields of the same name. */
+/** Fields of brands and codes, which share some field names. */
 export const registry = { brand: brandRegistry, code: codeRegistry } as const;
 
 export type FieldLevel = keyof typeof registry;
 
-/** The names of the fields of a registry that are edited in one of these ways. */
+/** Names of the fields of a registry that have one of some editors. */
 type EditedIn<Registry extends Fields, Edit extends Field["edit"]> = {
   [Name in keyof Registry]: Registry[Name]["edit"] extends Edit ? Name : never;
 }[keyof Registry];
@@ -251,21 +255,21 @@ const namesEditedIn = <Registry extends Fields, Edit extends Field["edit"]>(
   edit: Edit,
 ) => Object.keys(of).filter((name) => of[name]?.edit === edit) as EditedIn<Registry, Edit>[];
 
-/** The fields of a code, or of a brand, that an operator edits. */
+/** Fields of a code, or of a brand, that an operator edits. */
 export type EditableCodeField = Exclude<CodeFieldName, EditedIn<typeof codeRegistry, "upload">>;
 export type EditableBrandField = Exclude<BrandFieldName, EditedIn<typeof brandRegistry, "upload">>;
 
-/** The columns of the grid of codes, in their order. */
+/** Columns of the grid of codes, in order. */
 export type GridField = EditedIn<typeof codeRegistry, "grid">;
 export const gridFields: readonly GridField[] = namesEditedIn(codeRegistry, "grid");
 
-/** The fields of the form of a brand, in their order. */
+/** Fields of the brand's form, in order. */
 export type FormField = EditedIn<typeof brandRegistry, "form">;
 export const formFields: readonly FormField[] = namesEditedIn(brandRegistry, "form").sort(
   (a, b) => brandRegistry[a].position - brandRegistry[b].position,
 );
 
-/** The names of the fields of a registry that operators alone may see. */
+/** Names of the fields of a registry that only operators may see. */
 export type PrivateField<Registry extends Fields> = {
   [Name in keyof Registry]: Registry[Name] extends { visibility: "operator" } ? Name : never;
 }[keyof Registry];
@@ -275,11 +279,11 @@ export const privateFields = <Registry extends Fields>(of: Registry) =>
 
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 
-/** The schemas of the fields, as the shape of an object's schema. */
+/** Returns the schemas of the fields, as the shape of an object schema. */
 export function pickSchemas<Registry extends Fields>(of: Registry): Schemas<Registry> {
   const schemas = Object.entries(of).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as Schemas<Registry>;
 }
 
-/** Whether a field holds the Arabic of another: "discount_ar" that of "discount". */
+/** Returns whether a field is the Arabic version of another: "discount_ar" of "discount". */
 export const isArabicField = (name: string): boolean => name.endsWith("_ar");

@@ -3,15 +3,15 @@ import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
 import { limits } from "./limits.ts";
 
-// Control characters, those that are not drawn (bidi controls, joiners, fillers, variation selectors,
-// tags), lone surrogates, and two that look like nothing: the empty Braille pattern and the
-// placeholder of an embedded object.
+// Control characters, invisible characters (bidi controls, joiners, fillers, variation selectors,
+// tags), lone surrogates, and two that look empty: the blank Braille pattern and the object
+// replacement character.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
-// Longer texts may run over several lines, and Arabic and Persian spell with the joiners.
+// Longer texts may have several lines, and Arabic and Persian need the joiners.
 const unprintableInText =
   /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
-/** True where a text holds control, direction or invisible characters. */
+/** Returns true if a text contains control, direction or invisible characters. */
 export function hasHiddenCharacters(text: string): boolean {
   return unprintable.test(text);
 }
@@ -19,7 +19,7 @@ export function hasHiddenCharacters(text: string): boolean {
 const hidden = "must not contain control, direction or invisible characters";
 const tooLong = (limit: number) => `must be at most ${limit} characters long`;
 
-/** A brand's name in either script. It must leave a slug. */
+/** Name of a brand in either script. Its slug must not be empty. */
 export const brandName = z
   .string("must be a non-empty string")
   .trim()
@@ -28,12 +28,12 @@ export const brandName = z
   .refine((name) => !hasHiddenCharacters(name), hidden)
   .refine((name) => name === "" || slugify(name) !== "", "must contain a letter or a digit");
 
-/** Other names of a brand in any script, each as long as a name may be. */
+/** Alternative names of a brand in any script, each limited like a name. */
 export const aliases = z
   .array(brandName, "must be an array")
   .max(limits.aliases, `must hold at most ${limits.aliases} names`);
 
-/** The text a shopper copies. */
+/** Text that a shopper copies. */
 export const promoCode = z
   .string("must be a string")
   .trim()
@@ -48,7 +48,7 @@ const longText = (limit: number) =>
     .max(limit, tooLong(limit))
     .refine((text) => !unprintableInText.test(text), hidden);
 
-/** The offer of a code, in words. */
+/** Offer of a code in words. */
 export const discount = longText(limits.discount);
 export const note = longText(limits.note);
 export const description = longText(limits.description);
@@ -59,7 +59,7 @@ function webUrl(text: string): URL | null {
   return url?.protocol === "https:" || url?.protocol === "http:" ? url : null;
 }
 
-/** An http or https address without a user name, in its normal form; an empty text means none. */
+/** An http or https URL without a user name, normalized; null for an empty text. */
 export const webAddress = z
   .string("must be a string")
   .trim()
@@ -70,34 +70,34 @@ export const webAddress = z
     return !url?.username && !url?.password;
   }, "must not hold a user name or a password")
   .transform((text) => webUrl(text)?.href ?? "")
-  // Escapes make an address longer.
+  // Escapes make a URL longer.
   .refine((href) => href.length <= limits.url, tooLong(limits.url));
 
-/** A calendar date as YYYY-MM-DD. */
+/** Calendar date as YYYY-MM-DD. */
 export const calendarDate = z
   .string("must be a string matching YYYY-MM-DD")
   .regex(isoDate, "must be a string matching YYYY-MM-DD")
   .refine((date) => !isoDate.test(date) || isCalendarDate(date), "must be a date of the calendar");
 
-/** A whole number of uses, 0 or more. */
+/** Integer number of uses, at least 0. */
 export const wholeNumber = z
   .int("must be a whole number")
   .min(0, "must be 0 or more")
   .max(2_147_483_647, "must be at most 2147483647");
 
-/** What an order's delivery costs in the country's currency; 0 for nothing. */
+/** Delivery fee of an order in the country's currency; 0 if free. */
 export const deliveryFee = z
   .number("must be a number")
   .min(0, "must be 0 or more")
   .max(100_000, "must be at most 100000");
 
-/** The days in which what was bought may go back; 0 for never. */
+/** Days in which a purchase may be returned; 0 if never. */
 export const returnDays = z
   .int("must be a whole number of days")
   .min(0, "must be 0 or more")
   .max(365, "must be at most 365");
 
-/** The ways to pay that shoppers ask for. */
+/** Payment methods that shoppers look for. */
 const paymentMethods = ["cash", "card", "wallet", "installments", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -111,13 +111,13 @@ export const payments = z
   )
   .max(paymentMethods.length, `must hold at most ${paymentMethods.length} names`);
 
-/** A time as ISO 8601 in UTC to the second, as the database writes it. */
+/** Time as ISO 8601 in UTC to the second, like the database. */
 export const timestamp = z.iso.datetime({
   precision: 0,
   message: "must be a time like 2026-01-31T09:30:00Z",
 });
 
-/** Slugs under which a brand was listed before it was renamed. */
+/** Slugs of a brand before it was renamed. */
 export const formerSlugs = z
   .array(
     z
@@ -130,12 +130,15 @@ export const formerSlugs = z
 
 export const yesOrNo = z.boolean("must be true or false");
 
-/** A value that may be absent or null. An empty text means none, even where it must not be empty. */
+/**
+ * Makes a schema optional and nullable. An empty text becomes null, even if the schema requires a
+ * text.
+ */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === "" ? null : value), schema.nullish())
     .transform((value) => value ?? null);
 
-/** A list that may be absent or null; an empty one is null. */
+/** Makes a list optional and nullable; an empty list becomes null. */
 export const listOrNull = <Item extends string>(list: z.ZodType<Item[]>) =>
   list.nullish().transform((given) => (given?.length ? given : null));

@@ -1,10 +1,10 @@
-/** Limits on one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
+/** Limits of one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
 export const limits = {
   brandName: 120,
   code: 64,
   discount: 300,
   note: 300,
-  /** Where a shopper saw a code that they suggest. */
+  /** Source of a suggested code, in the shopper's words. */
   seen: 200,
   description: 2_000,
   category: 60,
@@ -16,10 +16,10 @@ export const limits = {
   /** Bytes of a request body. */
   body: 5_000_000,
   /**
-   * Bytes of an upload of one country: about 50,000 codes. To replace 40,000 by as many others
-   * takes 80 MB of an isolate's 128.
+   * Bytes of an upload of one country: about 50,000 codes. Replacing 40,000 codes with as many
+   * others takes 80 MB of an isolate's 128.
    */
   upload: 10_000_000,
-  /** Bytes of a file to import: about 130,000 codes. */
+  /** Bytes of an import file: about 130,000 codes. */
   importBody: 40_000_000,
 } as const;

@@ -1,39 +1,45 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 
-/** How often a code was used, never if it is left out, and how often it may be; null is without limit. */
+/** Usage of a code and its limit; `usage_count` defaults to 0, and a null limit is unlimited. */
 interface Counted {
   readonly usage_count?: number | undefined;
   readonly max_usage: number | null;
 }
 
-/** The fields that decide whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
+/** Fields that decide whether a promo code is shown. `expiry_date` is YYYY-MM-DD or null. */
 interface Expiring extends Counted {
   readonly is_active: boolean;
   readonly expiry_date: string | null;
 }
 
 /**
- * A brand's active codes with uses left, counted by expiry date; those that do not expire are counted
+ * Numbers of a brand's active codes with uses left by expiry date; codes that never expire are
  * under "never".
  */
 export type ExpiryTally = Readonly<Record<string, number>>;
 
-/** True once a code was used as often as it may be. */
+/** Returns true once a code reached its usage limit. */
 export function isUsedUp({ usage_count = 0, max_usage }: Counted): boolean {
   return max_usage !== null && usage_count >= max_usage;
 }
 
-/** True until the end of an expiry day; without one always. `today` is the day of the code's country. */
+/**
+ * Returns true until the end of an expiry day, and always without one. `today` is the day of the
+ * code's country.
+ */
 export function isUnexpired(expiryDate: string | null, today: string): boolean {
   return expiryDate === null || expiryDate >= today;
 }
 
-/** A code is live while it is active, has uses left and has not expired. */
+/** Returns true if a code is live: active, with uses left and not expired. */
 export function isLive(code: Expiring, today: string): boolean {
   return code.is_active && !isUsedUp(code) && isUnexpired(code.expiry_date, today);
 }
 
-/** Tallies a brand's active codes with uses left, in date order, so that equal code lists give equal tallies. */
+/**
+ * Tallies a brand's active codes with uses left, in date order, so that equal code lists give equal
+ * tallies.
+ */
 export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
   const days = codes
     .filter((code) => code.is_active && !isUsedUp(code))
@@ -43,14 +49,19 @@ export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
   return tally;
 }
 
-/** How many codes of a tally are live on a day. "never" sorts after every date. */
+/**
+ * Returns the number of codes of a tally that are live on a day. "never" sorts after every date.
+ */
 export function liveCount(tally: ExpiryTally, today: string): number {
   let count = 0;
   for (const [day, codes] of Object.entries(tally)) if (day >= today) count += codes;
   return count;
 }
 
-/** The days from `today` on at whose end codes of a tally expire, each with how many, in date order. */
+/**
+ * Lists the days from `today` on at whose end codes of a tally expire, with their numbers, in date
+ * order.
+ */
 export function listEnds(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
   return Object.entries(tally)
     .filter(([day]) => day >= today && day !== "never")
@@ -58,7 +69,7 @@ export function listEnds(tally: ExpiryTally, today: string): { day: string; code
     .sort((a, b) => compareTexts(a.day, b.day));
 }
 
-/** The part of a tally whose codes ended on `from` or later, and before `today`. */
+/** Returns the part of a tally whose codes ended on `from` or later, and before `today`. */
 export function endedIn(tally: ExpiryTally, from: string, today: string): ExpiryTally {
   const ended = Object.entries(tally).filter(([day]) => day >= from && day < today);
   return Object.fromEntries(ended);

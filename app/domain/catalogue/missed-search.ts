@@ -1,10 +1,10 @@
-/** Texts that were looked for in the last 30 days and not found. */
+/** Texts that shoppers searched for in the last 30 days without results. */
 export interface MissedSearch {
-  /** As it is counted: folded. */
+  /** Folded, as it is counted. */
   text: string;
-  /** The code of the country that was searched; null for all. */
+  /** Code of the searched country; null for all. */
   country: string | null;
   searches: number;
-  /** By day, YYYY-MM-DD, the oldest first. */
+  /** By day (YYYY-MM-DD), oldest first. */
   days: { day: string; searches: number }[];
 }

@@ -1,18 +1,18 @@
 import type { CountryChanges } from "./changes.ts";
 
-/** Why a write asks for the country's name. */
+/** Reasons to require the country's name before a write. */
 export type GuardReason = "ends" | "revives" | "loses-arabic";
 
-/** How much a write does to codes that are stored. */
+/** Effect of a write on stored codes. */
 export interface Consequences {
-  /** Live codes that shoppers lose, removed or ended. */
+  /** Live codes that shoppers lose: removed or ended. */
   ending: number;
-  /** Stored codes that had ended or were switched off and are live again. */
+  /** Stored codes that were ended or switched off and become live again. */
   reviving: number;
   textsLosingArabic: number;
 }
 
-/** Counts what a write does to the codes that are stored, in all of its countries. */
+/** Counts the effect of a write on stored codes in all of its countries. */
 export function findConsequences(countries: readonly CountryChanges[]): Consequences {
   const found = { ending: 0, reviving: 0, textsLosingArabic: 0 };
   for (const { brands, textsLosingArabic } of countries) {
@@ -26,10 +26,10 @@ export function findConsequences(countries: readonly CountryChanges[]): Conseque
 }
 
 /**
- * The reasons to ask for the country's name before a write: it ends more than a quarter of the live
- * codes; or it brings more than ten stored codes back to life, or takes the Arabic from more than ten
- * texts, and these are more than a tenth of the live codes. A day's work does either to a few; a
- * file made without these fields does it to many (once to 58 and 44 at 300 live codes).
+ * Returns the reasons to require the country's name before a write: it ends more than a quarter of
+ * the live codes; or it revives more than ten stored codes, or removes the Arabic from more than
+ * ten texts, and these are more than a tenth of the live codes. Daily work affects a few codes; a
+ * file without these fields affects many (in one case 58 and 44 of 300 live codes).
  */
 export function guardReasons(changes: CountryChanges): GuardReason[] {
   const { ending, reviving, textsLosingArabic } = findConsequences([changes]);

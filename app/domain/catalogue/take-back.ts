@@ -5,8 +5,8 @@ const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, valueIn(row, field)]));
 
 /**
- * A brand with the chosen lines of a change taken back; null if it goes. What no chosen line names stays as
- * it is now.
+ * Returns a brand with the chosen lines of a change reverted; null if it is removed. All other
+ * lines keep their current values.
  */
 export function takeBackLines(
   times: BrandTimes,

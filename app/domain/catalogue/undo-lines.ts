@@ -3,36 +3,39 @@ import type { BrandInput, PromoCodeInput, StoredBrand } from "./catalogue.ts";
 import { brandRegistry, codeRegistry } from "./field-registry.ts";
 
 /**
- * What has become of a line of a change: it is as the change left it; a newer change touched it; it is as
- * before already; or its brand or code is gone, so that it cannot be put back alone.
+ * State of a line of a change: as the change left it; touched by a newer change; already undone; or
+ * its brand or code is gone, so that the line cannot be restored by itself.
  */
 type LineState = "unchanged" | "touched" | "undone" | "gone";
 
-/** A field that a change set, or a brand or code that it added or removed as a whole. */
+/** Field that a change set, or a whole brand or code that it added or removed. */
 export interface UndoLine {
-  /** Names the line among those of its country. */
+  /** Unique among the lines of its country. */
   id: string;
-  /** The name of the brand. */
+  /** Name of the brand. */
   brand: string;
   code: string | null;
-  /** Null for a brand or code as a whole; its values are then its name or discount, or null if there is none. */
+  /**
+   * Null for a whole brand or code; its values are then its name or discount, or null if it does
+   * not exist.
+   */
   field: string | null;
   before: unknown;
   after: unknown;
   now: unknown;
   state: LineState;
-  /** Of a brand as a whole: the codes that came or went with it. */
+  /** For a whole brand: its codes, added or removed with it. */
   codes?: { code: string; discount: string }[];
 }
 
-/** A value, brand or code before a change, after it, and now. Null: there is none. */
+/** Value, brand or code before a change, after it, and now. Null if it does not exist. */
 interface Times<Value> {
   before: Value | null;
   after: Value | null;
   now: Value | null;
 }
 
-/** A brand's, and its id. */
+/** Brand versions with the brand's id. */
 export interface BrandTimes extends Times<BrandInput> {
   id: number;
   now: StoredBrand | null;
@@ -43,7 +46,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const brandNames = Object.keys(brandRegistry);
 const codeNames = Object.keys(codeRegistry);
 
-/** A field of a brand or a code; null if it is empty. */
+/** Returns a field of a brand or code; null if it is empty. */
 export const valueIn = (row: object, field: string) => (row as Fields)[field] ?? null;
 
 function differing(names: readonly string[], one: object, other: object): string[] {
@@ -54,7 +57,7 @@ function sameCode(one: object | null, other: object | null): boolean {
   return one && other ? differing(codeNames, one, other).length === 0 : one === other;
 }
 
-/** The codes of a brand by their texts. */
+/** Maps a brand's codes by their texts. */
 export const codesByText = <Code extends { code: string }>(brand: { promo_codes: Code[] } | null) =>
   new Map(brand?.promo_codes.map((code) => [code.code, code]));
 
@@ -69,7 +72,10 @@ function sameBrand(one: BrandInput | null, other: BrandInput | null): boolean {
   );
 }
 
-/** True if no newer change touched the brand: then its time and earlier addresses come back too. */
+/**
+ * Returns true if no newer change touched the brand: undoing then restores its time and earlier
+ * slugs too.
+ */
 export function isUntouched({ after, now }: BrandTimes): boolean {
   return sameBrand(after, now) && after?.updated_at === now?.updated_at;
 }
@@ -82,7 +88,10 @@ function findState<Value>(
   return same(now, before) ? "undone" : "touched";
 }
 
-/** The lines of a change of a brand's or a code's own fields, or the one of all of it. */
+/**
+ * Returns the lines of a change of a brand's or code's fields, or the single line of the whole
+ * record.
+ */
 function ownLines<Row extends object>(
   about: Pick<UndoLine, "id" | "brand" | "code">,
   times: Times<Row>,
@@ -95,7 +104,7 @@ function ownLines<Row extends object>(
     label: keyof Row;
     names: readonly string[];
     same: (one: Row | null, other: Row | null) => boolean;
-    /** It cannot come back as a whole, and if it was added it is gone already. */
+    /** Set if it cannot be restored as a whole; if it was added it is already gone. */
     isLost: boolean;
   },
 ): UndoLine[] {
@@ -116,12 +125,12 @@ function ownLines<Row extends object>(
   });
 }
 
-/** The lines of a change of one brand; none if the change left it as it was. */
+/** Lists the lines of a change of one brand; empty if the brand is unchanged. */
 export function listLines(times: BrandTimes): UndoLine[] {
   const { id, before, after, now } = times;
   if (sameBrand(before, after)) return [];
   const brand = (now ?? after ?? before)?.name ?? "";
-  // A name brings its address with it, and the list of the earlier ones.
+  // A name also restores its slug and the list of earlier slugs.
   const names = brandNames.filter(
     (field) => field !== "former_slugs" || before?.slug === after?.slug,
   );
@@ -134,7 +143,7 @@ export function listLines(times: BrandTimes): UndoLine[] {
   }
   const [was, then, is] = [codesByText(before), codesByText(after), codesByText(now)];
   const changed = [...new Set([...was.keys(), ...then.keys()])].flatMap((code) =>
-    // No field has a slash.
+    // Field names contain no slash.
     ownLines<PromoCodeInput>(
       { id: `${id}/code/${code}`, brand, code },
       {

@@ -1,3 +1,5 @@
-/** "replace" removes the brands and codes that an upload does not hold; "merge" removes nothing. */
+/**
+ * "replace" removes the brands and codes that an upload does not contain; "merge" removes nothing.
+ */
 export const uploadModes = ["replace", "merge"] as const;
 export type UploadMode = (typeof uploadModes)[number];

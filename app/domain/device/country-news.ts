@@ -1,6 +1,7 @@
 /**
- * A store with news: how many of its live codes were added in which minute since 1970, and how many of
- * its codes ended with which, both as far back as `newsDays`. A device need not know the country's time zone.
+ * Store with news: its live codes by the minute since 1970 at which they were added, and its ended
+ * codes by the minute at which they ended, both for the last `newsDays` days. Minutes make devices
+ * independent of the country's time zone.
  */
 export type BrandNews = readonly [
   slug: string,
@@ -8,21 +9,21 @@ export type BrandNews = readonly [
   ended: Readonly<Record<string, number>>,
 ];
 
-/** How many days back it is told what is new and what has ended. */
+/** Number of days for which news is available. */
 export const newsDays = 30;
 
-/** How many of a brand's codes were added, and how many ended. */
+/** Numbers of a brand's added and ended codes. */
 export interface CodeNews {
   added: number;
   ended: number;
 }
 
-/** Minutes since 1970 at a time. */
+/** Converts a time to minutes since 1970. */
 export function minutesAt(time: Date): number {
   return Math.floor(time.getTime() / 60_000);
 }
 
-/** Counts a brand's codes that were added after a time, and those that have ended since. */
+/** Counts a brand's codes that were added or ended after a time. */
 export function countNews([, added, ended]: BrandNews, since: Date): CodeNews {
   const countLater = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)

@@ -1,25 +1,25 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** A store that a device remembers. */
+/** Store remembered by a device. */
 export interface KnownStore {
-  /** The path of its page, without the language. */
+  /** Path of its page without the language. */
   readonly path: string;
   readonly name: Readonly<Record<Language, string>>;
-  /** The country's name. */
+  /** Name of the country. */
   readonly country: Readonly<Record<Language, string>>;
   readonly isFavourite: boolean;
 }
 
-/** The visits to the site as a device remembers them. None of it is ever sent. */
+/** Visits remembered by a device. They are never sent. */
 export interface DeviceMemory {
   readonly version: 1;
-  /** The last visited first. */
+  /** Most recently visited first. */
   readonly stores: readonly KnownStore[];
-  /** When the last page was opened, in milliseconds since 1970; 0 before the first. */
+  /** Time at which the last page was opened, in milliseconds since 1970; 0 before the first. */
   readonly seen: number;
-  /** When the last page of the visit before this one was opened; 0 if there was none. */
+  /** Time at which the last page of the previous visit was opened; 0 if there was none. */
   readonly since: number;
-  /** The country whose page was opened last, as in its path; "" for none. */
+  /** Country of the last country page, as in its path; "" if none was opened. */
   readonly country: string;
 }
 
@@ -31,16 +31,18 @@ export const emptyMemory: DeviceMemory = {
   country: "",
 };
 
-/** How long a visit outlasts the last page that was opened, as web analytics count. */
+/** Duration for which a visit lasts after its last page view, as in web analytics. */
 const visitMilliseconds = 30 * 60_000;
 
-/** Notes that a page is opened at a time, in milliseconds since 1970: in this visit or in a new one. */
+/**
+ * Records a page view at a time in milliseconds since 1970: in the current visit or in a new one.
+ */
 export function withVisit(memory: DeviceMemory, now: number): DeviceMemory {
   const isNew = now - memory.seen > visitMilliseconds;
   return { ...memory, seen: now, since: isNew ? memory.seen : memory.since };
 }
 
-/** True for a store of a country: "" for all, or a country's path. */
+/** Returns true for a store of a country: "" for all, or a country's path. */
 export function isAt({ path }: KnownStore, country: string): boolean {
   return path.startsWith(`${country}/`);
 }

@@ -1,11 +1,11 @@
 import { type DeviceMemory, isAt, type KnownStore } from "./device-memory.ts";
 
-/** How many stores without a star are remembered. */
+/** Maximum number of remembered stores without a star. */
 export const maxVisited = 12;
 
 /**
- * Puts a store first, with its star as given or as it was. Those without a star that were visited
- * before the last `maxVisited` are dropped.
+ * Moves a store to the front, with the star of `store` or its existing star. Drops stores without a
+ * star beyond the last `maxVisited`.
  */
 export function withStore(
   memory: DeviceMemory,
@@ -20,13 +20,13 @@ export function withStore(
   return { ...memory, stores };
 }
 
-/** Stars a store, or takes its star; it keeps its place. */
+/** Adds or removes a store's star; its position stays. */
 export function withStar(memory: DeviceMemory, path: string, isFavourite: boolean): DeviceMemory {
   const stores = memory.stores.map((one) => (one.path === path ? { ...one, isFavourite } : one));
   return { ...memory, stores };
 }
 
-/** The stores of a country by its path, "" for all, the favourites first. */
+/** Returns the stores of a country by its path ("" for all), favourites first. */
 export function storesAt(memory: DeviceMemory, country: string): KnownStore[] {
   const stores = memory.stores.filter((store) => isAt(store, country));
   return stores.sort((a, b) => Number(b.isFavourite) - Number(a.isFavourite));

@@ -3,17 +3,17 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Currency } from "./countries.ts";
 
-/** The orders of a country's brands; by name is the default. */
+/** Sort orders of a country's brands; by name is the default. */
 export const brandOrders = ["name", "best", "checked", "ending"] as const;
 
 export type BrandOrder = (typeof brandOrders)[number];
 
-/** The fields that order brands. Dates are YYYY-MM-DD. */
+/** Fields that order brands. Dates are YYYY-MM-DD. */
 interface Ordered {
   readonly best: { readonly offer: Offer } | null;
-  /** The latest check of a live code. */
+  /** Latest check of a live code. */
   readonly checked: string | null;
-  /** The first end of a live code. */
+  /** First end of a live code. */
   readonly ends: string | null;
 }
 
@@ -23,12 +23,15 @@ const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currenc
     if (a.best && b.best) return byBest(a.best.offer, b.best.offer, currency);
     return Number(b.best !== null) - Number(a.best !== null);
   },
-  // Those without a date come last.
+  // Brands without a date come last.
   checked: (a, b) => compareTexts(b.checked ?? "", a.checked ?? ""),
   ending: (a, b) => compareTexts(a.ends ?? "never", b.ends ?? "never"),
 };
 
-/** Brands, given by name, in another order; equal ones stay as given. `currency` is the country's. */
+/**
+ * Sorts brands; `brands` are sorted by name, and equal brands keep that order. `currency` is the
+ * country's.
+ */
 export function inOrder<Brand extends Ordered>(
   brands: readonly Brand[],
   order: BrandOrder,

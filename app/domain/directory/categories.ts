@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** The categories that the site knows by name in every language. An upload may name others. */
+/** Categories with a name in every language. Uploads may use others. */
 export const categories = {
   marketplace: { en: "Marketplace", ar: "متجر شامل" },
   fashion: { en: "Fashion", ar: "أزياء" },
@@ -20,7 +20,7 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 
-/** The stores of each category, inside a sentence; in Arabic definite. */
+/** Stores of each category, inside a sentence; definite in Arabic. */
 const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
   marketplace: { en: "marketplaces", ar: "الأسواق الإلكترونية" },
   fashion: { en: "fashion stores", ar: "متاجر الأزياء" },
@@ -38,7 +38,7 @@ const stores: Readonly<Record<Category, Readonly<Record<Language, string>>>> = {
   entertainment: { en: "entertainment stores", ar: "الترفيه" },
 };
 
-/** Where to look if a country has no store of a category, the nearest first. */
+/** Related categories to suggest if a country has no store of a category, nearest first. */
 export const nearCategories: Readonly<Record<Category, readonly Category[]>> = {
   marketplace: ["fashion", "electronics", "home"],
   fashion: ["luxury", "sports", "marketplace"],
@@ -56,20 +56,23 @@ export const nearCategories: Readonly<Record<Category, readonly Category[]>> = {
   entertainment: ["travel", "books"],
 };
 
-/** A country's page of a category is for search engines if at least so many of its stores have codes. */
+/** Minimum number of stores with codes for which a country's category page is indexable. */
 export const minListedStores = 3;
 
-/** True for a category that the site knows by name. */
+/** Returns true for a category with a name in every language. */
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categories, text);
 }
 
-/** The stores of a category inside a sentence: "beauty stores"; an unknown one is named as it was uploaded. */
+/**
+ * Returns the stores of a category inside a sentence: "beauty stores"; an unknown category keeps
+ * its uploaded name.
+ */
 export function categoryStores(category: string, language: Language): string {
   return isCategory(category) ? stores[category][language] : category;
 }
 
-/** A category in the given language; an unknown one is shown as it was uploaded. */
+/** Returns the label of a category in `language`; an unknown category keeps its uploaded name. */
 export function categoryLabel(category: string, language: Language): string {
   return isCategory(category) ? categories[category][language] : category;
 }

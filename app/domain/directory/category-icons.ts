@@ -1,6 +1,6 @@
 import type { Category } from "./categories.ts";
 
-// Hues of one lightness, which are seen on a light tile and on a dark one.
+// Hues of equal lightness, visible on light and dark tiles.
 const amber = "#a57118";
 const rose = "#c6557e";
 const violet = "#886acd";
@@ -9,7 +9,7 @@ const green = "#358b59";
 const teal = "#228986";
 const red = "#ce553d";
 
-/** For each category the hue of its tint and its icon, lines on a square of 24 as an SVG path. */
+/** Maps each category to its tint and its icon: an SVG path of lines on a square of 24. */
 export const categoryIcons: Readonly<Record<Category, readonly [hue: string, path: string]>> = {
   marketplace: [amber, "M6 8h12l1 12H5zM9 8V7a3 3 0 0 1 6 0v1"],
   fashion: [violet, "M9 4 4 7l2 4 2-1v10h8V10l2 1 2-4-5-3a3 3 0 0 1-6 0z"],

@@ -1,15 +1,15 @@
 import type { Language } from "#app/domain/base/language.ts";
 
 interface Country<Id, Code, Currency> {
-  /** Its row in the `countries` table, set by the migrations. */
+  /** Row id in the `countries` table, set by the migrations. */
   readonly id: Id;
   /** URL slug. */
   readonly code: Code;
-  /** ISO 4217 code of the currency that its shops price in; dollars in Lebanon. */
+  /** ISO 4217 code of the currency of its shops; dollars in Lebanon. */
   readonly currency: Currency;
-  /** IANA name of its time zone, as browsers give it. */
+  /** IANA name of its time zone, as reported by browsers. */
   readonly timeZone: string;
-  /** Degrees of its capital, or of its largest city. */
+  /** Degrees of its capital or largest city. */
   readonly at: readonly [north: number, east: number];
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
@@ -26,7 +26,7 @@ const country = <const Id extends number, const Code extends string, const Money
   ar: string,
 ): Country<Id, Code, Money> => ({ id, code, currency, timeZone, at, flag, name: { en, ar } });
 
-/** The eleven countries, in the order in which they are listed. */
+/** The eleven countries in display order. */
 export const countries = [
   country(1, "uae", "AED", "Asia/Dubai", [25.2, 55.3], "🇦🇪", "United Arab Emirates", "الإمارات"),
   country(2, "saudi-arabia", "SAR", "Asia/Riyadh", [24.7, 46.7], "🇸🇦", "Saudi Arabia", "السعودية"),
@@ -50,39 +50,42 @@ export type CountryCode = (typeof countries)[number]["code"];
 /** ISO 4217 code of a country's currency. */
 export type Currency = (typeof countries)[number]["currency"];
 
-/** A country of the directory. */
+/** Country of the directory. */
 export type CountryInfo = Country<CountryId, CountryCode, Currency>;
 
 const byCode = new Map<string, CountryInfo>(countries.map((country) => [country.code, country]));
 const byId = new Map<number, CountryInfo>(countries.map((country) => [country.id, country]));
 
-/** The country with this URL slug, or null. Slugs are matched exactly: "UAE" finds none. */
+/** Returns the country with this URL slug, or null. Matching is exact: "UAE" is not found. */
 export function countryByCode(code: CountryCode): CountryInfo;
 export function countryByCode(code: string | undefined): CountryInfo | null;
 export function countryByCode(code: string | undefined): CountryInfo | null {
   return code === undefined ? null : (byCode.get(code) ?? null);
 }
 
-/** The country with this code as an operator may type it, in any case and with spaces around; or null. */
+/**
+ * Returns the country with this code as an operator may type it, in any case and with surrounding
+ * spaces; or null.
+ */
 export function countryByAnyCase(code: string): CountryInfo | null {
   return countryByCode(code.trim().toLowerCase());
 }
 
-/** The country with this row id, or null. */
+/** Returns the country with this row id, or null. */
 export function countryById(id: CountryId): CountryInfo;
 export function countryById(id: number): CountryInfo | null;
 export function countryById(id: number): CountryInfo | null {
   return byId.get(id) ?? null;
 }
 
-/** The countries by their distance from one, which comes first. */
+/** Sorts the countries by their distance from a country, which comes first. */
 export function nearestFirst({ at: [north, east] }: CountryInfo): CountryInfo[] {
-  // A degree of longitude is about 0.88 of one of latitude at 28 degrees north.
+  // A degree of longitude is about 0.88 degrees of latitude at 28 degrees north.
   const distance = ({ at }: CountryInfo) => Math.hypot(at[0] - north, (at[1] - east) * 0.88);
   return countries.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** A value for each country, by its code. */
+/** Creates a value for each country, by its code. */
 export function perCountry<Value>(
   make: (country: CountryInfo) => Value,
 ): Record<CountryCode, Value> {
@@ -90,18 +93,18 @@ export function perCountry<Value>(
   return Object.fromEntries(entries) as Record<CountryCode, Value>;
 }
 
-/** The country's name on a small card: "UAE", "الإمارات". */
+/** Returns the country's name on a small card: "UAE", "الإمارات". */
 export function shortName({ code, name }: CountryInfo, language: Language): string {
   return language === "en" && code === "uae" ? "UAE" : name[language];
 }
 
-/** The country's name inside a sentence: "the UAE", "الإمارات". */
+/** Returns the country's name inside a sentence: "the UAE", "الإمارات". */
 export function placeName(country: CountryInfo, language: Language): string {
   const short = shortName(country, language);
   return short === "UAE" ? `the ${short}` : short;
 }
 
-/** The six countries of the home page's quick links. */
+/** Six countries of the home page's quick links. */
 export const quickLinkCodes = [
   "uae",
   "saudi-arabia",

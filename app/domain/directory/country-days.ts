@@ -4,15 +4,19 @@ import { dayIn } from "#app/domain/base/time-zones.ts";
 import { countries } from "./countries.ts";
 
 /**
- * The day of each country at a moment. Codes end with the day of their country. The countries' clocks are
- * hours apart, so that there are never more than two days at once. Days are YYYY-MM-DD.
+ * Current day of each country at a moment. Codes end with the day of their country. The countries'
+ * clocks are hours apart, so there are never more than two days at the same time. Days are
+ * YYYY-MM-DD.
  */
 export class CountryDays {
-  /** The earlier day, or the only one. Nothing that ends on it or later has ended everywhere. */
+  /** Earlier day, or the only one. Codes that end on it or later may still be live somewhere. */
   readonly first: string;
-  /** The later day, or the only one. */
+  /** Later day, or the only one. */
   readonly last: string;
-  /** The countries in which it is the later day, as bits by their ids; 0 if all share a day. */
+  /**
+   * Countries that have reached the later day, as bits by their ids; 0 if all countries share a
+   * day.
+   */
   readonly ahead: number;
 
   constructor(first: string, ahead = 0) {
@@ -21,18 +25,18 @@ export class CountryDays {
     this.ahead = ahead;
   }
 
-  /** Reads the days from their name. */
+  /** Parses the days from their `name`. */
   static readonly named = onceEach((name: string) => {
     const [first = "", ahead = "0"] = name.split("+");
     return new CountryDays(first, Number(ahead));
   });
 
-  /** All days as one text without spaces, which changes at the midnight of each country. */
+  /** Serializes all days without spaces; changes at the midnight of each country. */
   get name(): string {
     return this.ahead === 0 ? this.first : `${this.first}+${this.ahead}`;
   }
 
-  /** The day of the country with this id. */
+  /** Returns the day of the country with this id. */
   of(countryId: number): string {
     return (this.ahead >> countryId) & 1 ? this.last : this.first;
   }
@@ -48,11 +52,17 @@ const daysInHour = onceEach((at: number): CountryDays => {
   return new CountryDays(first, ahead);
 });
 
-/** The days at a moment. All countries' clocks differ from UTC by whole hours, so days last for an hour of it. */
+/**
+ * Returns the days at a moment. All countries are whole hours from UTC, so the days are constant
+ * within each UTC hour.
+ */
 export const daysAt = (moment: Date): CountryDays =>
   daysInHour(Math.floor(moment.getTime() / hour));
 
-/** Whole seconds until the day ends in the first of some countries, if that is within the hour; else null. */
+/**
+ * Returns the whole seconds until the day ends first in any of some countries, if that is within
+ * the hour; else null.
+ */
 export function secondsOfDay(moment: Date, countryIds: readonly number[]): number | null {
   const now = daysAt(moment);
   const next = daysAt(new Date(moment.getTime() + hour));

@@ -1,8 +1,8 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import { once } from "#app/domain/base/once.ts";
 
-// The calendar of Umm al-Qura, which Saudi Arabia prints in advance. Node, workerd and Chromium give
-// the same dates for it; other countries may begin a month a day apart.
+// Umm al-Qura calendar, which Saudi Arabia publishes in advance. Node, workerd and Chromium agree
+// on its dates; other countries may begin a month a day earlier or later.
 const calendar = once(
   () =>
     new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
@@ -12,30 +12,36 @@ const calendar = once(
     }),
 );
 
-/** Month (Muharram is 1) and day of a YYYY-MM-DD date in the Hijri calendar. */
+/** Returns the month (Muharram is 1) and day of a YYYY-MM-DD date in the Hijri calendar. */
 function toHijri(date: string): { month: number; day: number } {
   const parts = calendar().formatToParts(new Date(`${date}T00:00:00Z`));
   const part = (type: "month" | "day") => Number(parts.find((one) => one.type === type)?.value);
   return { month: part("month"), day: part("day") };
 }
 
-/** The first date, from the given one on, that is this day of this Hijri month; `day` is at most 29. */
+/**
+ * Returns the first date, not before `from`, with this day of this Hijri month; `day` is at most
+ * 29.
+ */
 export function nextHijriDate(month: number, day: number, from: string): string {
   for (let date = from; ; ) {
     const at = toHijri(date);
     const ahead = (month - at.month + 12) % 12;
     if (ahead === 0 && at.day === day) return date;
     const months = ahead === 0 && at.day > day ? 12 : ahead;
-    // A month has at least 29 days, so this never jumps past the date.
+    // A month has at least 29 days, so this never skips the date.
     date = addDays(date, Math.max(1, months * 29 + day - at.day));
   }
 }
 
-// The first day of 1448, from which those of other years are near enough.
+// First day of 1448; the estimate for other years starts from it.
 const newYear = { year: 1448, date: "2026-06-16" };
 const daysPerYear = 354.367;
 
-/** A day of the Hijri calendar as YYYY-MM-DD; null if there is no such day. The year is one of 1400 to 1500. */
+/**
+ * Converts a day of the Hijri calendar to YYYY-MM-DD; null if it does not exist. The year is
+ * between 1400 and 1500.
+ */
 export function fromHijri(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > 30) return null;
   const years = Math.round((year - newYear.year) * daysPerYear);
@@ -46,7 +52,7 @@ export function fromHijri(year: number, month: number, day: number): string | nu
   return toHijri(last).day === 30 ? last : null;
 }
 
-/** The names of the Hijri months in a language, the first one first. */
+/** Returns the names of the Hijri months in a language, in order. */
 export function hijriMonths(language: string): string[] {
   const format = new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura`, {
     timeZone: "UTC",

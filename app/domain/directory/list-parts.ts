@@ -1,7 +1,7 @@
-/** How much a part of a list may hold. */
+/** Limits of one part of a list. */
 interface PartLimit {
   brands: number;
-  /** Live codes of its brands together. A brand is never cut: one of more codes is a part by itself. */
+  /** Total live codes of its brands. Brands are never split: a larger brand is a part by itself. */
   codes: number;
 }
 
@@ -9,7 +9,7 @@ interface Counted {
   readonly liveCodes: number;
 }
 
-/** The brands with which a list begins, as many as one part may hold; at least one. */
+/** Returns the first brands of a list, as many as one part may hold; at least one. */
 export function firstPart<Brand extends Counted>(
   brands: readonly Brand[],
   limit: PartLimit,

@@ -1,20 +1,20 @@
-/** The spans, in days with the present one, within which the figures count the codes that were checked. */
+/** Periods in days, including today, for which listing figures count checked codes. */
 export const checkedWithin = [7, 30, 90] as const;
 
-/** The span, in days, within which the figures count the codes that ended. */
+/** Period in days for which listing figures count ended codes. */
 export const endedWithin = 30;
 
-/** A country's codes on one day. */
+/** Numbers of a country's codes on one day. */
 export interface ListingStats {
-  /** Codes that are listed. */
+  /** Listed codes. */
   live: number;
-  /** Those of them that were checked in each span of `checkedWithin`, in its order. */
+  /** Listed codes checked in each period of `checkedWithin`, in its order. */
   checked: readonly number[];
-  /** Codes whose last day was one of the `endedWithin` days before today. */
+  /** Codes whose last day was in the `endedWithin` days before today. */
   ended: number;
 }
 
-/** The sums of several countries' counts. */
+/** Adds up the figures of several countries. */
 export function sumStats(all: readonly ListingStats[]): ListingStats {
   const sum = (count: (counts: ListingStats) => number) =>
     all.reduce((total, counts) => total + count(counts), 0);

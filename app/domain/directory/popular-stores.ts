@@ -1,10 +1,10 @@
 import type { Named } from "./brand-names.ts";
 import type { Category } from "./categories.ts";
 
-/** A popular store, with the slug used in addresses. */
+/** Popular store with its URL slug. */
 type PopularStore = Named & { name_ar: string; slug: string; category: Category };
 
-/** The stores of the home page's panel, in its order. */
+/** Stores of the home page's panel in order. */
 export const popularStores: readonly PopularStore[] = [
   { slug: "amazon", name: "Amazon", name_ar: "أمازون", category: "marketplace" },
   { slug: "noon", name: "Noon", name_ar: "نون", category: "marketplace" },
@@ -30,8 +30,8 @@ type Store = Readonly<Pick<PopularStore, "slug">>;
 
 const rankOf = ({ slug }: Store) => ranks.get(slug) ?? ranks.size;
 
-/** Compares two stores, the better known first; those that are not popular are equal. */
+/** Compares two stores, the better known first; stores that are not popular are equal. */
 export const byFame = (a: Store, b: Store): number => rankOf(a) - rankOf(b);
 
-/** Whether a store is among the popular ones. */
+/** Returns whether a store is one of the popular stores. */
 export const isPopular = ({ slug }: Store): boolean => ranks.has(slug);

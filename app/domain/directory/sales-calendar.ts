@@ -4,29 +4,36 @@ import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
 import { nextHijriDate } from "./hijri.ts";
 
-/** An event's next occurrence. */
+/** Next occurrence of an event. */
 export interface SalesEvent<Id extends EventId = EventId> {
-  /** Never changes: calendars that shoppers subscribe to know the event by it. */
+  /** Stable: subscribed calendars identify the event by it. */
   id: Id;
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** The dates depend on the sighting of the moon, or on who announces them: stores, a ministry. */
+  /**
+   * The dates depend on the sighting of the moon, or on an announcement by stores or a ministry.
+   */
   expected: boolean;
-  /** It begins in Ramadan, when people shop at other hours; not set of Ramadan itself and its feast. */
+  /**
+   * It begins in Ramadan, when shopping hours differ; not set for Ramadan itself and Eid al-Fitr.
+   */
   inRamadan: boolean;
-  /** It has begun and not ended. */
+  /** Whether it has begun and not ended. */
   now: boolean;
 }
 
 type Days = { from: string; to: string };
 
-/** A rule gives the days of the first occurrence that has not ended on `today`. */
+/** Returns the days of the first occurrence that has not ended on `today`. */
 type Rule = (today: string) => Days;
 
 const getYear = (day: string) => Number(day.slice(0, 4));
 
-/** A rule that gives the days of a year, none of which is in another year. */
+/**
+ * Creates a rule from a function that returns the days in a year; they never cross into another
+ * year.
+ */
 function yearly(daysIn: (year: number) => Days): Rule {
   return (today) => {
     const days = daysIn(getYear(today));
@@ -34,14 +41,16 @@ function yearly(daysIn: (year: number) => Days): Rule {
   };
 }
 
-/** Every year from one MM-DD to another. */
+/** Repeats every year from one MM-DD to another. */
 const everyYear = (from: string, to = from): Rule =>
   yearly((year) => ({ from: `${year}-${from}`, to: `${year}-${to}` }));
 
-/** From a day of a Hijri month, for as many days as `length` says of the first one. */
+/**
+ * Begins on a day of a Hijri month and lasts for `length` days, which may depend on the first day.
+ */
 function hijri(month: number, day: number, length: (first: string) => number): Rule {
   return (today) => {
-    // Far enough back for a month that has begun.
+    // Starts far enough back to find a month that has already begun.
     const from = nextHijriDate(month, day, addDays(today, -40));
     const to = addDays(from, length(from) - 1);
     if (to >= today) return { from, to };
@@ -52,13 +61,16 @@ function hijri(month: number, day: number, length: (first: string) => number): R
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The nth weekday (Sunday is 0) of a month given as MM. */
+/** Returns the nth weekday (Sunday is 0) of a month (MM). */
 function nthWeekday(year: number, month: string, day: number, nth: number): string {
   const first = `${year}-${month}-01`;
   return addDays(first, ((day - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** From one day to another, counted from the day after the fourth Thursday of November, as in the United States. */
+/**
+ * Starts and ends some days from the day after the fourth Thursday of November, as in the United
+ * States.
+ */
 const aroundWhiteFriday = (from: number, to: number): Rule =>
   yearly((year) => {
     const thursday = nthWeekday(year, "11", 4, 4);
@@ -69,11 +81,11 @@ const oneDay = (day: string): Days => ({ from: day, to: day });
 
 const daysOfRamadan = (first: string) => daysBetween(first, nextHijriDate(10, 1, first));
 
-/** From a MM-DD for the six weeks that a law gives to sales. */
+/** Starts on a MM-DD for the six weeks that the law allows for sales. */
 const sixWeeksFrom = (day: string): Rule =>
   yearly((year) => ({ from: `${year}-${day}`, to: addDays(`${year}-${day}`, 6 * 7 - 1) }));
 
-/** The 25th to the end of the month: most salaries of the region are paid in those days. */
+/** From the 25th to the end of the month, when most salaries of the region are paid. */
 const payDay: Rule = (today) => {
   const month = today.slice(0, 7);
   const nextMonth = addDays(`${month}-01`, 32).slice(0, 7);
@@ -82,7 +94,7 @@ const payDay: Rule = (today) => {
 
 const moonRules = {
   ramadan: hijri(9, 1, daysOfRamadan),
-  // Ramadan with the three days of the feast that ends it.
+  // Ramadan with the three days of Eid al-Fitr.
   "ramadan-and-eid": hijri(9, 1, (first) => daysOfRamadan(first) + 3),
   "eid-al-fitr": hijri(10, 1, () => 3),
   "eid-al-adha": hijri(12, 10, () => 4),
@@ -93,9 +105,9 @@ const sharedRules = {
   ...moonRules,
   "cyber-monday": aroundWhiteFriday(3, 3),
   "white-friday-and-cyber-monday": aroundWhiteFriday(0, 3),
-  // Where stores begin a week ahead; see `shortFridays`.
+  // For countries whose stores begin a week earlier; see `shortFridays`.
   "white-friday-weeks": aroundWhiteFriday(-7, 3),
-  // When stores sell for it: schools open from late August in the Gulf to late September in Egypt.
+  // Sales period: schools open from late August in the Gulf to late September in Egypt.
   "back-to-school": everyYear("08-01", "09-30"),
   "pay-day": payDay,
   "new-year": everyYear("01-01"),
@@ -108,8 +120,9 @@ const sharedRules = {
 } as const;
 
 /**
- * Each country's national occasions: days off by law. The dates are those of github.com/vacanza/holidays, a
- * file for each country, but for Oman (Royal Decree 15/2025) and Morocco's Unity Day (decree of 2026).
+ * National occasions of each country: statutory holidays. The dates are those of
+ * github.com/vacanza/holidays, a file per country, except for Oman (Royal Decree 15/2025) and
+ * Morocco's Unity Day (decree of 2026).
  */
 const nationalRules = {
   uae: { "eid-al-etihad": everyYear("12-02", "12-03") },
@@ -146,13 +159,13 @@ const nationalRules = {
 
 type NationalRules = typeof nationalRules;
 
-/** A national occasion. */
+/** National occasion. */
 type NationalId = { [Code in CountryCode]: keyof NationalRules[Code] }[CountryCode];
 
-/** Not national, but of some countries alone; see `otherOccasions`. */
+/** Occasions of some countries that are not national; see `otherOccasions`. */
 const otherRules = {
   "mothers-day": everyYear("03-21"),
-  // The last Sunday of May: the week before the first one of June.
+  // The last Sunday of May: the week before the first Sunday of June.
   "mothers-day-in-may": yearly((year) => oneDay(addDays(nthWeekday(year, "06", 0, 1), -7))),
   christmas: everyYear("12-25"),
   // Amiri Decision 80 of 2011: the second Tuesday of February.
@@ -170,7 +183,7 @@ const rules = {
   ...otherRules,
 };
 
-// Sport Day was moved before: the decree lets the Amiri Diwan do so.
+// Sport Day has been moved before: the decree allows the Amiri Diwan to do so.
 const announced: readonly string[] = [
   "white-friday-weeks",
   "qatar-sport-day",
@@ -182,13 +195,13 @@ export type EventId = keyof typeof rules;
 
 const isEvent = (name: string): name is EventId => name in rules;
 
-/** Whether the dates depend on the sighting of the moon. */
+/** Returns whether the dates depend on the sighting of the moon. */
 export const isByMoon = (id: EventId) => id in moonRules;
 
-/** An occasion of some countries alone. */
+/** Occasion of some countries only. */
 type OwnEventId = NationalId | keyof typeof otherRules;
 
-/** The ids of the country's national occasions. */
+/** Returns the ids of the country's national occasions. */
 export const nationalDays = (country: CountryCode) =>
   Object.keys(nationalRules[country]) as NationalId[];
 
@@ -202,10 +215,10 @@ const usualOccasions: readonly OwnEventId[] = ["mothers-day"];
 
 const isInRamadan = (day: string) => moonRules.ramadan(day).from <= day;
 
-// Each day of the Hijri calendar takes some formatting, and every page asks for the same events of a day.
+// Each Hijri date needs slow formatting, and all pages of a day use the same events.
 let known = { today: "", events: new Map<EventId, SalesEvent>() };
 
-/** The next occurrence of an event: the one under way on `today` or, without one, the one to come. */
+/** Returns the next occurrence of an event: the current one on `today` or else the upcoming one. */
 export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent<Id> {
   if (known.today !== today) known = { today, events: new Map() };
   const event = known.events.get(id) ?? makeEvent(id, today);
@@ -227,7 +240,7 @@ function makeEvent(id: EventId, today: string): SalesEvent {
 
 const byDate = (one: SalesEvent, other: SalesEvent) => compareTexts(one.from, other.from);
 
-/** The six events of a country page, in the page's order. */
+/** Six events of a country page in order. */
 const shoppingEventIds = [
   "ramadan-and-eid",
   "back-to-school",
@@ -239,13 +252,14 @@ const shoppingEventIds = [
 
 export type ShoppingEventId = (typeof shoppingEventIds)[number];
 
-// White Friday was a matter of four days (advertising.amazon.com/library/guides/white-friday), as it is here still;
-// elsewhere its sales now start about November 20 (gulfnews.com, "November Friday sales", 2019: the 23rd to December 2).
+// White Friday used to last four days (advertising.amazon.com/library/guides/white-friday), as it
+// still does in these countries; elsewhere its sales now start about November 20 (gulfnews.com,
+// "November Friday sales", 2019: the 23rd to December 2).
 const shortFridays: readonly CountryCode[] = ["jordan", "lebanon", "morocco", "tunisia"];
 
 const mothersDayInMay: readonly (CountryCode | null)[] = ["morocco", "tunisia"];
 
-/** The events of seasons that have another name than their season, the same in all countries. */
+/** Events of seasons whose names differ from the event ids, the same in all countries. */
 const seasonEvents: Partial<Record<Season, readonly EventId[]>> = {
   ramadan: ["ramadan-and-eid"],
   eid: ["eid-al-fitr", "eid-al-adha"],
@@ -254,7 +268,7 @@ const seasonEvents: Partial<Record<Season, readonly EventId[]>> = {
   "sport-day": ["qatar-sport-day"],
 };
 
-/** The events that are a season's in a country, or in most countries if it is not known. */
+/** Returns the events of a season in a country, or in most countries if the country is unknown. */
 function eventsOf(season: Season, country: CountryCode | null): readonly EventId[] {
   if (season === "white-friday") {
     const isShort = country !== null && shortFridays.includes(country);
@@ -278,9 +292,9 @@ function nationalEvents(season: Season, country: CountryCode | null): readonly E
 }
 
 /**
- * The period of a season in a country: the one under way on `today` or, without one, the next. Pages, search,
- * calendars, the API and assistants all read it here, so that none denies a sale that another shows. Null if no
- * calendar knows the season, or if it differs by country and none is given.
+ * Returns the period of a season in a country: the current one on `today` or else the next. Pages,
+ * search, calendars, the API and assistants all use it, so that they agree. Null if no calendar has
+ * the season, or if it differs by country and `country` is null.
  */
 export function seasonPeriod(
   season: Season,
@@ -296,7 +310,7 @@ const seasonOf: Partial<Record<ShoppingEventId, Season>> = {
   "white-friday-and-cyber-monday": "white-friday",
 };
 
-/** The period of each of the six events; the national day is the next one of the country. */
+/** Returns the period of each of the six events; the national day is the country's next one. */
 export function shoppingEvents(
   country: CountryCode,
   today: string,
@@ -307,7 +321,7 @@ export function shoppingEvents(
   });
 }
 
-/** The country's next sale, but for pay days, of which each month has one. */
+/** Returns the country's next sale except pay days, which occur every month. */
 export function nextSale(country: CountryCode, today: string): SalesEvent {
   const [next] = [
     ...shoppingEvents(country, today).map(({ event }) => event),
@@ -322,7 +336,10 @@ const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as co
 
 export type OccasionId = OwnEventId | (typeof sharedOccasions)[number];
 
-/** The country's own occasions and the shared ones that the six events leave out, by date. */
+/**
+ * Returns the country's own occasions and the shared occasions that are not among the six events,
+ * by date.
+ */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
   const ids = [
     ...nationalDays(country),
@@ -332,7 +349,7 @@ export function occasions(country: CountryCode, today: string): SalesEvent<Occas
   return ids.map((id) => nextEvent(id, today)).sort(byDate);
 }
 
-/** The year that names an occurrence: that of its last day. */
+/** Returns the year that names an occurrence: that of its last day. */
 export function eventYear({ to }: SalesEvent): number {
   return getYear(to);
 }

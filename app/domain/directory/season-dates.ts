@@ -4,8 +4,10 @@ import type { CountryCode } from "./countries.ts";
 import { type EventId, type SalesEvent, seasonPeriod } from "./sales-calendar.ts";
 
 /**
- * How many days before them stores begin to sell. Ramadan: "a week or two before the crescent"
- * (agbi.com, 2024-03); the feast: the second half of Ramadan (lastmilelogisticsops.com, 2021); Saudi National Day and Founding Day: licensed sales of about two weeks (zawya.com, 2024-02-11).
+ * Number of days before an event at which stores begin to sell. Ramadan: "a week or two before the
+ * crescent" (agbi.com, 2024-03); Eid al-Fitr: the second half of Ramadan (lastmilelogisticsops.com,
+ * 2021); Saudi National Day and Founding Day: licensed sales of about two weeks (zawya.com,
+ * 2024-02-11).
  */
 const daysAhead: Partial<Record<EventId, number>> = {
   "ramadan-and-eid": 14,
@@ -14,14 +16,17 @@ const daysAhead: Partial<Record<EventId, number>> = {
   "saudi-national-day": 7,
 };
 
-/** The period of a season, and from when stores usually sell for it. */
+/** Period of a season and the usual start of its sales. */
 export interface SeasonDates {
   event: SalesEvent;
-  /** YYYY-MM-DD; null if that is not known to differ from the first day. */
+  /** YYYY-MM-DD; null if no earlier start is known. */
   salesFrom: string | null;
 }
 
-/** The current or next period of a season with its sales; null if `seasonPeriod` is. */
+/**
+ * Returns the current or next period of a season with its sales; null if `seasonPeriod` returns
+ * null.
+ */
 export function seasonDates(
   season: Season,
   country: CountryCode | null,

@@ -1,20 +1,22 @@
 import type { Offer } from "./offer.ts";
 import type { Audience } from "./offer-kinds.ts";
 
-/** A basket in the country's currency, with the audiences that the shopper belongs to. */
+/** Basket in the country's currency, with the audiences that the shopper belongs to. */
 export interface Basket {
   readonly amount: number;
   readonly audience: readonly Audience[];
 }
 
 /**
- * The saving that an offer gives on a basket. Sums are in the currency of the basket.
- * - "sum": comes off for certain.
- * - "most": at most this; `back` if it is paid back later (cashback), so that it does not lower
- *   the sum to pay.
- * - "delivery": delivery is free; `sure` if it is so for every product.
- * - "none": the basket is too small, an audience is missing, the offer is in another currency, or it
- *   gives no sum that can be known (gifts, and texts that are not read).
+ * Saving of an offer on a basket. Sums are in the currency of the basket.
+ * - "sum": a certain reduction.
+ * - "most": at most this; `back` if it is paid back later (cashback), so that it does not reduce
+ * the
+ * payment.
+ * - "delivery": delivery is free; `sure` if this applies to every product.
+ * - "none": the basket is too small, an audience is missing, the offer is in another currency, or
+ * the
+ * sum is unknown (gifts, and texts that cannot be parsed).
  */
 export type Saving =
   | { kind: "sum"; sum: number }
@@ -22,10 +24,10 @@ export type Saving =
   | { kind: "delivery"; sure: boolean }
   | { kind: "none" };
 
-/** ISO 4217 gives these a thousandth as the minor unit; the directory's others have a hundredth. */
+/** ISO 4217 currencies with three decimals; the directory's other currencies have two. */
 export const inThousandths = /BHD|JOD|KWD|OMR|TND/;
 
-/** The sum that an offer of money takes off, rounded down to the minor unit. */
+/** Returns the reduction of an offer with a value, rounded down to the minor unit. */
 function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {
   const scale = inThousandths.test(currency) ? 1000 : 100;
   const given = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
@@ -35,8 +37,8 @@ function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: 
 }
 
 /**
- * Tells what an offer does for a basket in a currency (ISO 4217). Only a reduction that holds for
- * every product is a certain sum: not "up to", not an offer for some products, and not cashback.
+ * Returns the saving of an offer on a basket in a currency (ISO 4217). Only a reduction on every
+ * product is a certain sum: not "up to", not offers for some products, and not cashback.
  */
 export function savingOn(offer: Offer, basket: Basket, currency: string): Saving {
   const amount = Math.max(0, basket.amount) || 0;
@@ -55,15 +57,15 @@ export function savingOn(offer: Offer, basket: Basket, currency: string): Saving
     : { kind: "sum", sum };
 }
 
-/** Order of the kinds: what is certain first. */
+/** Ranks the kinds of savings, certain ones first. */
 function rankSaving(saving: Saving): number {
   if (saving.kind === "delivery") return saving.sure ? 2 : 3;
   return { sum: 0, most: 1, none: 4 }[saving.kind];
 }
 
 /**
- * Compares two savings, the better first; 0 if neither is. A sum counts as often as its code works
- * (`chances`, from 0 to 1); of free deliveries the likelier comes first.
+ * Compares two savings, better first; 0 if they are equal. Sums are weighted by the chance that
+ * their code works (`chances`, 0 to 1); free deliveries are ordered by that chance.
  */
 export function bySaving(a: Saving, b: Saving, [ofA, ofB]: Chances = [1, 1]): number {
   const sums = "sum" in a && "sum" in b ? b.sum * ofB - a.sum * ofA : 0;
@@ -71,10 +73,10 @@ export function bySaving(a: Saving, b: Saving, [ofA, ofB]: Chances = [1, 1]): nu
   return rankSaving(a) - rankSaving(b) || sums || likelier;
 }
 
-/** The chances that two codes work. */
+/** Success chances of two codes. */
 export type Chances = readonly [number, number];
 
-/** A code with the facts of its offer, and the chance that it works; 1 if nothing is said of it. */
+/** Code with the facts of its offer and its success chance, which defaults to 1. */
 export interface WithOffer {
   readonly offer: Offer | null;
   readonly chance?: number;
@@ -83,8 +85,8 @@ export interface WithOffer {
 export const chancesOf = (a: WithOffer, b: WithOffer): Chances => [a.chance ?? 1, b.chance ?? 1];
 
 /**
- * Orders codes by what they do for a basket: certain sums, the highest times its chance first; then
- * uncertain ones by their maximum; then free delivery; then the rest. Equal ones keep their order.
+ * Sorts codes by their saving on a basket: certain sums, highest expected value first; then
+ * uncertain sums by their maximum; then free delivery; then the rest. Equal codes keep their order.
  */
 export function rankForBasket<Code extends WithOffer>(
   codes: readonly Code[],

@@ -3,21 +3,21 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest, usualSaving } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
-/** The fields that say what a code offered, and when. Dates are YYYY-MM-DD, `created_at` begins with one. */
+/** Fields of a code's offer and dates. Dates are YYYY-MM-DD; `created_at` begins with one. */
 type Dated = Parameters<typeof isLive>[0] & {
   readonly offer: Offer | null;
   readonly created_at: string;
   readonly last_reported_date: string;
 };
 
-/** A month (YYYY-MM) and its best code. */
+/** Month (YYYY-MM) and its best code. */
 export interface MonthBest<Code> {
   readonly month: string;
-  /** Null if none is known. */
+  /** Null if unknown. */
   readonly best: (Code & { readonly offer: Offer }) | null;
   /**
-   * What it takes off a usual basket for certain, as a share of the most that any month's takes off:
-   * 0 to 1. "Up to 70%" is 0: the best code of a month is one like it only for want of a certain one.
+   * Certain reduction of a usual basket, as a share of that of the best month: 0 to 1. "Up to 70%"
+   * is 0: such a code is a month's best only if there is no certain one.
    */
   readonly share: number;
 }
@@ -25,7 +25,7 @@ export interface MonthBest<Code> {
 const months = 12;
 const fewest = 6;
 
-/** The months up to that of `today`, the latest last. */
+/** Lists the months up to that of `today`, latest last. */
 function monthsUntil(today: string): string[] {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
@@ -35,11 +35,11 @@ function monthsUntil(today: string): string[] {
 }
 
 /**
- * The best offers of the last twelve months, this one the last, by the codes that ran in them: those
- * that have ended and those that are live. Of a code that was switched off, or used up, without an
- * end nobody knows when it stopped: it is left out. A code ran from the day it was added, or checked
- * if that was earlier. Null if no code has ended, fewer than six months are known, or none took off
- * a certain sum.
+ * Returns the best offers of the last twelve months, the current one last, based on the ended and
+ * live codes that ran in them. Codes that were switched off or used up without an expiry date are
+ * omitted because their end is unknown. A code ran from the day it was added, or checked if that
+ * was earlier. Null if no code has ended, fewer than six months are known, or none has a certain
+ * sum.
  */
 export function bestByMonth<Code extends Dated>(
   codes: readonly Code[],
@@ -71,7 +71,7 @@ export function bestByMonth<Code extends Dated>(
   return best.map((one, at) => ({ ...one, share: (savings[at] as number) / most }));
 }
 
-/** The month with the best offer, of equal ones the latest. */
+/** Returns the month with the best offer; the latest of equal months. */
 export function bestMonth<Month extends MonthBest<unknown>>(all: readonly Month[]): Month {
   return all.reduce((best, month) => (month.share >= best.share ? month : best));
 }

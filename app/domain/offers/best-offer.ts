@@ -14,8 +14,8 @@ import type { Offer } from "./offer.ts";
 import type { Audience } from "./offer-kinds.ts";
 
 /**
- * A usual basket of each country in round figures: about 100 US dollars, less in Egypt. It puts
- * percentages and sums of money into one order, and is the example in the field of a basket.
+ * Usual basket of each country in round figures: about 100 US dollars, less in Egypt. It makes
+ * percentages and sums comparable, and is the example in the basket field.
  */
 export const usualBasket: Readonly<Record<Currency, number>> = {
   AED: 400,
@@ -31,17 +31,20 @@ export const usualBasket: Readonly<Record<Currency, number>> = {
   USD: 100,
 };
 
-/** The saving on the country's usual basket, for a shopper of the offer's audience. */
+/** Returns the saving on the country's usual basket for a shopper of the offer's audience. */
 export function usualSaving(offer: Offer, currency: Currency): Saving {
   const amount = usualBasket[currency];
   return savingOn(offer, { amount, audience: offer.audience }, currency);
 }
 
-/** Few shoppers are students of a store's, or its members. */
+/** Few shoppers are students or members of a store. */
 const isForFew = ({ audience }: Offer) =>
   audience.includes("students") || audience.includes("members");
 
-/** Offers of money that the usual basket does not reach come after the others, but before delivery. */
+/**
+ * Offers of money with a minimum above the usual basket come after other money, but before
+ * delivery.
+ */
 function offerGroup(offer: Offer): number {
   if (offer.kind === "gift") return 3;
   if (offer.kind === "delivery") return 2;
@@ -49,10 +52,10 @@ function offerGroup(offer: Offer): number {
 }
 
 /**
- * Compares two offers of a country by its currency (ISO 4217), the better first: money before
- * money for students and members, before delivery, before gifts; certain before uncertain, then the
- * higher saving on a usual basket times the chance that the code works, a reduction before cashback,
- * anyone before an audience, and the smaller minimum spend.
+ * Compares two offers of a country by its currency (ISO 4217), better first: money before money for
+ * students and members, before delivery, before gifts; certain before uncertain, then the higher
+ * saving on a usual basket weighted by the success chance, a reduction before cashback, anyone
+ * before an audience, and the smaller minimum spend.
  */
 export function byBest(a: Offer, b: Offer, currency: Currency, chances?: Chances): number {
   return (
@@ -64,22 +67,22 @@ export function byBest(a: Offer, b: Offer, currency: Currency, chances?: Chances
   );
 }
 
-/** Percentages for anyone, then other percentages, then what does not compare. */
+/** Percentages for anyone, then other percentages, then offers that cannot be compared. */
 function compareGroup({ kind, up_to, audience }: Offer): number {
   if (kind !== "percent") return 2;
   return up_to || audience.length > 0 ? 1 : 0;
 }
 
 /**
- * Compares offers of two countries, the better first. Sums in two currencies do not compare: they stay in their
- * order, after percentages.
+ * Compares offers of two countries, better first. Sums in two currencies cannot be compared: they
+ * keep their order, after percentages.
  */
 export function byBestAnywhere(a: Offer, b: Offer): number {
   const group = compareGroup(a) - compareGroup(b);
   return group || (a.kind === "percent" ? (b.value ?? 0) - (a.value ?? 0) : 0);
 }
 
-/** The fields by which codes are compared. Dates are YYYY-MM-DD. */
+/** Fields that order codes. Dates are YYYY-MM-DD. */
 export interface Ranked extends WithOffer {
   readonly code: string;
   readonly last_reported_date: string;
@@ -87,8 +90,8 @@ export interface Ranked extends WithOffer {
 }
 
 /**
- * Compares two codes of a country, the better first: by their offers, those that are not known last;
- * of equal ones the one that was reported later, then the one that ends later, then by the code.
+ * Compares two codes of a country, better first: by their offers, unknown offers last; then by the
+ * later report, then by the later end, then by the code.
  */
 export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
   const offers =
@@ -104,10 +107,10 @@ export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
 }
 
 /**
- * The code that leads a brand's page: on a basket the one that takes the most off, else the best one.
- * The country's list shows the best as of the store's last write or last change of a verdict.
- * `saving` is null without a basket, and if no code is of use on it. Null if no code has an offer that
- * is known.
+ * Returns the leading code of a brand's page: the largest saving on a basket, else the best code.
+ * The country's list shows the best code as of the store's last write or last change of a verdict.
+ * `saving` is null without a basket, and if no code saves anything. Null if no code has a known
+ * offer.
  */
 export function leadingCode<Code extends Ranked>(
   codes: readonly Code[],
@@ -123,7 +126,7 @@ export function leadingCode<Code extends Ranked>(
   return fitting && fitting.saving.kind !== "none" ? fitting : { code: best, saving: null };
 }
 
-/** The best codes of a brand; null for a mark that no code earns. */
+/** Best codes of a brand; null for a mark without a qualifying code. */
 export interface BestMarks<Code> {
   readonly firstOrder: Code | null;
   readonly anyOrder: Code | null;
@@ -131,10 +134,10 @@ export interface BestMarks<Code> {
 }
 
 /**
- * Marks the best of a brand's live codes. Only offers that are certain for the whole order are
- * marked. The one for any order asks for no audience and no minimum spend; the one for a first
- * order must beat it on a usual basket; the one for delivery asks for no audience. A single code
- * gets no mark, as there is nothing to choose.
+ * Marks the best of a brand's live codes. Only offers that are certain for the whole order qualify.
+ * The mark for any order requires no audience and no minimum spend; the mark for a first order must
+ * beat it on a usual basket; the mark for delivery requires no audience. A single code has no mark,
+ * as there is no choice.
  */
 export function bestMarks<Code extends WithOffer>(
   codes: readonly Code[],

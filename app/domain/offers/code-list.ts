@@ -3,30 +3,33 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode, type Ranked } from "./best-offer.ts";
 import { type Audience, audiences, type OfferKind, offerKinds } from "./offer-kinds.ts";
 
-/** The filters of a brand's codes: all, one kind of offer, or those for an audience. */
+/** Filters of a brand's codes: all, one kind of offer, or one audience. */
 export const codeFilters = ["all", ...offerKinds, ...audiences] as const;
 
-/** The orders of a brand's codes; newest first is the default. */
+/** Sort orders of a brand's codes; newest first is the default. */
 export const codeOrders = ["newest", "best", "ending"] as const;
 
 export type CodeFilter = (typeof codeFilters)[number];
 export type CodeOrder = (typeof codeOrders)[number];
 
-/** True if a code belongs to what a filter shows. */
+/** Returns true if a filter shows a code. */
 export function isShown({ offer }: Pick<Ranked, "offer">, filter: CodeFilter): boolean {
   if (filter === "all") return true;
   if (filter === "delivery" && offer?.free_delivery) return true;
   return offer?.kind === (filter as OfferKind) || !!offer?.audience.includes(filter as Audience);
 }
 
-/** The number of codes of each filter that shows any, in the order of the filters. */
+/** Counts the codes of each filter that is not empty, in the order of the filters. */
 export function countFilters(codes: readonly Ranked[]): { filter: CodeFilter; codes: number }[] {
   return codeFilters
     .map((filter) => ({ filter, codes: codes.filter((code) => isShown(code, filter)).length }))
     .filter(({ codes }) => codes > 0);
 }
 
-/** Codes, given newest first, in an order; equal ones stay as given. `currency` is the country's. */
+/**
+ * Sorts codes; `codes` are sorted newest first, and equal codes keep that order. `currency` is the
+ * country's.
+ */
 export function inCodeOrder<Code extends Ranked>(
   codes: readonly Code[],
   order: CodeOrder,
@@ -40,14 +43,14 @@ export function inCodeOrder<Code extends Ranked>(
   return codes.toSorted(comparisons[order]);
 }
 
-/** Which of sixteen patterns of stripes stands for a code, as two digits from 0 to 3. */
+/** Returns one of sixteen stripe patterns for a code, as two digits from 0 to 3. */
 export function stripes(code: string): string {
   let sum = 0;
   for (let at = 0; at < code.length; at++) sum = (sum * 31 + code.charCodeAt(at)) % 1024;
   return `${sum % 4}${Math.floor(sum / 4) % 4}`;
 }
 
-/** The id of a code's card, for links to it: the code itself, without white space. */
+/** Returns the id of a code's card, for links: the code without white space. */
 export function codeId(code: string): string {
   return code.replace(/\s+/g, "-");
 }

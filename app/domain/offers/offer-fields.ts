@@ -22,37 +22,43 @@ const pieces = z
 
 const maxPercent = 100;
 
-/** The facts of an offer, as they are stored, given by the API and stated by an upload. */
+/** Facts of an offer, as stored, returned by the API and stated by uploads. */
 export const offerFields = z
   .strictObject(
     {
       kind: oneOf(offerKinds),
-      /** Percent points (1–100) without a currency, else money. Null for a gift, and for free delivery. */
+      /**
+       * Percent points (1–100) if there is no currency, else money. Null for gifts and free
+       * delivery.
+       */
       value: money,
-      /** ISO 4217 code of the value; null if it is a percentage or there is none. */
+      /** ISO 4217 code of the value; null if the value is a percentage or null. */
       currency: z
         .string("must be a currency code such as SAR")
         .regex(/^[A-Z]{3}$/, "must be a currency code such as SAR")
         .nullable()
         .default(null),
-      /** The value is the most that an item is reduced by. */
+      /** The value is the maximum reduction of an item. */
       up_to: yesOrNo,
-      /** It comes off prices that are reduced already. */
+      /** It applies to prices that are already reduced. */
       extra: yesOrNo,
-      /** Delivery is free as well. Not set if that is all: then it is the kind. */
+      /** Delivery is also free. Not set if that is the whole offer: then it is the kind. */
       free_delivery: yesOrNo,
-      /** Smallest basket, in the currency of the value, or the country's if the value has none. */
+      /** Minimum basket in the currency of the value, or the country's if the value has none. */
       min_spend: money,
-      /** The most it takes off or pays back, in the same currency as `min_spend`. */
+      /** Maximum reduction or cashback, in the same currency as `min_spend`. */
       cap: money,
-      /** Everyone named must apply; empty if the offer is for anyone. */
+      /** All must apply; empty if the offer is for anyone. */
       audience: z
         .array(oneOf(audiences), "must be an array")
         .max(audiences.length, `must hold at most ${audiences.length} names`)
         .default([]),
-      /** "some" if it is only for some products, or has a condition that these facts do not hold. */
+      /**
+       * "some" if it is limited to some products, or has a condition that these facts cannot
+       * express.
+       */
       scope: oneOf(["all", "some"]).default("all"),
-      /** Of "buy 2 get 1 free": 2, and 1. */
+      /** In "buy 2 get 1 free": 2 and 1. */
       buy: pieces,
       get: pieces,
     },
@@ -84,7 +90,7 @@ export const noOfferFields = z.strictObject(
 
 const statedKinds = [...offerKinds, "none"].join(", ");
 
-/** The stated facts of a discount's offer, or that its text has none. */
+/** Stated facts of a discount's offer, or the statement that its text has none. */
 export const statedOfferFields = z.discriminatedUnion("kind", [offerFields, noOfferFields], {
   error: ({ code }) =>
     code === "invalid_union" ? `must be one of ${statedKinds}` : "must be an object",

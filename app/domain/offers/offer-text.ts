@@ -1,7 +1,7 @@
 import { isSame } from "#app/domain/base/same.ts";
 import { type NoOffer, noOffer, type Offer, type StatedOffer } from "./offer.ts";
 
-// The facts of an offer of which nothing is said, as offerFields has them. No page loads the schema.
+// Default facts of an offer, like those of offerFields, whose schema pages do not load.
 const defaults: Offer = {
   kind: "gift",
   value: null,
@@ -18,14 +18,14 @@ const defaults: Offer = {
 };
 const names = Object.keys(defaults) as (keyof Offer)[];
 
-/** The facts of an offer that differ from the defaults, which is how the catalogue stores them. */
+/** Facts of an offer that differ from the defaults, as stored in the catalogue. */
 export type PackedOffer = Pick<Offer, "kind"> & Partial<Offer>;
 
 // A write packs, compares and stores the same few offers thousands of times.
 const packs = new WeakMap<Offer, PackedOffer>();
 const texts = new WeakMap<StatedOffer, string>();
 
-/** Leaves out the facts that are their defaults; the others stand in one order, whoever stated them. */
+/** Omits the facts that equal their defaults; the others are in a fixed order. */
 export function encodeOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
@@ -35,12 +35,12 @@ export function encodeOffer(offer: Offer): PackedOffer {
   return packed;
 }
 
-/** An offer with all its facts again. */
+/** Returns an offer with all its facts. */
 export function unpackOffer(packed: PackedOffer): Offer {
   return { ...defaults, ...packed };
 }
 
-/** An offer as the text that the catalogue stores: equal offers have equal texts. */
+/** Serializes an offer as the catalogue stores it: equal offers have equal texts. */
 export function offerText(offer: StatedOffer): string {
   const known = texts.get(offer);
   if (known !== undefined) return known;
@@ -49,7 +49,10 @@ export function offerText(offer: StatedOffer): string {
   return text;
 }
 
-/** Makes a function that gives one object for all equal offers: a country has few, and many codes. */
+/**
+ * Returns a function that shares one object among equal offers: a country has few offers and many
+ * codes.
+ */
 export function offerSharer(): (offer: StatedOffer) => StatedOffer {
   const known = new Map<string, StatedOffer>();
   return (offer) => {
@@ -60,7 +63,7 @@ export function offerSharer(): (offer: StatedOffer) => StatedOffer {
   };
 }
 
-/** Decodes the offer in a stored text. */
+/** Parses the offer in a stored text. */
 export function decodeOffer(text: string): StatedOffer {
   const packed = JSON.parse(text) as PackedOffer | NoOffer;
   return packed.kind === "none" ? packed : unpackOffer(packed);

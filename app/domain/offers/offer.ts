@@ -1,13 +1,13 @@
 import type * as z from "#app/domain/base/zod.ts";
 import type { noOfferFields, offerFields } from "./offer-fields.ts";
 
-/** An operator has seen that a discount has no facts, which is fine as it is. */
+/** An operator has confirmed that a discount has no facts. */
 export type NoOffer = z.output<typeof noOfferFields>;
 export const noOffer: NoOffer = { kind: "none" };
 
 export type StatedOffer = Offer | NoOffer;
 
-/** The facts that are stated; null if there are none. */
+/** Returns the stated facts; null if there are none. */
 export function statedFacts(stated: StatedOffer | null | undefined): Offer | null {
   return !stated || stated.kind === "none" ? null : stated;
 }

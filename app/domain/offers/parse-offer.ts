@@ -10,7 +10,7 @@ import type { Token } from "./reader/tokens.ts";
 import * as words from "./reader/words.ts";
 import { phrase } from "./reader/words.ts";
 
-/** Longer texts are not read: the field itself holds 300 characters. */
+/** Longer texts are not parsed: the field is limited to 300 characters. */
 const maxLength = 300;
 
 const cashbackWords = phrase(
@@ -28,22 +28,22 @@ const freeGift = phrase(
   `free gifts?${worth}|gift${worth} free|و?(?:هديه|هدايا)${worth} (?:مجان\\S*|ببلاش)${worth}`,
 );
 
-/** The audiences that a text names, whose words are taken away. */
+/** Consumes the audiences named in a text and returns them. */
 function takeAudience(reading: Reading): Audience[] {
   const found = audiencePhrases.filter(([, pattern]) => reading.take(pattern));
   return audiences.filter((name) => found.some(([names]) => names.includes(name)));
 }
 
 /**
- * True if only words without a meaning for the offer are left. Any other word may be a product, a
- * brand, a city or a day.
+ * Returns true if only neutral words are left. Any other word may be a product, a brand, a city or
+ * a day.
  */
 const isPlain = (text: string) => text.replace(wholeShop, "").replace(plainWords, "").trim() === "";
 
-/** In "up to 50% off + extra 10%" the code gives the extra part. */
+/** In "up to 50% off + extra 10%" the code adds the extra part. */
 const addedPart = / P\d+(?: off)?(?: \+)(?: (?:code|coupon|promo|كوبون|كود))* P(?<name>\d+)(?= )/;
 
-/** The value that the code gives; null if the text gives several. */
+/** Returns the value of the code; null if the text has several. */
 function onlyValue(values: readonly Value[], added: Token | null): Value | null {
   const [first, second, third] = values;
   if (!first || third) return null;
@@ -54,13 +54,13 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
     return first.upTo && added === second.token ? { ...second, extra: true } : null;
   }
   if (first.upTo || second.upTo) return extras[0] ?? null;
-  // Of "10% off + extra 5% with Visa" everybody gets 10%.
+  // In "10% off + extra 5% with Visa" everyone gets 10%.
   return second.extra && isPlain(second.after) ? second : null;
 }
 
 /**
- * Reads the clauses of a text. Each is taken away once it is read, so the order decides what the
- * later ones can match.
+ * Parses the clauses of a text. Each clause is consumed, so the order decides what later clauses
+ * can match.
  */
 function readFacts(text: string, currency: string) {
   const reading = new Reading(text, currency);
@@ -97,17 +97,17 @@ function readFacts(text: string, currency: string) {
 
 type Facts = ReturnType<typeof readFacts>;
 
-/** A number alone may be anything: a price, a size, a count. */
+/** A bare number may be a price, a size or a count. */
 function isDiscount({ value, percent, gift, delivery, ...facts }: Facts): boolean {
   if (!value || value.discount || value.extra || facts.namesCode || facts.isCashback) return true;
-  // "Up to SAR 20" next to a gift or free delivery is what that is worth.
+  // "Up to SAR 20" next to a gift or free delivery is its value.
   return (value.upTo && !gift && !delivery) || (percent !== undefined && facts.scope === "all");
 }
 
 const isOtherCurrency = ({ unit, currency }: Facts, sum: Token | undefined) =>
   sum && findUnit(sum) !== (unit ?? currency);
 
-/** Reasons why a text has no facts, each with the facts that contradict each other or a limit. */
+/** Reasons why a text has no facts: facts that contradict each other or exceed a limit. */
 const contradictions: readonly [reason: string, isFound: (facts: Facts) => unknown][] = [
   ["open-exclusion", ({ hasOpenExclusion }) => hasOpenExclusion],
   ["refused-word", ({ hasRefusedWord }) => hasRefusedWord],
@@ -137,10 +137,10 @@ const contradictions: readonly [reason: string, isFound: (facts: Facts) => unkno
 ];
 
 /**
- * Reads the facts of a discount text in English, Arabic or French; null if it cannot be read for certain.
- * Every number of the text must be understood, and so must what the offer gives. Words that are not
- * known make it an offer for some products. `currency` is the ISO 4217 code of the country's
- * currency, for which a bare "ريال" or "dinar" stands.
+ * Parses the facts of a discount text in English, Arabic or French; null if the result is not
+ * certain. Every number of the text and the kind of the offer must be understood. Unknown words
+ * limit the offer to some products. `currency` is the ISO 4217 code of the country's currency,
+ * which a bare "ريال" or "dinar" means.
  */
 export function parseOffer(text: string, currency: string): Offer | null {
   if (text.length > maxLength) return null;
@@ -164,14 +164,14 @@ export function parseOffer(text: string, currency: string): Offer | null {
   });
 }
 
-/** ISO code of a sum; null for a percentage. */
+/** Returns the ISO code of a sum; null for a percentage. */
 function findUnit(token: Token): string | null {
   return token.unit === "money" ? token.currency : null;
 }
 
 /**
- * The facts of a code from its two texts; null if they contradict each other. The English text is
- * the one that holds.
+ * Parses the facts of a code from its two texts; null if they contradict each other. The English
+ * text takes precedence.
  */
 export function parseDiscount(
   code: { readonly discount: string; readonly discount_ar: string | null },

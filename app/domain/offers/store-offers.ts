@@ -7,14 +7,14 @@ import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts
 import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
-/** A live code of a store, with its discount in the language of the page. */
+/** Live code of a store, with its discount in the language of the page. */
 interface Told extends Ranked {
   readonly discount: string;
   readonly created_at: string;
   readonly verdict?: Verdict | undefined;
 }
 
-/** How many codes have a value, the least and the most of it, and the one that most of them share. */
+/** Number of codes with a value, the minimum and maximum, and the most frequent value. */
 export interface Spread {
   codes: number;
   least: number;
@@ -38,7 +38,8 @@ function spread(values: readonly (number | null | undefined)[]): Spread | null {
   };
 }
 
-// "30% off dresses", «خصم يصل إلى ٣٠٪ على الفساتين»: what has neither a number nor a word of orders and shoppers.
+// "30% off dresses", «خصم يصل إلى ٣٠٪ على الفساتين»: texts without numbers and words for orders or
+// shoppers.
 const goodsOf: Readonly<Record<Language, RegExp>> = {
   en: /\boff (?!(?:your|app|all|any|new customers|orders|sale|selected|full-price|every|two|the (?:whole|entire))\b)([a-z][^\d,+]*)$/i,
   ar: /[%٪] على ((?!طلب|كل|الموقع|الطلبات|جميع|المنتجات|حجزك)\p{L}[^\d٠-٩+،]*)$/u,
@@ -48,7 +49,10 @@ const maxGoods = 4;
 const isOpen = ({ audience, min_spend, scope }: Offer) =>
   audience.length === 0 && min_spend === null && scope === "all";
 
-/** What any shopper pays for half of a usual basket, and for two of them, by the best code of each. */
+/**
+ * Returns what any shopper pays for half of a usual basket, and for two of them, with the best code
+ * for each.
+ */
 function payments(codes: readonly Told[], currency: Currency) {
   return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
     const best = leadingCode(codes, { amount, audience: [] }, currency);
@@ -58,7 +62,7 @@ function payments(codes: readonly Told[], currency: Currency) {
   });
 }
 
-/** Shoppers' confirmed answers, and the code that most of them praise. */
+/** Sums up shoppers' confirmed answers, and finds the code with the most positive answers. */
 function sumAnswers(codes: readonly Told[]) {
   const known = codes.flatMap(({ code, verdict }) =>
     verdict?.confirmed && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
@@ -73,10 +77,13 @@ function sumAnswers(codes: readonly Told[]) {
   };
 }
 
-/** What a store's codes of a day come to: all that its page says of them in sentences. Dates are YYYY-MM-DD. */
+/** Summary of a store's codes on a day for the sentences of its page. Dates are YYYY-MM-DD. */
 export type StoreOffers = ReturnType<typeof storeOffers>;
 
-/** Sums up a store's live codes. Codes that confirmed answers say fail count only among the answers. */
+/**
+ * Summarizes a store's live codes. Codes that confirmed answers report as failing count only among
+ * the answers.
+ */
 export function storeOffers(
   all: readonly Told[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },
@@ -109,20 +116,20 @@ export function storeOffers(
     cashback: spread(of(({ kind, currency }) => kind === "cashback" && currency === null)),
     delivery: count(({ kind, free_delivery }) => kind === "delivery" || free_delivery),
     gifts: count(({ kind }) => kind === "gift"),
-    // For whom, the most codes first.
+    // Audiences, those with the most codes first.
     audiences: [...audiences]
       .map(([audience, { length: codes }]) => ({ audience, codes }))
       .sort((a, b) => b.codes - a.codes),
-    // Codes that ask for nobody in particular, for no sum and for no goods.
+    // Codes without an audience, a minimum spend and a limit to products.
     open: offers.filter(isOpen).length,
     minimum: spread(offers.filter(isOwn).map(({ min_spend }) => min_spend)),
-    // Codes for some goods, and the names of these in discounts of the language.
+    // Codes limited to products, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
     pays: payments(
       codes.filter((code) => isQuotable(code, today)),
       currency,
     ),
-    // Codes of the last 30 days, and when the newest was added.
+    // Codes of the last 30 days, and the date of the newest.
     added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
     lastAdded: dates.at(-1) ?? null,
     ending: ending?.expiry_date ? { code: ending.code, day: ending.expiry_date } : null,

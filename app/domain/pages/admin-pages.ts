@@ -2,37 +2,40 @@ import { type TaskList, taskLists, taskSorts } from "#app/domain/catalogue/tasks
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { field, oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
 
-/** The views of the workspace; the first is what is seen after login. */
+/** Views of the workspace; the first is the default after login. */
 export const adminViews = ["today", "catalogue", "upload", "history", "backup", "site"] as const;
 
 export type AdminView = (typeof adminViews)[number];
 
-// A name or a few words; no address is longer than a server takes.
+// A name or a few words, truncated to a length that servers accept in a URL.
 const words = text((given) => given.trim().slice(0, 100));
 const day = text((given) =>
   /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : "",
 );
 const country = text<string>((code) => countryByCode(code)?.code ?? "");
 
-// An unknown list stays in the address: its page is not found.
+// Unknown lists stay in the URL and lead to a 404.
 const list = field<string>(taskLists[0], (name) => name || taskLists[0]);
 
-/** What an operator asks of Today: a list, and what of it; "" for all of it in its own order. */
+/** Query of Today: a list and its filters; "" for all entries in the default order. */
 export const todayQuery = queryCodec({
-  /** The slug of its brand. */
+  /** Slug of the entry's brand. */
   brand: text((slug) => slug),
   category: words,
   country,
   list,
-  /** The name of a partner whose last file has the code; of an entry without a stored code, its brand. */
+  /**
+   * Name of a partner whose last file has the code, or the brand for an entry without a stored
+   * code.
+   */
   partner: words,
-  /** Words that its brand, code or texts have. */
+  /** Words of its brand, code or texts. */
   q: words,
-  /** With "-" it begins with the last or the largest. */
+  /** "-" sorts in descending order. */
   sort: oneOf(["", ...taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)]),
 });
 
-/** What an operator asks of the history; `before` is the id before which its operations are shown. */
+/** Query of the history; `before` is the id before which its operations are listed. */
 export const historyQuery = queryCodec({
   before: text((id) => /^[1-9]\d{0,14}$/.exec(id)?.[0] ?? ""),
   country,
@@ -43,9 +46,9 @@ export const historyQuery = queryCodec({
   who: words,
 });
 
-/** The query of Today, of a list that there is. */
+/** Query of Today for an existing list. */
 export type TodayQuery = Omit<QueryOf<typeof todayQuery.fields>, "list"> & { list: TaskList };
-/** What an operator asks of a list. */
+/** Filters of a task list. */
 export type TaskFilter = Omit<TodayQuery, "country" | "list">;
 export type HistoryQuery = QueryOf<typeof historyQuery.fields>;
 
@@ -55,13 +58,13 @@ export const todayAddress = (query: Partial<QueryOf<typeof todayQuery.fields>> =
 export const historyAddress = (query: Partial<HistoryQuery> = {}) =>
   historyQuery.address("/admin/history", query);
 
-/** The address of the catalogue, of a country in it, or of a brand by its slug. */
+/** Returns the path of the catalogue, of a country in it, or of a brand by its slug. */
 export function catalogueAddress(country = "", brand = ""): string {
   const parts = [country, country && encodeURIComponent(brand)].filter(Boolean);
   return ["/admin/catalogue", ...parts].join("/");
 }
 
-/** The address of a view, for a country where it shows one. */
+/** Returns the path of a view, with the country if the view has one. */
 export function viewAddress(view: AdminView, country = ""): string {
   if (view === "today") return todayAddress({ country });
   if (view === "catalogue") return catalogueAddress(country);

@@ -1,5 +1,5 @@
 /**
- * The forms in which news can be followed: the last segment of a feed's path, which no slug has as it has a
+ * Formats of feeds: the last segment of a feed's path, which is never a slug because it contains a
  * dot, and the media type (RFC 4287, JSON Feed 1.1, RFC 5545).
  */
 export const feedForms = {
@@ -12,6 +12,8 @@ export type FeedFormat = keyof typeof feedForms;
 
 export const feedFormats = Object.keys(feedForms) as FeedFormat[];
 
-/** The formats of a country's feeds, or of a brand's, which has two slugs and no calendar. */
+/**
+ * Returns the formats of a country's feeds, or of a brand's, which has two slugs and no calendar.
+ */
 export const formatsOf = (slugs: readonly string[]): FeedFormat[] =>
   feedFormats.filter((format) => slugs.length === 1 || format !== "calendar");

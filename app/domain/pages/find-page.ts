@@ -2,16 +2,18 @@ import { slugify } from "#app/domain/base/slug.ts";
 import type { Page } from "./page.ts";
 import { pages } from "./pages.ts";
 
-/** The page at a path. */
+/** Page at a path. */
 export interface FoundPage {
   page: Page;
-  /** The path as it is written. */
+  /** Segments of the canonical path. */
   path: readonly string[];
-  /** The values of the names in the pattern, percent-encoded. */
+  /** Values of the parameters in the pattern, percent-encoded. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A part of a path's pattern: ":country" is any text, ":country.json" one that ends so. */
+/**
+ * Segment of a path pattern: ":country" matches any text, ":country.json" a text with that suffix.
+ */
 interface Part {
   name: string | null;
   end: string;
@@ -29,12 +31,12 @@ function parsePattern(path: string): Part[] {
 
 const names = (parts: readonly Part[]) => parts.filter(({ name }) => name !== null).length;
 
-// Those with the fewest names first: "about" before ":country".
+// Patterns with the fewest parameters come first: "about" before ":country".
 const patterns = Object.values<Page>(pages)
   .map((page) => ({ page, parts: parsePattern(page.path) }))
   .sort((a, b) => names(a.parts) - names(b.parts));
 
-/** A path segment with only the escapes that it needs. A malformed one is kept as it is. */
+/** Changes a path segment and escapes only what is necessary. Malformed segments stay unchanged. */
 function rewrite(raw: string, change: (text: string) => string): string {
   try {
     return encodeURIComponent(change(decodeURIComponent(raw)));
@@ -43,12 +45,12 @@ function rewrite(raw: string, change: (text: string) => string): string {
   }
 }
 
-/** A path segment in lower case. */
+/** Converts a path segment to lower case. */
 export const lowerCase = (raw: string) => rewrite(raw, (text) => text.toLowerCase());
 
 const slug = (raw: string) => rewrite(raw, (text) => slugify(text) || text.toLowerCase());
 
-/** The page at the segments of a path without its language; null for a path that is no page's. */
+/** Finds the page for the segments of a path without its language; null if there is none. */
 export function findPage(segments: readonly string[]): FoundPage | null {
   const lower = segments.map(lowerCase);
   const isMatch = ({ name, end }: Part, at: number) =>

@@ -16,7 +16,7 @@ import {
   text,
 } from "./query-codec.ts";
 
-/** Longest search, in UTF-16 code units; the rest is cut off. */
+/** Maximum length of a search in UTF-16 code units; the rest is truncated. */
 const maxSearch = 100;
 
 const search: QueryField<string> = {
@@ -26,13 +26,13 @@ const search: QueryField<string> = {
 
 const category = text((name) => (isCategory(name) ? name : ""));
 
-/** The address in what another app shares as `text` or `url`, else the text. */
+/** Returns the URL in the `text` or `url` that another app shares, else the text. */
 function shared(given: URLSearchParams): string {
   const texts = [given.get("url"), given.get("text")].join(" ");
   return /https?:\/\/\S+/i.exec(texts)?.[0] ?? texts;
 }
 
-/** A search, or by the site's manifest what another app shares. */
+/** Search, or the text shared by another app via the site's manifest. */
 const searchOrShared: QueryField<string> = {
   ...search,
   parse: (given, key) =>
@@ -41,7 +41,7 @@ const searchOrShared: QueryField<string> = {
 
 const country = field<CountryInfo | null>(null, countryByCode, (info) => info?.code ?? "");
 
-/** A shopper's basket: its amount, and "1" for each audience that the shopper belongs to. */
+/** Shopper's basket: its amount, and "1" for each audience that the shopper belongs to. */
 const basket: QueryField<Basket | null> = {
   none: null,
   parse: (given) => {
@@ -59,15 +59,15 @@ const basket: QueryField<Basket | null> = {
   isTyped: true,
 };
 
-/** The keys of what a shopper types or shares into a page: not even a redirect of it is stored. */
+/** Keys whose values a shopper types or shares: not even redirects with them are stored. */
 export const personalKeys = ["amount", "text", "url"] as const;
 
-/** Pages without a query. */
+/** Query of pages without parameters. */
 export const noQuery = queryCodec({});
 
 /**
- * The home page: a search, `q`, in all countries or one, which with `exact` finds nothing that only
- * comes near; or a `category`.
+ * Query of the home page: a search, `q`, in all countries or one, which with `exact` returns no
+ * approximate matches; or a `category`.
  */
 export const homeQuery = queryCodec(
   { q: searchOrShared, category, country, exact: { ...flag, nofollow: true } },
@@ -79,7 +79,7 @@ export const homeQuery = queryCodec(
 
 export type HomeQuery = QueryOf<typeof homeQuery.fields>;
 
-/** A country's page. The script that follows its search writes the keys in the order of the alphabet. */
+/** Query of a country's page. The live search script writes the keys in alphabetical order. */
 export const countryQuery = queryCodec({
   category,
   page: pageNumber,
@@ -89,7 +89,7 @@ export const countryQuery = queryCodec({
 
 export type CountryQuery = QueryOf<typeof countryQuery.fields>;
 
-/** A brand's page. */
+/** Query of a brand's page. */
 export const brandQuery = queryCodec({
   basket,
   show: oneOf(codeFilters),

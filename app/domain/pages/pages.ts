@@ -6,22 +6,22 @@ import { manifestFile, shelfFile, storesFolder } from "./segments.ts";
 
 const localized = { isLocalized: true } as const;
 
-// Pages that search engines may list; most of them show a part of every catalogue.
+// Indexable pages; most of them show a part of every catalogue.
 const listed = { ...localized, isListed: true, shows: "all" } as const;
 
-// The picture of a link to a page.
+// Link preview image of a page.
 const picture = { ...localized, file: "files/share-image.ts" } as const;
 
 // Files with a part of a country's catalogue.
 const ofCountry = { ...localized, shows: "country" } as const;
 const feed = { ...ofCountry, file: "feeds/feed.ts" } as const;
 
-// The operator's pages, in the frame of the workspace.
+// Operator's pages in the layout of the workspace.
 const operators = { layout: "admin/workspace.tsx", isUnstored: true } as const;
 
 /**
- * Every address of the site, except the API's: routes, canonical addresses, the sitemap and the memory
- * of pages follow from it. Of two patterns that match a path equally well the first counts.
+ * Every address of the site except the API: routes, canonical URLs, the sitemap and the page cache
+ * are derived from it. If two patterns match a path equally well, the first takes precedence.
  */
 export const pages = {
   admin: { ...operators, path: "admin", file: "admin/today.tsx", query: todayQuery },
@@ -53,7 +53,7 @@ export const pages = {
   "share-site": { ...picture, path: "share/site.png" },
   "share-about": { ...picture, path: "share/about.png" },
   "share-store": { ...picture, path: `share/${storesFolder}/:brand/:version.png` },
-  // The scope is a country, or "all" for the category in all of them.
+  // The scope is a country, or "all" for the category in all countries.
   "share-category": { ...picture, path: "share/categories/:scope/:category/:version.png" },
   "share-country": { ...picture, path: "share/:country/:version.png" },
   "share-brand": { ...picture, path: "share/:country/:brand/:version.png" },
@@ -105,7 +105,7 @@ export const pages = {
   "brand-json": { ...feed, path: `:country/:brand/${feedForms.json.file}` },
 } as const satisfies Record<string, Page>;
 
-/** The English paths of the pages that the sitemap names, but for those of countries and brands. */
+/** English paths of the pages that the sitemap lists, except those of countries and brands. */
 export const listedPaths = Object.values<Page>(pages)
   .filter(({ path, isListed }) => isListed && !path.includes(":"))
   .map(({ path }) => `/${path}`);

@@ -1,19 +1,25 @@
-/** Pairs of a query's key and value. */
+/** Pairs of query keys and values. */
 export type Pairs = [key: string, value: string][];
 
-/** How one thing that an address asks for is read from its query and written into it. */
+/** Reads and writes one part of a page's query. */
 export interface QueryField<Value> {
-  /** The value of an address that does not ask; it is never written. */
+  /** Default; omitted from the URL. */
   readonly none: Value;
   parse(given: URLSearchParams, key: string): Value;
   format(value: Value, key: string): Pairs;
-  /** Typed by the shopper: there is no end of such answers, so none is kept. */
+  /** Typed by the shopper: unbounded, so its pages are never cached. */
   readonly isTyped?: boolean;
-  /** Search engines need not follow: it gives a list that they have in another order, or a part of it. */
+  /**
+   * Search engines need not follow: it selects a part or another order of a list that they already
+   * have.
+   */
   readonly nofollow?: boolean;
 }
 
-/** What one key says: `read` gives its value, "" for a key that is not there, and `write` its text. */
+/**
+ * Creates a field with one key: `read` parses its text, "" if the key is absent, and `write`
+ * formats its value.
+ */
 export function field<Value>(
   none: Value,
   read: (text: string) => Value,
@@ -26,11 +32,11 @@ export function field<Value>(
   };
 }
 
-/** A text as its key has it; `read` gives the value that is known, or "". */
+/** Creates a text field; `read` returns the accepted value or "". */
 export const text = <Value extends string>(read: (text: string) => Value | "") =>
   field<Value | "">("", read);
 
-/** A choice; the first of its values is the default. */
+/** Creates a choice; the first value is the default. */
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
 ): QueryField<Value> {
@@ -39,49 +45,49 @@ export function oneOf<const Value extends string>(
   return { ...field(none, read), nofollow: true };
 }
 
-/** "1", or nothing. */
+/** Creates a flag: "1" or absent. */
 export const flag = field(
   false,
   (text) => text === "1",
   () => "1",
 );
 
-/** The page of a long list, from 1. */
+/** Page number of a long list, from 1. */
 export const pageNumber = field(1, (text) => Number(/^[1-9]\d{0,2}$/.exec(text) ?? 1));
 
 // biome-ignore lint/suspicious/noExplicitAny: a record of fields, whatever they hold.
 type Fields = Readonly<Record<string, QueryField<any>>>;
 
-/** The values of a page's fields. */
+/** Values of a page's fields. */
 export type QueryOf<PageFields extends Fields> = {
   [Key in keyof PageFields]: PageFields[Key] extends QueryField<infer Value> ? Value : never;
 };
 
-/** The attributes of a link. */
+/** Attributes of a link. */
 export interface QueryLink {
   href: string;
   rel: "nofollow" | undefined;
 }
 
-/** The query of a page's address: read, written and put right in one place. */
+/** Parses, normalizes and writes the query of a page. */
 export interface QueryCodec<Query> {
-  /** An address without a query. */
+  /** Default query. */
   readonly none: Query;
-  /** Reads a query; what is unknown asks for nothing. */
+  /** Parses a query; unknown values become the defaults. */
   parse(given: URLSearchParams): Query;
-  /** The keys and values of a query in the order of the page's one address, without defaults. */
+  /** Returns the keys and values of a query in canonical order, without defaults. */
   pairs(query: Partial<Query>): Pairs;
-  /** The address at a path with a query. */
+  /** Returns the URL of a path with a query. */
   address(path: string, query: Partial<Query>): string;
-  /** A link to that address. */
+  /** Returns a link to that URL. */
   link(path: string, query: Partial<Query>): QueryLink;
-  /** Whether a query asks for something that the shopper typed. */
+  /** Returns whether a query contains text typed by the shopper. */
   isTyped(given: URLSearchParams): boolean;
 }
 
 /**
- * Describes the query of a page by its fields, in the order of the page's one address. `settle` drops
- * what makes no sense beside another value.
+ * Creates the codec of a page's query from its fields in canonical order. `settle` drops values
+ * that contradict others.
  */
 export function queryCodec<const PageFields extends Fields>(
   fields: PageFields,

@@ -1,8 +1,10 @@
-/** Where the pages of stores across countries are: "/stores/noon". No country has this code. */
+/**
+ * Path segment of the pages of stores across countries: "/stores/noon". No country has this code.
+ */
 export const storesFolder = "stores";
 
-/** The last segment of the path of a country's shelf: its best offers, and what ends next. */
+/** Last path segment of a country's shelf: its best offers and the next codes to end. */
 export const shelfFile = "shelf.html";
 
-/** The last segment of a web app manifest's path: of the site's own, and of each country's. */
+/** Last path segment of a web app manifest: that of the site, and those of countries. */
 export const manifestFile = "site.webmanifest";

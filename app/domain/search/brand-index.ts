@@ -3,63 +3,65 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { OfferMeaning } from "./query-words.ts";
 
 /**
- * The distinct brands, most popular first, then by name. Small rather than readable: one array a
- * field, and what follows from the name is left out. It brings the words of its languages along, so
- * that the page's script need not hold them. Written by `buildIndex`.
+ * Distinct brands, most popular first, then by name. Compact rather than readable: one array per
+ * field, without derivable values. It contains the words of its languages, so that the page's
+ * script need not. Built by `buildIndex`.
  */
 export interface BrandIndex {
   readonly version: 4;
   readonly words: IndexWords;
-  /** What the words of each list in `words.offers` ask of an offer. */
+  /** Meaning of each list in `words.offers`. */
   readonly asks: readonly OfferMeaning[];
   /** Category names; `category` holds positions in it. */
   readonly categories: readonly string[];
   readonly name: readonly string[];
   /** "" if it follows from the name. */
   readonly slug: readonly string[];
-  /** "" for none. */
+  /** "" if there is none. */
   readonly nameAr: readonly string[];
   /** Separated by "|". */
   readonly aliases: readonly string[];
-  /** -1 for none. */
+  /** -1 if there is none. */
   readonly category: readonly number[];
-  /** What the brand sells and nothing else, as a position in `words.products`; -1 for none. */
+  /** Speciality of the brand as a position in `words.products`; -1 if there is none. */
   readonly sells: readonly number[];
   /** Separated by spaces, without "www."; "*" stands for the slug without hyphens. */
   readonly hosts: readonly string[];
   /**
-   * For each country a letter, "a" for id 1, the number of live codes and the best offer, if it can
-   * be told in letters: "a12P15b0". See place-offer.ts.
+   * For each country a letter ("a" for id 1), the number of live codes and the best offer if it can
+   * be encoded: "a12P15b0". See place-offer.ts.
    */
   readonly places: readonly string[];
-  /** Only the most popular of the brands, as `cutIndex` leaves them: the server finds more. */
+  /**
+   * Set if the index has only the most popular brands, as cut by `cutIndex`; the server finds more.
+   */
   readonly isCut?: true;
 }
 
 /**
- * The folded words of a query that mean something else than a name, separated by spaces; those of a
- * phrase are written as one.
+ * Folded query words with a meaning other than a name, separated by spaces; a phrase is written as
+ * one word.
  */
 interface IndexWords {
-  /** Words that say nothing: "today", "please". */
+  /** Words without a meaning: "today", "please". */
   readonly stop: readonly string[];
-  /** For each country, by id less 1. */
+  /** For each country, by id minus 1. */
   readonly countries: readonly string[];
-  /** By what they ask of an offer: see `asks` of the index. */
+  /** By their offer meaning: see `asks` of the index. */
   readonly offers: readonly string[];
   /** For each category as a whole. */
   readonly categories: readonly string[];
-  /** For the products of each category, and then for each of the specialities in product-words.ts. */
+  /** For the products of each category, followed by the specialities of product-words.ts. */
   readonly products: readonly string[];
 }
 
-/** A country that lists a brand. */
+/** Country that lists a brand. */
 interface Listing {
   countryId: CountryId;
   liveCodes: number;
 }
 
-/** A distinct brand of the index. */
+/** Distinct brand of the index. */
 export interface IndexedBrand {
   slug: string;
   name: string;
@@ -69,28 +71,28 @@ export interface IndexedBrand {
   places: Listing[];
 }
 
-/** The letter of a country in `places`. */
+/** Returns the letter of a country in `places`. */
 export function placeLetter(country: CountryId): string {
   return String.fromCharCode(96 + country);
 }
 
-/** The country of a letter in `places`. */
+/** Returns the country of a letter in `places`. */
 function letterCountry(letter: string): CountryId {
   return (letter.charCodeAt(0) - 96) as CountryId;
 }
 
-/** The hosts of the brand at a position. */
+/** Returns the hosts of the brand at a position. */
 export function hostsAt(index: BrandIndex, at: number): string[] {
   const hosts = index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", ""));
   return hosts ? hosts.split(" ") : [];
 }
 
-/** The slug of the brand at a position. */
+/** Returns the slug of the brand at a position. */
 export function slugAt({ slug, name }: BrandIndex, at: number): string {
   return slug[at] || slugify(name[at] ?? "");
 }
 
-/** The brand at a position of the index. */
+/** Returns the brand at a position of the index. */
 export function brandAt(index: BrandIndex, at: number): IndexedBrand {
   const counts = index.places[at]?.matchAll(/([a-z])(\d+)/g) ?? [];
   return {
@@ -105,11 +107,11 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
   };
 }
 
-/** An index that was written before; throws if it is of another version. */
+/** Returns the stored index; throws if its version differs. */
 export function ofThisVersion(index: BrandIndex): BrandIndex {
   if (index.version !== 4) throw new Error("Another version");
   return index;
 }
 
-/** Reads an index as it was served; throws if it is of another version. */
+/** Parses an index; throws if its version differs. */
 export const parseIndex = (json: string): BrandIndex => ofThisVersion(JSON.parse(json));

@@ -15,24 +15,24 @@ import { stopWords } from "./words/stop-words.ts";
 
 type Read = Pick<BrandRecord, "slug" | "name" | "name_ar" | "category" | "website_url">;
 
-/** A country's brand, as the index reads it. */
+/** Country's brand, as read by the index. */
 export interface BrandRow extends Readonly<Read> {
   readonly country_id: CountryId;
   readonly name_en?: string | null;
   readonly aliases?: readonly string[] | null;
   /** Codes that are live on the day of the index. */
   readonly liveCodes: number;
-  /** Its best live offer as `packPlaceOffer` gives it; none if left out. */
+  /** Best live offer, packed with `packPlaceOffer`. */
   readonly placeOffer?: string;
-  /** Any measure; those of a brand's countries are added. */
+  /** Popularity in any unit; the values of a brand's countries are added. */
   readonly popularity?: number;
 }
 
-/** The words of a category; none for one that an upload names otherwise, be it "constructor". */
+/** Returns the words of a category; "" for other uploaded names, even "constructor". */
 const wordsOf = (table: Partial<Record<string, string>>, name: string): string =>
   (Object.hasOwn(table, name) && table[name]) || "";
 
-/** A list of words, folded; the words of a phrase are one. */
+/** Folds a list of words; phrases become one word. */
 const folded = onceEach((list: string): string => {
   const words = foldTexts(list.split(" ")).map((phrase) => bareWords(wordsIn(phrase)).join(""));
   return [...new Set(words)].join(" ");
@@ -40,7 +40,7 @@ const folded = onceEach((list: string): string => {
 
 export const collator = new Intl.Collator("en");
 
-/** The columns of an index. */
+/** Columns of an index with one value per brand. */
 export const perBrand = [
   "name",
   "slug",
@@ -52,7 +52,7 @@ export const perBrand = [
   "places",
 ] as const;
 
-/** The words of an index whose brands have some categories. */
+/** Returns the words of an index with some categories. */
 export const wordsOfCategories = (categories: readonly string[]): BrandIndex["words"] => ({
   stop: [folded(stopWords)],
   countries: countries.map(({ id }) => folded(countryWords[id])),
@@ -65,9 +65,9 @@ export const wordsOfCategories = (categories: readonly string[]): BrandIndex["wo
 });
 
 /**
- * Makes the index of the distinct brands of all countries. A brand is named as in the first of its
- * rows; its hosts are those of all rows, one for each name of a site (amazon.ae and amazon.sa have
- * one name). Of a brand with an English name that is its name, and the one in Arabic its Arabic name.
+ * Builds the index of the distinct brands of all countries. The name of a brand is that of its
+ * first row; its hosts are those of all rows, one per site name (amazon.ae and amazon.sa share
+ * one). A brand with an English name is indexed under it, with its name as the Arabic name.
  */
 export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const brands = [...Map.groupBy(rows, (row) => row.slug).values()]
@@ -119,7 +119,7 @@ function distinctBrand(rows: readonly BrandRow[]) {
   };
 }
 
-// Letters as Arabic names them, and as it writes them.
+// Latin letters as pronounced and written in Arabic.
 const letterNames: Readonly<Record<string, readonly [name: string, letter: string]>> = {
   A: ["اي", "ا"],
   B: ["بي", "ب"],
@@ -140,7 +140,7 @@ const letterNames: Readonly<Record<string, readonly [name: string, letter: strin
   T: ["تي", "ت"],
 };
 
-/** How Arabic says and writes a name of two letters, "H&M". */
+/** Returns the Arabic pronunciation and spelling of a name of two letters, "H&M". */
 function lettersInArabic(name: string): string[] {
   const [, one = "", other = ""] = /^(\p{Lu})\s?&\s?(\p{Lu})$/u.exec(name) ?? [];
   const [first, second] = [letterNames[one], letterNames[other]];
@@ -148,18 +148,19 @@ function lettersInArabic(name: string): string[] {
 }
 
 /**
- * How a name is written too: words that only a capital or a digit sets apart ("HungerStation",
- * "800Flower") as words, the article left out ("mosafer"), "&" as it is said ("hnm"), and letters in Arabic.
+ * Returns alternative spellings of a name: words separated only by a capital or a digit
+ * ("HungerStation", "800Flower"), the name without the article ("mosafer"), "&" as pronounced
+ * ("hnm"), and letters in Arabic.
  */
 function otherSpellings(name: string): string[] {
   const apart = name.replace(/(\p{Ll}{2})(?=\p{Lu})|(^\d+)(?=\p{L}{3})/gu, "$1$2 ");
-  // A longer name is spelled much the same with it.
+  // Longer names are similar with and without it.
   const said = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
   const bare = name.replace(/^al(?=\p{Ll}{4})/iu, "");
   return [apart, bare, said, ...lettersInArabic(name)].filter((other) => other !== name);
 }
 
-/** For each word the position of the first list that has it. */
+/** Maps each word to the position of the first list that contains it. */
 const firstPositions = (lists: readonly string[]) =>
   new Map(
     lists.flatMap((list, at) => list.split(" ").map((word) => [word, at] as const)).reverse(),
@@ -170,12 +171,12 @@ const wordPositions = once(() => firstPositions(specialities.map(({ words }) => 
 
 type Named = Record<"slug" | "name" | "nameAr" | "aliases", string>;
 
-// Folding many names at once is ten times as quick as one by one; folding all takes copies of all.
+// Folding names in batches is ten times as fast as one by one; a single batch would copy them all.
 const foldedAtOnce = 500;
 
 /**
- * For each brand the position of what it sells and nothing else in `specialities`, by its slug or names;
- * -1 for none.
+ * Maps each brand to the position of its speciality in `specialities`, by its slug or names; -1 if
+ * there is none.
  */
 function findSpecialities(brands: readonly Named[]): number[] {
   const found: number[] = [];

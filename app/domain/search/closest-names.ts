@@ -4,9 +4,9 @@ import { allowedEdits } from "./spelling/edits.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";
 
 /**
- * Brands whose names begin like one of some folded words of a query that found nothing, and are spelled least unlike
- * it: by one edit more than comes near, with at least two letters the same. At most `limit`, the
- * nearest first.
+ * Finds brands whose names begin like one of some folded words of a query without results, with the
+ * most similar spelling: one edit more than near matches allow, and at least two equal letters. At
+ * most `limit`, nearest first.
  */
 export function closestNames(
   index: BrandIndex,

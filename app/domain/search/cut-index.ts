@@ -4,8 +4,8 @@ import { perBrand } from "./build-index.ts";
 const countBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * An index of at most so many bytes as JSON, for browsers: it keeps the most popular brands. The index
- * itself if it is small enough.
+ * Cuts an index to at most `maxBytes` bytes as JSON, for browsers, keeping the most popular brands.
+ * Returns the index itself if it is small enough.
  */
 export function cutIndex(index: BrandIndex, maxBytes: number): BrandIndex {
   let left = maxBytes - countBytes(index);
@@ -16,7 +16,7 @@ export function cutIndex(index: BrandIndex, maxBytes: number): BrandIndex {
   left -= countBytes({ isCut: true });
   while (left < 0 && end > 0) {
     end--;
-    // A value stands beside a comma.
+    // Each value is followed by a comma.
     for (const key of perBrand) left += countBytes(index[key][end]) + 1;
   }
   return { ...index, ...columns(0, end), isCut: true };

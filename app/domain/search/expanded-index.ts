@@ -7,32 +7,32 @@ import { letterMask } from "./spelling/letters.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { buildVocabulary, type Vocabulary } from "./spelling/vocabulary.ts";
 
-/** The parts made of an index only for queries that are not just names. */
+/** Parts of an index that only queries other than plain names need. */
 export interface ExpandedIndex {
   readonly texts: readonly string[];
   readonly meanings: Meanings;
-  /** The brands' texts in consonants, and which letters each has. */
+  /** Consonants of the brands' texts, and a mask of the letters of each. */
   readonly sounds: readonly string[];
   readonly soundLetters: Int32Array;
-  /** The brands' names without spaces as they sound with their vowels. */
+  /** Phonetic forms, with vowels, of the brands' names without spaces. */
   readonly phonetics: readonly string[];
-  /** The words of all brands. */
+  /** Words of all brands. */
   readonly vocabulary: Vocabulary;
-  /** Words that mean something else than a name. */
+  /** Words with a meaning other than a name. */
   readonly meant: Vocabulary;
-  /** The words of the tables in Arabic, by their consonants. */
+  /** Arabic words of the tables by their consonants. */
   readonly byEar: ReadonlyMap<string, readonly { word: string; sound: string }[]>;
 }
 
-/** "ph" is written for the same sound, and no misspelling. */
+/** "ph" is an alternative spelling of the same sound, not a misspelling. */
 export const withPlainF = (text: string) => text.replaceAll("ph", "f");
 
-/** Of more brands the most popular are read like this: for all of 55,000 it takes a second and 50 MB. */
+/** Limit to the most popular brands: all 55,000 would take a second and 50 MB. */
 const maxExpanded = 5_000;
 
 const known = new WeakMap<BrandIndex, ExpandedIndex>();
 
-/** Prepares an index for whole readings, once. */
+/** Expands an index for full query parsing, once. */
 export function expandIndex(index: BrandIndex): ExpandedIndex {
   const made = known.get(index) ?? expand(index);
   known.set(index, made);
@@ -45,7 +45,7 @@ function expand(index: BrandIndex): ExpandedIndex {
   const sounds = consonants(joined).split(border);
   const meanings = collectMeanings(index);
   const arabic = [...meanings.keys()].filter((word) => /^[ا-ي]+$/.test(word));
-  // Egypt and the Levant say ذ as z, and ث as s.
+  // Egypt and the Levant pronounce ذ as z, and ث as s.
   const said = arabic.flatMap((word) =>
     [...new Set([word, word.replaceAll("ذ", "ز").replaceAll("ث", "س")])].map((form) => [
       word,
@@ -54,7 +54,7 @@ function expand(index: BrandIndex): ExpandedIndex {
   );
   const spoken = said.map(([, form]) => form).join(" ");
   const heard = consonants(spoken).split(" ");
-  // No Map.groupBy: Safari has it since 17.4 alone.
+  // Map.groupBy requires Safari 17.4.
   const byEar = new Map<string, { word: string; sound: string }[]>();
   for (const [at, sound] of phonetic(spoken).split(" ").entries()) {
     const key = heard[at] ?? "";

@@ -6,60 +6,60 @@ import { countryMask, prepareIndex } from "./prepare.ts";
 import type { OfferAsked } from "./query-words.ts";
 import { exact, none } from "./rank.ts";
 
-/** A brand that a query found. */
+/** Brand found by a query. */
 export interface Hit extends IndexedBrand {
-  /** The query does not name it as typed: it is spelled much the same, or other words were left out. */
+  /** Approximate match: the spelling differs, or words of the query were ignored. */
   near: boolean;
 }
 
 export interface MatchOptions {
-  /** Search the brands of this country alone. */
+  /** Limits the search to the brands of this country. */
   readonly country?: CountryId | undefined;
-  /** How many hits to give; all by default. */
+  /** Maximum number of hits; all by default. */
   readonly limit?: number | undefined;
 }
 
 export interface SearchResult {
   /** Best first. */
   hits: Hit[];
-  /** All hits, the limit aside. */
+  /** Number of all hits, regardless of the limit. */
   total: number;
-  /** Their positions in the index. */
+  /** Positions of the hits in the index. */
   found: number[];
 }
 
-/** The meaning of a query, and the brands that it finds. */
+/** Meaning of a query and the brands that it finds. */
 export interface Reading extends SearchResult {
-  /** The brand that it names. */
+  /** Brand named by the query. */
   store: Hit | null;
-  /** The country that it names. */
+  /** Country named by the query. */
   country: CountryId | null;
-  /** The category that it names, or of the product that it names. */
+  /** Category of the query, or of its product. */
   category: string | null;
-  /** The product that it names, as typed and folded. */
+  /** Product named by the query, as typed and folded. */
   product: string | null;
-  /** What it asks of offers; with neither store, category nor country it is about offers alone. */
+  /** Requested offer; without store, category and country the query is only about offers. */
   offer: OfferAsked | null;
-  /** Without a store: the words that name nothing that is known, folded. */
+  /** Unknown words of a query without a store, folded. */
   rest: string[];
 }
 
-/** The reading of a query that is a name and nothing else. */
+/** Creates the reading of a query that is only a name. */
 export function nameReading(result: SearchResult): Reading {
   const store = result.hits[0] ?? null;
   return { ...result, store, country: null, category: null, product: null, offer: null, rest: [] };
 }
 
-/** Longest query that is read, in UTF-16 code units; the rest is ignored. */
+/** Maximum length of a query in UTF-16 code units; the rest is ignored. */
 const maxQuery = 100;
 
-/** The part of a query that is read. */
+/** Truncates a query to the maximum length. */
 export const cutQuery = (text: string) => text.slice(0, maxQuery);
 
 /**
- * The brands that match. Best match first; among equals brands with live codes (in the country
- * searched, else the one preferred), then the order of the index: by popularity, then by name. Where a
- * country is preferred its brands come first, but for one of that very name.
+ * Collects the matching brands. Best match first; equal matches are ordered by live codes (in the
+ * searched country, else the preferred one), then by the order of the index: popularity, then name.
+ * Brands of a preferred country come first, except that exact names precede them.
  */
 export function collectMatches(
   index: BrandIndex,
@@ -77,7 +77,7 @@ export function collectMatches(
     const rank = match(at);
     if (rank >= none) continue;
     const isAway = preferred && rank > exact && !((listed[at] ?? 0) & first);
-    // Half ranks too.
+    // Ranks may be halves.
     const order = rank * 4 + ((withCodes[at] ?? 0) & first ? 0 : 1) + (isAway ? none : 0);
     byOrder[order] ??= [];
     byOrder[order]?.push(at);
@@ -91,8 +91,8 @@ export function collectMatches(
 }
 
 /**
- * Finds brands by their names alone, as browsers do it at each key: the first step of `readQuery`. Null
- * if there are none, or if a word has another meaning: then the query must be read whole.
+ * Finds brands by name only, as browsers do on each keystroke: the first step of `readQuery`. Null
+ * if there are none, or if a word has another meaning: then the query must be parsed fully.
  */
 export function matchNames(
   index: BrandIndex,
@@ -102,13 +102,16 @@ export function matchNames(
   const ready = prepareIndex(index);
   const words = foldedWords(cutQuery(text));
   const bare = bareWords(words);
-  // A letter is the beginning of a name.
+  // A single letter is the beginning of a name.
   if ([...bare, bare.join("")].some((word) => word[1] && ready.meant.has(word))) return null;
   const result = collectMatches(index, namesMatcher(index, words, bare), options);
   return result.total > 0 ? nameReading(result) : null;
 }
 
-/** Matches names with words as typed, or else without what is said of any store: "The Sun" before "Sun". */
+/**
+ * Creates a matcher of names with words as typed, or else without generic words: "The Sun" before
+ * "Sun".
+ */
 export function namesMatcher(
   index: BrandIndex,
   words: readonly string[],

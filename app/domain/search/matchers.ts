@@ -2,12 +2,15 @@ import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { letterMask } from "./spelling/letters.ts";
 
-/** How well the brand at a position matches: a `rank`, `near` with the number of edits added, or `none`. */
+/**
+ * Returns how well the brand at a position matches: a `rank`, `near` plus the number of edits, or
+ * `none`.
+ */
 export type Matcher = (at: number) => number;
 
 /**
- * Matches folded words with names, aliases and sites: whole ones, the beginning of a name, or words
- * that begin so.
+ * Creates a matcher of folded words with names, aliases and sites: whole names, beginnings of
+ * names, or words with these beginnings.
  */
 export function nameMatcher(
   { texts, letters: bits }: PreparedIndex,
@@ -19,7 +22,7 @@ export function nameMatcher(
   // Single letters begin any word.
   const areLetters = words.length > 1 && words.every((word) => word.length === 1);
   return (at) => {
-    // Whatever matches holds every word.
+    // Every match contains every word.
     if (((bits[at] ?? 0) & needed) !== needed) return rank.none;
     const text = texts[at] ?? "";
     if (text.includes(`\n${joined}\n`)) return rank.exact;

@@ -3,7 +3,7 @@ import type { BrandIndex } from "./brand-index.ts";
 import { detached } from "./fold.ts";
 import type { Meaning, Meanings } from "./query-words.ts";
 
-/** Collects the words of an index that mean something. */
+/** Collects the words of an index that have a meaning. */
 export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   const meanings = new Map<string, Meaning>();
   const note = <Key>(lists: Iterable<[Key, string]>, set: (meaning: Meaning, at: Key) => void) => {
@@ -31,13 +31,18 @@ export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   return meanings;
 }
 
-/** The meaning of a word, with or without what Arabic writes onto it; of a product in either number. */
+/**
+ * Finds the meaning of a word, with or without Arabic prefixes; for a product, in singular or
+ * plural.
+ */
 export function findMeaning(meanings: Meanings, word: string): Meaning | undefined {
   const bare = detached(word);
   return meanings.get(word) ?? meanings.get(bare) ?? productIn(meanings, bare);
 }
 
-/** The product of which a word is the other number: "serums", "sandal", دراعات of دراعة. */
+/**
+ * Finds the product of which a word is the plural or singular: "serums", "sandal", دراعات of دراعة.
+ */
 function productIn(meanings: Meanings, word: string): Meaning | undefined {
   const stem = word.replace(/(?:s|ات)$/, "");
   return [stem, `${stem}s`, `${stem}ه`]

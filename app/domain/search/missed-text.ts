@@ -9,9 +9,9 @@ const maxLetters = 40;
 const maxDigits = 4;
 
 /**
- * A search that found nothing as it may be counted, folded; null for one that may say who somebody is: an
- * address, a number, an e-mail address, more than 40 letters, or a word that is not nearly one of
- * the index or the word lists, as names of people are.
+ * Returns a search without results in folded form for counting; null if it may identify a person:
+ * an address, a number, an e-mail address, more than 40 letters, or a word that is not similar to
+ * one of the index or the word lists, as names of people are.
  */
 export function countableText(index: BrandIndex, text: string): string | null {
   const folded = foldForSearch(text);
@@ -26,7 +26,10 @@ export function countableText(index: BrandIndex, text: string): string | null {
     : null;
 }
 
-/** Whether a word is spelled much like one that is known: with an edit for each three letters, from five on. */
+/**
+ * Returns whether a word is similar to a known word: one edit per three letters, from five letters
+ * on.
+ */
 function isNearlyKnown({ meanings, meant, vocabulary }: ExpandedIndex, word: string): boolean {
   if (/^\p{N}+$/u.test(word) || findMeaning(meanings, word)) return true;
   const max = word.length < 5 ? 0 : Math.min(3, Math.floor(word.length / 3));

@@ -2,7 +2,7 @@ import { bareWords, foldedWords } from "./fold.ts";
 import { withUnits } from "./read-signs.ts";
 import type { Season } from "./words/season-words.ts";
 
-/** What is shown of a code that may name a season. */
+/** Texts of a code that may name a season. */
 interface Named {
   code: string;
   discount: string;
@@ -10,9 +10,9 @@ interface Named {
 }
 
 /**
- * How codes and their texts name a season: parts of texts as they are written, by which a database finds the
- * codes that may, and what decides. `says` sees folded words without articles, between spaces; the code's
- * letters and digits are words of their own, and "|" follows them.
+ * Signs of a season in codes and their texts: text parts with which the database preselects codes,
+ * and the pattern that decides. `says` matches folded words without articles, between spaces; the
+ * letters and digits of the code are separate words followed by "|".
  */
 const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
   "white-friday": {
@@ -83,12 +83,12 @@ const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
   },
 };
 
-/** The parts of texts that codes of a season have one of, in small letters. */
+/** Returns the text parts, in lower case, of which codes of a season contain at least one. */
 export function seasonParts(season: Season): string[] {
   return signs[season].parts.split(" ");
 }
 
-/** Whether a code or its discount names a season. */
+/** Returns whether a code or its discount names a season. */
 export function namesSeason({ code, discount, discount_ar }: Named, season: Season): boolean {
   const cut = code.replace(/(\d+)/g, " $1 ");
   const words = [cut, `${discount} ${discount_ar ?? ""}`].map((text) =>

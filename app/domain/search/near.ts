@@ -6,20 +6,22 @@ import { letterMask } from "./spelling/letters.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 
-// Consonants that two spellings must share: fewer are shared by chance.
+// Minimum number of consonants that two spellings must share; fewer are shared by chance.
 const minNearSound = 4;
-/** Of shorter words too many are near. */
+/** Minimum length: too many shorter words are similar. */
 const minPassedOver = 5;
-/** Fewer letters begin anything. */
+/** Minimum number of letters of a beginning. */
 const minNear = 3;
-/** Letters of a beginning beside misspelled words: ليس is no beginning of ليست. */
+/**
+ * Minimum number of letters of a beginning next to misspelled words: ليس is no beginning of ليست.
+ */
 const minBeginning = 4;
-/** Sounds that two spellings must share, vowels and all. */
+/** Minimum number of sounds, including vowels, that two spellings must share. */
 const minPhonetic = 3;
 
 /**
- * Matches folded words that are misspelled, or spelled by ear. Misspelled words that mean something
- * else than a name are passed over beside others: "samsng phonez", "namshi cupon".
+ * Creates a matcher of folded words that are misspelled or spelled phonetically. Misspelled words
+ * with a meaning other than a name are ignored next to others: "samsng phonez", "namshi cupon".
  */
 export function nearMatcher(
   { texts, letters }: PreparedIndex,

@@ -6,7 +6,7 @@ import type { Signs } from "./read-signs.ts";
 const longestPhrase = 5;
 const oman = 11;
 
-/** Reads folded words, without articles, by their meanings: the longest phrase first. */
+/** Parses folded words, without articles, by their meanings: the longest phrase first. */
 export function parseWords(
   meanings: Meanings,
   words: readonly string[],
@@ -45,7 +45,7 @@ export function parseWords(
     at += size;
   }
   const season = offer?.season;
-  // A summer dress is of no sale.
+  // "Summer dress" does not name a sale.
   const isQuality = (season === "summer" || season === "winter") && tokens.length > 0;
   if (season) ask({ when, season: isQuality ? null : season });
   // عمان is Oman, and the capital of Jordan.
@@ -54,7 +54,7 @@ export function parseWords(
   return signs?.settle(find, words, parsed) ?? parsed;
 }
 
-/** Nothing but any code. */
+/** No requirement on an offer. */
 export const anyOffer: OfferAsked = {
   kind: null,
   value: null,
@@ -77,11 +77,11 @@ function longestAt(meanings: Meanings, words: readonly string[], at: number): To
   return { words: [word], meaning: isLast ? beginning(meanings, word) : null };
 }
 
-/** The category of which a word that is still typed is the beginning, from four letters on. */
+/** Finds the category that begins with an unfinished word of at least four letters. */
 function beginning(meanings: Meanings, word: string): Meaning | null {
   if (word.length < 4) return null;
   for (const [known, { kinds, isProduct }] of meanings) {
-    // Of products there are many: "apple" is no beginning of a watch.
+    // Products are too many: "apple" must not match "apple watch".
     if (kinds.length > 0 && !isProduct && known.startsWith(word)) return { word, kinds };
   }
   return null;

@@ -3,25 +3,28 @@ import { type BrandIndex, brandAt } from "./brand-index.ts";
 import { type BrandRow, buildIndex, collator, perBrand, wordsOfCategories } from "./build-index.ts";
 import { foldTextsOf } from "./prepare.ts";
 
-/** The stores of the home page first, then those in many countries, then those with many codes. */
+/**
+ * Ranks the stores of the home page first, then stores in many countries, then stores with many
+ * codes.
+ */
 export const popularityOf = (slug: string, liveCodes: number) =>
   (isPopular({ slug }) ? 1_000_000 : 1_000) + liveCodes;
 
-/** An index with the folded texts of its brands, which are kept as folding is what takes long. */
+/** Index with the folded texts of its brands, which are cached because folding is slow. */
 export interface KeptIndex {
   readonly index: BrandIndex;
   readonly texts: readonly string[];
-  /** The letters of each text, if they are known: see letterMask. */
+  /** Letters of each text if they are known: see letterMask. */
   readonly letters?: readonly number[];
 }
 
-/** An index that is patched several times: its brands' slugs and popularity are worked out once. */
+/** Index for repeated patches: computes its brands' slugs and popularity once. */
 export interface OpenIndex extends KeptIndex {
   readonly slugs: readonly string[];
   readonly ranks: readonly number[];
 }
 
-/** Opens an index whose popularity is as `popularityOf` says. */
+/** Opens an index whose popularity was computed with `popularityOf`. */
 export function openIndex({ index, texts }: KeptIndex): OpenIndex {
   const brands = index.name.map((_, at) => brandAt(index, at));
   const ranks = brands.map(({ slug, places }) =>
@@ -30,15 +33,15 @@ export function openIndex({ index, texts }: KeptIndex): OpenIndex {
   return { index, texts, slugs: brands.map(({ slug }) => slug), ranks };
 }
 
-/** The index of rows. */
+/** Builds the index of rows. */
 export function indexOf(rows: readonly BrandRow[]): OpenIndex {
   const index = buildIndex(rows);
   return openIndex({ index, texts: foldTextsOf(index) });
 }
 
 /**
- * An index in which the brands with some slugs are made anew from their rows, of all countries; without rows they
- * are gone. It is the index that would be made from all rows.
+ * Rebuilds the brands with some slugs from their rows of all countries; brands without rows are
+ * removed. The result equals the index of all rows.
  */
 export function patchIndex(
   { index, ...old }: OpenIndex,
@@ -47,7 +50,7 @@ export function patchIndex(
 ): OpenIndex {
   const { index: made, ...own } = indexOf(rows);
   const kept = [...index.name.keys()].filter((at) => !touched.has(old.slugs[at] ?? ""));
-  // Positions of what is made count from -1 down.
+  // Positions of rebuilt brands count from -1 down.
   const order: number[] = [];
   let next = 0;
   const isNextFirst = (at: number) => {
@@ -68,7 +71,7 @@ export function patchIndex(
     made.category.map((at) => made.categories[at]),
   );
   const categories = [...new Set(named.flatMap((name) => name ?? []))].sort();
-  // What is sold is a position behind those of the categories.
+  // Specialities have positions after those of the categories.
   const sold = ({ sells, categories }: BrandIndex) =>
     sells.map((at) => (at < 0 ? -1 : at - categories.length));
   const columns = Object.fromEntries(

@@ -8,7 +8,7 @@ const letters: Readonly<Partial<Record<string, OfferKind>>> = {
   G: "gift",
 };
 
-/** What a suggestion shows of a store's best offer. Money is in the country's currency. */
+/** Best offer of a store in a suggestion. Money is in the country's currency. */
 export interface PlaceOffer {
   kind: OfferKind;
   value: number | null;
@@ -16,8 +16,8 @@ export interface PlaceOffer {
 }
 
 /**
- * A best offer in a few letters, to follow a country's count in the index: "P15", "UP28" for up to,
- * "A50", "D" for free delivery. "" if so little would not tell it.
+ * Encodes a best offer in a few letters after a country's count in the index: "P15", "UP28" for up
+ * to, "A50", "D" for free delivery. "" if it cannot be expressed so briefly.
  */
 export function packPlaceOffer(offer: PackedOffer | null, currency: string): string {
   if (!offer) return "";
@@ -28,7 +28,7 @@ export function packPlaceOffer(offer: PackedOffer | null, currency: string): str
   return `${offer.up_to ? "U" : ""}${letter}${value ?? ""}`;
 }
 
-/** The best offer in the country with a letter, from the places of a brand: "a12P15b0". */
+/** Decodes the best offer in the country with a letter from the places of a brand: "a12P15b0". */
 export function placeOffer(places: string, country: string): PlaceOffer | null {
   const [, up, letter = "", value] =
     new RegExp(`${country}\\d+(U?)([PADG])([\\d.]*)`).exec(places) ?? [];

@@ -5,28 +5,30 @@ import { siteName } from "./hosts.ts";
 import { letterMask } from "./spelling/letters.ts";
 
 /**
- * An index made ready for matching names. A brand's texts are one string, in which a text stands
- * twice: as a line without spaces, and as a line of words with spaces on either side, so that "\nhm\n"
- * is a whole name, "\nhm" its beginning, " hm " a word and " hm" the beginning of one.
+ * Index prepared for name matching. A brand's texts are one string that contains each text twice:
+ * as a line without spaces, and as a line of words with spaces on both sides. In it "\nhm\n" is a
+ * whole name, "\nhm" the beginning of a name, " hm " a word and " hm" the beginning of a word.
  */
 export interface PreparedIndex {
   readonly texts: readonly string[];
-  /** The letters of each text: see letterMask. */
+  /** Letters of each text: see letterMask. */
   readonly letters: ArrayLike<number>;
-  /** The words that mean something else than a name: countries, offers, products and such. */
+  /** Words with a meaning other than a name: countries, offers, products and others. */
   readonly meant: ReadonlySet<string>;
-  /** The countries that list a brand, and those where it has live codes, as bits: see countryMask. */
+  /**
+   * Countries that list a brand, and countries where it has live codes, as bits: see countryMask.
+   */
   readonly listed: Uint16Array;
   readonly withCodes: Uint16Array;
 }
 
-// Letters are countries: see placeLetter. No count but 0 begins with one.
+// Letters are countries: see placeLetter. Only the count 0 begins with "0".
 const firstLetter = "a".charCodeAt(0);
 const zero = "0".charCodeAt(0);
 
 const prepared = new WeakMap<BrandIndex, PreparedIndex>();
 
-/** Prepares an index, once; with its texts and their letters if they are known, as they are what takes long. */
+/** Prepares an index, once; `known` are its texts and their letters, whose computation is slow. */
 export function prepareIndex(index: BrandIndex, known?: Partial<PreparedIndex>): PreparedIndex {
   const made = prepared.get(index) ?? prepare(index, known);
   prepared.set(index, made);
@@ -62,12 +64,12 @@ export function foldTextsOf(index: BrandIndex): string[] {
   });
 }
 
-/** The bit of a country; of null, those of all. */
+/** Returns the bit of a country; for null, the bits of all countries. */
 export function countryMask(country: CountryId | null): number {
   return country ? 1 << (country - 1) : 0xffff;
 }
 
-/** The countries of each brand's places, but for those whose count begins with `without`. */
+/** Returns the countries of each brand's places, except those whose count begins with `without`. */
 function countryBits(places: readonly string[], without?: number): Uint16Array {
   return Uint16Array.from(places, (text) => {
     let bits = 0;

@@ -7,18 +7,18 @@ import { prepareIndex } from "./prepare.ts";
 import { exact } from "./rank.ts";
 import { innerLink, type StoreLink, storeLink } from "./store-link.ts";
 
-/** The meaning of a query that is the address of a shop. */
+/** Meaning of a query that is a shop's URL. */
 export interface LinkReading extends Reading {
-  /** Its host; the name of an app. */
+  /** Host of the URL, or the name of an app. */
   host: string;
 }
 
-/** Whether a text is an address and no name that is still being typed. */
+/** Returns whether a text is a URL and not an unfinished name. */
 export const isWholeLink = (text: string) => text.includes("://");
 
 /**
- * The store of an address, as the only hit; none for a shop that is not listed. The country is named
- * only if it lists the store. An address that only leads on to another is read as that one.
+ * Finds the store of a URL as the only hit; no hit for a shop that is not listed. The country is
+ * set only if it lists the store. A redirecting URL is replaced with its target.
  */
 export function readLink(index: BrandIndex, text: string): LinkReading | null {
   const address = storeLink(text);
@@ -42,24 +42,24 @@ const generic = new Set("com net org app apps android mobile ae sa www".split(" 
 
 const appName = (words: readonly string[]) => words.find((word) => !generic.has(word)) ?? "";
 
-// Hosts that stand for another name.
+// Hosts with the name of another site.
 const otherNames: Readonly<Record<string, string>> = {
   amzn: "amazon",
   "a.co": "amazon",
   zzkko: "shein",
 };
 
-// Their sites are many shops', or pages about them.
+// Their sites host many shops, or pages about them.
 const shared = new Set("myshopify salla zid instagram facebook google".split(" "));
 
-/** Services whose hosts name the shop before them: namshi.onelink.me. */
+/** Services whose subdomains name the shop: namshi.onelink.me. */
 const linkServices = /\.(?:onelink\.me|(?:app|page|go|smart)\.link)$/;
 
 /**
- * The position of the brand of a shop's address, -1 for none: the one with its host or the nearest
- * above it (m.namshi.com), else the only one whose site has this name in another country's domain
- * (amazon.ae for amazon.sa), else the one of that name. Of an app or a link service it is the one that
- * these name.
+ * Finds the position of the brand of a shop's URL, -1 if there is none: the brand with its host or
+ * the nearest parent host (m.namshi.com), else the only one whose site has this name in another
+ * country's domain (amazon.ae for amazon.sa), else the one with that name. For apps and link
+ * services the brand that they name.
  */
 function brandOfLink(index: BrandIndex, { host, app }: StoreLink): number {
   if (app.length > 0) return brandOfApp(index, app);
@@ -77,7 +77,10 @@ function brandOfLink(index: BrandIndex, { host, app }: StoreLink): number {
   return first?.at ?? brandNamed(index, name);
 }
 
-/** The position of the brand that the first words of an app's page name, or a label of its package. */
+/**
+ * Finds the position of the brand named by the first words of an app's page or by a label of its
+ * package.
+ */
 function brandOfApp(index: BrandIndex, words: readonly string[]): number {
   for (let end = words.length; end > 0; end--) {
     const at = brandNamed(index, words.slice(0, end).join(" "));
@@ -87,7 +90,7 @@ function brandOfApp(index: BrandIndex, words: readonly string[]): number {
   return brandNamed(index, otherNames[label] ?? label);
 }
 
-/** The position of the most popular brand of exactly this name; -1 for none. */
+/** Finds the position of the most popular brand with exactly this name; -1 if there is none. */
 function brandNamed(index: BrandIndex, name: string): number {
   const match = nameMatcher(prepareIndex(index), foldedWords(name));
   return index.name.findIndex((_, at) => match(at) === exact);

@@ -4,19 +4,19 @@ import { isWholeLink, readLink } from "./read-link.ts";
 import * as signs from "./read-signs.ts";
 import { type ReadOptions, readWords } from "./read-words.ts";
 
-/** A query, read once. */
+/** Parsed query. */
 export interface QueryReading extends Reading {
-  /** It is the address of the one store found. */
+  /** Whether the query is the URL of the only store found. */
   isLink: boolean;
-  /** The host of a shop that is not listed, whose address it is, if nothing is found. */
+  /** Host of the URL of a shop that is not listed, if nothing is found. */
   host: string | null;
-  /** The promo codes that it may be, as the catalogue writes codes. */
+  /** Possible promo codes in the query, as the catalogue writes codes. */
   codes: string[];
 }
 
 /**
- * Reads a query into what it means. The home page, a country's list, the API, the suggestions and a
- * device without a connection all read it so, and answer alike; browsers load each of the three steps
+ * Parses a query into its meaning. The home page, a country's list, the API, the suggestions and
+ * offline devices all use this parser and give equal results; browsers load each of the three steps
  * when they need it.
  */
 export function readQuery(index: BrandIndex, text: string, options?: ReadOptions): QueryReading {
@@ -30,14 +30,14 @@ export function readQuery(index: BrandIndex, text: string, options?: ReadOptions
   return { ...reading, isLink: false, host, codes: host ? [] : codesIn(text) };
 }
 
-/** How many words of a query, and how many of them joined, may be a code. */
+/** Maximum number of possible codes in a query, and of adjacent words joined into one. */
 const maxCodes = 8;
 const maxJoined = 4;
 
 /**
- * The promo codes that a query may hold, in capitals: its words of Latin letters, digits, "-" and "_"
- * that are 3 to 64 long, and neighbours of them joined that have a digit, "save 20". Codes are not part
- * of the index, which would be ten times as large; look them up instead.
+ * Returns the promo codes that a query may contain, in capitals: words of 3 to 64 Latin letters,
+ * digits, "-" and "_", and adjacent words joined if they have a digit, "save 20". Codes are not
+ * part of the index, which would be ten times as large; look them up instead.
  */
 function codesIn(text: string): string[] {
   const words = cutQuery(text).match(/[^\s:،,]+/g) ?? [];
@@ -60,7 +60,9 @@ const mayBeCode = (code: string, isWord: boolean) =>
   !signs.isYear(code) &&
   (isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code));
 
-/** Whether a code of a query is hardly a word: it has a digit, or is typed in capitals of 4 or more. */
+/**
+ * Returns whether a possible code is unlikely to be a word: it has a digit, or at least 4 capitals.
+ */
 export function looksLikeCode(text: string, code: string): boolean {
   return /\d/.test(code) || (code.length > 3 && text.includes(code));
 }

@@ -2,8 +2,8 @@ import { foldedWords, foldForSearch } from "./fold.ts";
 import type { Meaning, Meanings, OfferAsked, Parsed, WordRole } from "./query-words.ts";
 
 /**
- * What reads the digits and signs of a query. Browsers load it for those that have some, and it imports nothing that
- * they have not: see find.ts.
+ * Parser of the digits and signs of a query. Browsers load it only for queries that contain some,
+ * so it imports only modules that they already have: see find.ts.
  */
 export type Signs = typeof import("./read-signs.ts");
 
@@ -12,15 +12,15 @@ type Find = (word: string | undefined) => Meaning | undefined;
 const isNumber = (word: string) => /^\d{1,6}$/.test(word);
 export const isYear = (word: string) => /^20\d\d$/.test(word);
 
-/** What is less and has no unit is a percentage. */
+/** Smaller numbers without a unit are percentages. */
 const leastSum = 96;
-/** A number alone that is less is the beginning of something else. */
+/** Smaller bare numbers are the beginning of another number. */
 const leastPercent = 5;
 
-// The doubled م of عمّان, which folding drops, makes it the capital of Jordan.
+// The doubled م of عمّان, which folding drops, distinguishes the capital of Jordan.
 const amman = /ع(?:\u064eم|\p{M}*م\p{M}*\u0651)\p{M}*ان(?!\p{L})/gu;
 
-/** A folded text in which signs are words: "50%", "$20", "100+", "1+1". */
+/** Converts signs of a folded text to words: "50%", "$20", "100+", "1+1". */
 export function withUnits(text: string): string {
   return foldForSearch(text.replace(amman, " amman "))
     .replaceAll("$", " usd ")
@@ -30,7 +30,7 @@ export function withUnits(text: string): string {
     .replace(/(\d+)\s*\+/g, " over $1 ");
 }
 
-/** The folded words of a query, with its signs; "50aed" is a number and a unit. */
+/** Splits a query with signs into folded words; "50aed" becomes a number and a unit. */
 export function wordsWithSigns(meanings: Meanings, text: string): string[] {
   return foldedWords(withUnits(text)).flatMap((word) => {
     const parts = word.match(/\d+|\D+/g) ?? [];
@@ -41,8 +41,8 @@ export function wordsWithSigns(meanings: Meanings, text: string): string[] {
 }
 
 /**
- * What a word that is a number asks for, by the words beside it and what was asked before it. Null for
- * another word, and for a number that may be part of a name.
+ * Parses a word that is a number into an offer requirement, based on adjacent words and earlier
+ * requirements. Null for other words, and for a number that may be part of a name.
  */
 export function readNumber(
   find: Find,
@@ -75,7 +75,7 @@ function readPercent(value: number, offer: OfferAsked | null): Partial<OfferAske
   return value > 0 && value <= 100 ? { kind: offer?.kind ?? "percent", value } : null;
 }
 
-/** Reads a number behind the value of an offer: "30 off 100", "20% off 100", "50% up to 30". */
+/** Parses a number after the value of an offer: "30 off 100", "20% off 100", "50% up to 30". */
 function readLimit(
   number: number,
   role: WordRole | undefined,
@@ -87,23 +87,23 @@ function readLimit(
   return number > value ? { spend: number } : null;
 }
 
-/** Reads a number without a unit, next to a word for an offer. */
+/** Parses a number without a unit, next to a word for an offer. */
 function readBareValue(word: string): Partial<OfferAsked> | null {
   const value = Number(word);
   if (value === 0 || isYear(word)) return null;
   return { kind: value < leastSum ? "percent" : "amount", value };
 }
 
-/** A query that was read, once all of its numbers are known. */
+/** Completes a parsed query once all of its numbers are known. */
 export function settle(find: Find, words: readonly string[], parsed: Parsed): Parsed {
   const { offer } = parsed;
   const tokens = parsed.tokens.filter(({ words: [word = ""] }) => !isYear(word));
-  // "30 off 100" is a sum, "30% off 100" and "half price over 100" are none.
+  // "30 off 100" is a sum, "30% off 100" and "half price over 100" are not.
   const isRate =
     !words.includes(`${offer?.value}`) ||
     words.some((word) => find(word)?.offer?.role === "percent");
   const isSum = offer?.kind === "percent" && offer.spend && !isRate;
-  // "Buy 1 get 1": what is left of it is no name.
+  // In "buy 1 get 1" the remaining numbers are no name.
   const isName = !offer || tokens.some(({ words: [word = ""] }) => !/^\d\d?$/.test(word));
   return {
     ...parsed,
@@ -113,8 +113,8 @@ export function settle(find: Find, words: readonly string[], parsed: Parsed): Pa
 }
 
 /**
- * A query, and its words, whose only number asks for something of an offer: "noon first order 400", or "50"
- * alone. Null if the number may be part of a name or product.
+ * Parses a query whose only number is an offer requirement: "noon first order 400", or just "50".
+ * Null if the number may be part of a name or product.
  */
 export function readLooseNumber(
   parsed: Parsed,

@@ -21,16 +21,16 @@ import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
 
 export interface ReadOptions extends MatchOptions {
-  /** Take the query as it is typed: find nothing that only comes near, and leave no word out. */
+  /** Takes the query literally: no approximate matches, and no ignored words. */
   readonly exact?: boolean | undefined;
-  /** What reads digits and signs: a query that has none does without. */
+  /** Parser of digits and signs; not needed for a query without any. */
   readonly signs?: Signs | undefined;
 }
 
-// Consonants that two spellings must share: fewer are shared by chance.
+// Minimum number of consonants that two spellings must share; fewer are shared by chance.
 const minSound = 3;
 
-/** Reads a query whole. It is no address: see `readLink`. */
+/** Parses a full query that is not a URL: see `readLink`. */
 export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
   const expanded = expandIndex(index);
   const { meanings } = expanded;
@@ -41,7 +41,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const parsed = parseWords(meanings, bare, signs);
   const [match, matchBrands, matchNear, toReading] = createMatchers(index, expanded, options);
 
-  // «كود اشتري لبنان» asks for Ishtari, whose name is said of any store, and does not want to buy.
+  // «كود اشتري لبنان» means Ishtari, whose name is also a generic word, "buy".
   const matchCommonWordStore = () => {
     const { tokens, country, offer } = parsed;
     if (tokens.length > 0 || (offer ? offer !== anyOffer : !country)) return null;
@@ -57,14 +57,14 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   };
   const matchNamesWithin = (typed = bare, as = parsed, minWords = 1) =>
     matchBrands(wholeNamesIn(expanded, typed, minWords), as);
-  /** Matches other words, if there are some, instead of those of the query. */
+  /** Matches other words, if there are any, instead of those of the query. */
   const matchInstead = (other: string[] | null) => {
     if (!other) return null;
     const as = parseWords(meanings, other, signs);
     return match(other, as, true) ?? matchNear(as) ?? matchNamesWithin(other, as);
   };
   const matchReworded = () => matchInstead(reword(expanded, bare));
-  /** Whether the words that mean nothing are all near to words of the tables: "free delevery". */
+  /** Returns whether all unknown words are similar to words of the tables: "free delevery". */
   const isMisspelled = () => {
     const unknown = unknownWords(parsed.tokens);
     const name = `\n${phonetic(unknown.join(""))}\n`;
@@ -83,7 +83,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     const loose = signs?.readLooseNumber(parsed, words, anyOffer);
     return loose && match(loose.words, loose.as);
   };
-  // "tawseel magani" is free delivery before it is a store: its words are those of a phrase.
+  // "tawseel magani" means free delivery rather than a store: its words form a phrase.
   const matchPhonetic = () => {
     const heard = reword(expanded, bare, { evenNames: true });
     const isPhrase = heard?.some((word, at) => meanings.has(word + (heard[at + 1] ?? "-")));
@@ -100,9 +100,9 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   };
 
   const found = matchCommonWordStore() ?? match(words, parsed);
-  // «عطور العربية للعود» asks for the store of that name, though its words are products.
+  // «عطور العربية للعود» means the store of that name, though its words are products.
   if (found?.category && !found.store) return matchNamesWithin(bare, parsed, 2) ?? found;
-  // The offer of a query that finds nothing does not count either.
+  // The offer of a query without results is ignored too.
   const nothing = () => toReading(undefined, { ...parsed, offer: null });
   if (found || options.exact) return found ?? nothing();
   return (
@@ -125,7 +125,10 @@ const productsIn = (tokens: readonly Token[]) => tokens.filter(({ meaning }) => 
 const unknownWords = (tokens: readonly Token[]) =>
   wordsOfTokens(tokens.filter(({ meaning }) => !meaning));
 
-/** The ways to match a query, once it is parsed, with the brands of an index; each returns null if none match. */
+/**
+ * Creates the matchers of a parsed query for the brands of an index; each returns null if nothing
+ * matches.
+ */
 function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: MatchOptions) {
   const ready = prepareIndex(index);
 
@@ -164,7 +167,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
   function matchNear(parsed: Parsed): Reading | null {
     const { tokens } = parsed;
     const words = unknownWords(tokens);
-    // Next to a product a short word is what kind of it.
+    // Next to a product a short word is its kind.
     if (words.join("").length < (productsIn(tokens)[0] ? 5 : 1)) return null;
     return matchNamed(nearMatcher(ready, expanded, words), parsed);
   }
@@ -176,7 +179,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     tokens = parsed.tokens,
   ): Reading | null {
     const byTokens = tokenMatcher(index, expanded, tokens);
-    // All that was typed comes before a part of it: "body works", of which "works" is said of any.
+    // The whole query precedes a part of it: "body works", in which "works" is generic.
     const isAll = words.length <= wordsOfTokens(tokens).length;
     const whole = nameMatcher(ready, words);
     const literal = (at: number) => {
@@ -199,11 +202,11 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     return toReading(result, parsed, isNamed);
   }
 
-  /** Matches a query as it is parsed; null if it finds none, and is not about something else. */
+  /** Matches a parsed query; null if nothing matches and it has no other subject. */
   function match(words: readonly string[], parsed: Parsed, near = false): Reading | null {
     const { tokens } = parsed;
     if (tokens.length === 0) {
-      // Of a query about a country or an offer only a brand of that very name comes first.
+      // For a query about a country or an offer only an exact name comes first.
       const isLed = parsed.country !== null || parsed.offer !== null;
       const literal = nameMatcher(ready, words);
       const matcher = (at: number) => (isLed && literal(at) > rank.exact ? rank.none : literal(at));
@@ -226,9 +229,9 @@ function detach({ words, meaning }: Token): Token {
 }
 
 /**
- * Matches tokens with names, specialities and categories. Words for a category alone find its
- * brands; beside a name they tell its brand from others of that name, but do not hide it: Samsung is
- * found by "samsung phones", and Amazon by "amazon phones".
+ * Creates a matcher of tokens with names, specialities and categories. Category words without a
+ * name find the brands of the category; next to a name they rank its brand above others of that
+ * name, but do not hide it: "samsung phones" finds Samsung, and "amazon phones" finds Amazon.
  */
 function tokenMatcher(
   index: BrandIndex,
@@ -269,7 +272,7 @@ function tokenMatcher(
   return (at) => {
     const found = byName(at);
     if (others.length > 0) return found < rank.none ? found : byOtherName(at);
-    // "gold" is no beginning of Golden Scent.
+    // "gold" must not match Golden Scent.
     const isName = found === rank.exact || found === rank.sameSound || holdsAll(at, content);
     return found < rank.none && isName ? found : byKind(at);
   };
@@ -277,13 +280,16 @@ function tokenMatcher(
 
 const scripts = [/[a-z]/, /[ا-ي]/];
 
-/** The script that a brand is not named in; none if it is named in both. */
+/** Returns the script in which a brand has no name; undefined if it has names in both. */
 function missingScript({ name, nameAr }: BrandIndex, at: number): RegExp | undefined {
   const [names = ""] = foldTexts([`${name[at]}${nameAr[at]}`]);
   return scripts.find((script) => !script.test(names));
 }
 
-/** Matches names, and by ear those of brands that are named in the other script alone. */
+/**
+ * Creates a matcher of names that also matches phonetically if a brand has a name only in the other
+ * script.
+ */
 function spokenMatcher(
   index: BrandIndex,
   expanded: ExpandedIndex,

@@ -5,8 +5,8 @@ import { allowedEdits } from "./spelling/edits.ts";
 import { consonants, isSpelledByEar, phonetic } from "./spelling/sounds.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";
 
-// Digits that stand for Arabic letters which Latin has not, the commonest reading first: 9 is ص in
-// the Gulf and ق in the Maghreb, 2 is a hamza, and ق as Egypt says it.
+// Digits used for Arabic letters without a Latin equivalent, most common reading first: 9 is ص in
+// the Gulf and ق in the Maghreb; 2 is a hamza, and ق in Egyptian pronunciation.
 const digitLetters: Readonly<Record<string, string>> = {
   3: "a",
   5: "kh",
@@ -19,19 +19,22 @@ const readings: readonly Readonly<Record<string, string>>[] = [
   { ...digitLetters, 9: "k", 2: "" },
 ];
 
-/** The words that a word in Latin letters and digits may be: "3otoor", "taw9il". */
+/**
+ * Returns the Arabic words that a word of Latin letters and digits may represent: "3otoor",
+ * "taw9il".
+ */
 function latinized(word: string): string[] {
   if (!/[a-z]/.test(word) || !/[2356789]/.test(word) || /\d\d/.test(word)) return [];
   return readings.map((reading) => word.replace(/\d/g, (digit) => reading[digit] ?? digit));
 }
 
-// Fewer consonants are shared by chance, unless the vowels are the same too.
+// Minimum number of shared consonants; fewer are shared by chance, unless the vowels are equal too.
 const minHeard = 3;
 const minSounds = 4;
 
 /**
- * The word of the tables that a word in Latin letters is the spelling of by ear: "khasm" is خصم. With
- * `isArabizi`, which digits tell, two consonants are enough.
+ * Finds the word of the tables that a Latin word spells phonetically: "khasm" is خصم. With
+ * `isArabizi`, indicated by digits, two consonants are sufficient.
  */
 function heardWord(
   { byEar, meanings }: ExpandedIndex,
@@ -40,7 +43,7 @@ function heardWord(
 ): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const bare = word.replace(/^[ae]l(?=..)/, "");
-  // مكتبة is "maktabat" before the name of one.
+  // مكتبة is "maktabat" before a name.
   const forms = new Set([word, bare, bare.replace(/t$/, "")]);
   for (const form of forms) {
     const sound = phonetic(form);
@@ -59,9 +62,9 @@ function heardWord(
   return null;
 }
 
-/** The word of the tables that a word is a misspelling of. */
+/** Finds the word of the tables that a word misspells. */
 function correctedWord({ meant, meanings }: ExpandedIndex, word: string): string | null {
-  // Arabic words are shorter, and more of them are near.
+  // Arabic words are shorter, and more of them are similar.
   if (word.length < (/[a-z]/.test(word) ? 5 : 6)) return null;
   const max = Math.min(allowedEdits(word), word.length < 9 ? 1 : 2);
   const near = wordsWithin(meant, word, max, { sameStart: true });
@@ -70,8 +73,8 @@ function correctedWord({ meant, meanings }: ExpandedIndex, word: string): string
 }
 
 /**
- * The words of a query in which those that mean nothing as they are written are replaced by what they
- * may be the spelling of; null if there are none. With `evenNames` those that are words of names too.
+ * Replaces the unknown words of a query with words that they may misspell; null if there are none.
+ * With `evenNames` also replaces words of names.
  */
 export function reword(
   expanded: ExpandedIndex,
@@ -102,8 +105,8 @@ const shortestPart = 3;
 const longestJoined = 32;
 
 /**
- * The parts of words that were typed without spaces: "كودنون" of names and words that mean something,
- * or else "bodyworks" of words of names. Null if it has no such parts.
+ * Splits words that were typed without spaces: "كودنون" into names and words with a meaning, or
+ * else "bodyworks" into words of names. Null if it cannot be split.
  */
 export function splitJoined(expanded: ExpandedIndex, typed: string): string[] | null {
   const isMeant = (part: string) =>
@@ -114,7 +117,7 @@ export function splitJoined(expanded: ExpandedIndex, typed: string): string[] | 
 
 function splitInto(typed: string, isPart: (part: string) => boolean): string[] | null {
   if (typed.length > longestJoined) return null;
-  // The parts of the text's beginning, by its length.
+  // Parts of the text's beginning, by its length.
   const parts: (string[] | undefined)[] = [[]];
   for (let end = shortestPart; end <= typed.length; end++) {
     for (let from = 0; from <= end - shortestPart && !parts[end]; from++) {
@@ -127,15 +130,16 @@ function splitInto(typed: string, isPart: (part: string) => boolean): string[] |
   return found && found.length > 1 ? found : null;
 }
 
-/** The brands with a whole name, written as one word. */
+/** Returns the brands with a whole name, written as one word. */
 export function brandsNamed({ vocabulary, texts }: ExpandedIndex, name: string): number[] {
   const holders = vocabulary.words.get(withPlainF(name))?.holders ?? [];
   return holders.filter((at) => texts[at]?.includes(`\n${name}\n`));
 }
 
 /**
- * The brands whose whole names, of so many words at least, stand among others, the longest name first, then the first one
- * typed. A word that means something else too, as "code", is no name here.
+ * Finds the brands whose whole names, with at least so many words, occur among other words; the
+ * longest name first, then the first in the query. A word with another meaning, such as "code", is
+ * no name here.
  */
 export function wholeNamesIn(
   expanded: ExpandedIndex,
@@ -159,7 +163,7 @@ export function wholeNamesIn(
   return [...new Set(names.flatMap(({ at }) => at))];
 }
 
-/** The words of tokens, one by one. */
+/** Returns the words of tokens in order. */
 export function wordsOfTokens(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ words }) => words);
 }

@@ -3,13 +3,13 @@ import { siteLabels } from "./hosts.ts";
 import { splitAddress } from "./web-address.ts";
 import { addressWords } from "./words/address-words.ts";
 
-/** A shop's address. */
+/** URL of a shop. */
 export interface StoreLink {
   /** Without "www.". */
   host: string;
-  /** The country that the address speaks of. */
+  /** Country of the URL. */
   country: CountryId | null;
-  /** What an app's page or a shop's page on a network calls it; none for other addresses. */
+  /** Name on an app's page or on a shop's page of a social network; empty for other URLs. */
   app: string[];
 }
 
@@ -19,17 +19,17 @@ const longNames: string[] = [];
 for (const [id, words] of Object.entries(addressWords)) {
   for (const word of words.split(" ")) {
     countryByHost.set(word, Number(id) as CountryId);
-    // "oman" ends "woman".
+    // "woman" ends in "oman".
     if (word.length > 2 && word !== "oman") longNames.push(word);
   }
 }
 const nameAtEnd = new RegExp(`(?:${longNames.join("|")})$`);
 
 /**
- * Reads a shop's address, or the first one in a shared text: a bare host will do. The country is
+ * Parses a shop's URL, or the first URL in a shared text; a bare host is accepted. The country is
  * that of the first two parts of the path ("/saudi-en/", "/ar-sa/", "/ae/en"), else of the
  * subdomain ("sa.shein.com", "en-ae.6thstreet.com"), the name ("carrefourksa.com") or the domain
- * (".ae"). Null if the text holds no address.
+ * (".ae"). Null if the text contains no URL.
  */
 export function storeLink(text: string): StoreLink | null {
   const typed = text.trim();
@@ -48,16 +48,20 @@ export function storeLink(text: string): StoreLink | null {
   return { host, country: places.find(Boolean) ?? null, app: appNames(host, parts, path) };
 }
 
-/** Of what sells shoes /jordan is a line of them, unless a language stands before it. */
+/**
+ * Returns whether /jordan is a shoe line, not a country: on sites that sell shoes, unless a
+ * language precedes it.
+ */
 function isLine(host: string, parts: readonly string[], at: number): boolean {
   if (!/^jordan$/i.test(parts[at] ?? "") || languages.has(parts[at - 1] ?? "")) return false;
   return /nike|foot|shoe|sneaker|sport|jd|adidas/.test(host);
 }
 
-// Shops' apps: apps.apple.com/ae/app/noon-shopping/id1, play.google.com/store/apps/details?id=com.noon.
+// Apps of shops: apps.apple.com/ae/app/noon-shopping/id1,
+// play.google.com/store/apps/details?id=com.noon.
 const appStore = /^(?:(?:apps|itunes)\.apple|play\.google|appgallery\.huawei)\./;
 
-// A shop's own page on a network is named by the first part of its path.
+// The first part of the path names a shop's page on a social network.
 const network = /^(?:[a-z]+\.)?(?:facebook|instagram|tiktok|twitter|x|snapchat)\.com$/;
 
 function appNames(host: string, parts: readonly string[], path: string): string[] {
@@ -77,14 +81,20 @@ function decodeWord(word: string): string {
   }
 }
 
-/** The address that another leads on to, as l.facebook.com and google.com/url do; null for none. */
+/**
+ * Returns the target of a redirecting URL such as l.facebook.com and google.com/url; null if there
+ * is none.
+ */
 export function innerLink(text: string): string | null {
   const query = /[?#](\S*)/.exec(text)?.[1] ?? "";
   const values = [...new URLSearchParams(query).values()];
   return values.find((value) => /^https?:\/\/./i.test(value)) ?? null;
 }
 
-/** The country of a part that says nothing but a country and perhaps a language: "uae-ar". */
+/**
+ * Returns the country of a path part that contains only a country and optionally a language:
+ * "uae-ar".
+ */
 function countryIn(part: string): CountryId | null {
   const words = part.toLowerCase().split(/[-_]/);
   const country = words.map((word) => countryByHost.get(word)).find(Boolean) ?? null;

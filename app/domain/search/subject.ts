@@ -3,11 +3,11 @@ import type { Basket } from "#app/domain/offers/basket.ts";
 import type { Reading } from "./match-names.ts";
 import type { OfferAsked } from "./query-words.ts";
 
-/** Whether nothing is asked of an offer. */
+/** Returns whether a query has no offer requirements. */
 export const isAnyOffer = (offer: OfferAsked) =>
   Object.values(offer).every((wish) => wish === null || wish === false);
 
-/** The subject of a query that names no store and no category. */
+/** Returns the subject of a query that names no store and no category. */
 export function subject({
   store,
   category,
@@ -20,15 +20,18 @@ export function subject({
   return offer && "offer";
 }
 
-/** The basket that a query names beside a store: "noon first order 400"; null if it asks for a kind of offer. */
+/**
+ * Returns the basket in a query with a store: "noon first order 400"; null if the query is about a
+ * kind of offer.
+ */
 export function basketAsked({ store, offer }: Pick<Reading, "store" | "offer">): Basket | null {
   if (!store || !offer?.spend || offer.kind || offer.value !== null || offer.season) return null;
   return { amount: offer.spend, audience: offer.audience ? [offer.audience] : [] };
 }
 
 /**
- * The country that a query is for: the one that it names, else the one that is known, unless the money of others
- * is named.
+ * Returns the country of a query: the named country, else the known one, unless the query names the
+ * currency of others.
  */
 export function countryAsked(
   { country, offer }: Pick<Reading, "country" | "offer">,

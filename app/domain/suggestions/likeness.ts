@@ -1,9 +1,12 @@
-/** How much a suggested text looks like a code: 0 for what is none, 1 for what may be one, 2 for what is like one. */
+/**
+ * Likelihood that a suggested text is a code: 0 for no code, 1 for a possible code, 2 for a likely
+ * code.
+ */
 export type Likeness = 0 | 1 | 2;
 
 const lengths = { least: 3, most: 24 };
 
-/** Words that stand where a code belongs, without what surrounds them. */
+/** Placeholder words instead of a code, without surrounding punctuation. */
 const placeholders = new Set(
   `code codes coupon coupons promo promocode couponcode discount discountcode voucher deal offer exclusive sale
   test testing tests none null nil undefined unknown empty nothing na tbd todo example sample string text hello hi
@@ -17,7 +20,7 @@ const link =
 const markup = /[<>{}[\]\\|]|&\w+;/;
 const phoneNumber = /^[+(]?[\d\s().-]{7,}$/;
 
-/** A text as runs: "SAVE10" and "WIN5" are "A9", "save-10" is "a-9". */
+/** Returns the runs of a text: "SAVE10" and "WIN5" are "A9", "save-10" is "a-9". */
 const shapeOf = (code: string) =>
   code
     .replace(/\p{Lu}+/gu, "A")
@@ -30,7 +33,7 @@ function isPlaceholder(code: string): boolean {
   return plain.length < 2 || /^(.)\1*$/u.test(plain) || placeholders.has(plain);
 }
 
-/** Judges a suggested code by its form, and by the codes that its store has. */
+/** Rates a suggested code by its form and by the codes of its store. */
 export function codeLikeness(code: string, ofStore: readonly string[]): Likeness {
   if (isPlaceholder(code) || link.test(code) || markup.test(code)) return 0;
   const words = code.trim().split(/\s+/).length;

@@ -1,12 +1,12 @@
 import { toDay } from "#app/domain/base/dates.ts";
 
-/** A cell as a file gives it; null if it is empty. Dates are midnight UTC. */
+/** Cell of a file; null if it is empty. Dates are midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
 /**
- * The limits of a file with a table: rows and columns of a sheet, and cells of all its sheets; bytes as
- * it is sent, and unpacked, also of the texts of all cells, as a small file may be made to unpack to
- * gigabytes; seconds to read it. Of a cell so many characters are read: more than any field takes.
+ * Limits of a file with a table: rows and columns of a sheet, and cells of all its sheets; bytes as
+ * sent and unpacked, including the texts of all cells, because a small file may unpack to
+ * gigabytes; seconds to read it; and characters of a cell, which exceed those of any field.
  */
 export const tableLimits = {
   rows: 100_000,
@@ -18,24 +18,30 @@ export const tableLimits = {
   characters: 2_500,
 };
 
-/** Of a workbook cells outside of a `range` may be left out, without which memory is needed up to the last one. */
+/**
+ * Cells of a workbook outside of `range` may be omitted; without it memory is needed up to the last
+ * cell.
+ */
 export type TableLimits = typeof tableLimits & { range?: string };
 
-// Where a spreadsheet may begin a formula (OWASP, "CSV Injection"): at the start of a cell, and after
-// what separates cells in other settings than ours. Quotes there do not stop it. What looks guarded
-// already counts too, so that it is read back as it was.
+// Possible starts of a spreadsheet formula (OWASP, "CSV Injection"): at the start of a cell, and
+// after cell separators of other locales. Quotes there do not prevent it. Texts that already look
+// guarded count too, so that they survive a round trip.
 const signs = "=+\\-@\\uff1d\\uff0b\\uff0d\\uff20";
 const atFormulas = (guard: string) =>
   new RegExp(`^${guard}(?='*[${signs}\\t\\r\\n])|(?<=[;\\t\\r\\n])${guard}(?='*"*[${signs}])`, "g");
 const formulas = atFormulas("");
 const guards = atFormulas("'");
 
-/** A text for a cell of a CSV file, with an apostrophe before all that could be run as a formula. */
+/** Guards a text for a cell of a CSV file: an apostrophe before each possible formula. */
 export function guardFormulas(text: string): string {
   return text.replace(formulas, "'");
 }
 
-/** The text of a cell, trimmed; a date as YYYY-MM-DD. Takes off the apostrophes of guarded formulas. */
+/**
+ * Returns the text of a cell, trimmed; a date as YYYY-MM-DD. Removes the apostrophes of guarded
+ * formulas.
+ */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : toDay(cell);
@@ -44,7 +50,7 @@ export function cellText(cell: Cell | undefined): string {
   return text.replace(guards, "");
 }
 
-/** The most cells that a row has. */
+/** Returns the maximum number of cells in a row. */
 export const tableWidth = (rows: readonly (readonly Cell[])[]): number =>
   rows.reduce((most, { length }) => Math.max(most, length), 0);
 
@@ -52,7 +58,7 @@ export function isEmptyRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cellText(cell) === "");
 }
 
-/** The letters of a column as spreadsheets name it: 0 is A, 26 is AA. */
+/** Returns the spreadsheet letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));

@@ -2,13 +2,13 @@ import { type CountryInfo, countries } from "#app/domain/directory/countries.ts"
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { countryWords } from "#app/domain/search/words/country-words.ts";
 
-/** The key of a column of countries, which is no field of an upload. */
+/** Key of a column of countries, which is not a field of an upload. */
 export const countryColumn = "country";
 
-// "Saudi Arabia", "saudi-arabia" and "SAUDIARABIA" are one.
+// "Saudi Arabia", "saudi-arabia" and "SAUDIARABIA" are equal.
 const bare = (name: string) => foldForSearch(name).replace(/[^\p{L}\p{N}]/gu, "");
 
-// ISO 3166-1, alpha-3, by the ids of the countries.
+// ISO 3166-1 alpha-3 codes, by the ids of the countries.
 const threeLetters = "are sau egy jor lbn mar tun kwt qat bhr omn".split(" ");
 
 const byName = new Map(
@@ -23,7 +23,9 @@ const byName = new Map(
   }),
 );
 
-/** The country that a cell names by its code, its domain or a name in any language; null for none. */
+/**
+ * Returns the country in a cell by its code, domain or name in any language; null if there is none.
+ */
 export function readCountry(text: string): CountryInfo | null {
   return byName.get(bare(text)) ?? null;
 }
@@ -38,10 +40,13 @@ const regions = new Map(
   regionNames.flatMap(([names, codes]) => names.split(", ").map((name) => [bare(name), codes])),
 );
 
-// A space and a hyphen stand in names as well.
+// Spaces and hyphens also occur in names.
 const separators = [/[,،;؛|/+&\n]|\s(?:and|or|-|–)\s|\sو\s?/i, /[\s-]+/];
 
-/** The countries that a cell names: "UAE, Saudi Arabia", "AE/SA" or "GCC"; none if it names anything else. */
+/**
+ * Returns the countries in a cell: "UAE, Saudi Arabia", "AE/SA" or "GCC"; empty if it contains
+ * anything else.
+ */
 export function readCountries(text: string): CountryInfo[] {
   const region = regions.get(bare(text));
   if (region) return countries.filter(({ code }) => region.includes(code));

@@ -1,10 +1,10 @@
 import { type ImportFile, isList } from "./split-import.ts";
 import { uploadMessages } from "./upload.ts";
 
-/** The first member of an export, `format`, by which an import knows that the file must have an end. */
+/** First member of an export, `format`, which tells an import to require the end marker. */
 export const exportFormat = "coupon-data/1";
 
-/** The numbers of rows, which stand at the end of an export. */
+/** Numbers of rows, written at the end of an export. */
 export interface ExportCounts {
   countries: number;
   brands: number;
@@ -12,17 +12,17 @@ export interface ExportCounts {
   partners: number;
 }
 
-/** The end of an export, after its lists. */
+/** Returns the end of an export, after its lists. */
 export function exportEnd(counts: ExportCounts): string {
   return `"counts":${JSON.stringify(counts)},"complete":true}`;
 }
 
-/** True for a text that ends as an export does. */
+/** Returns true if a text ends like an export. */
 export const hasExportEnd = (text: string): boolean => text.endsWith('"complete":true}');
 
 /**
- * Says what an export lacks at its end, or in its lists; null for a whole one and for any other file.
- * Data sets that were made by hand have no `format`, and need no end.
+ * Returns what is missing at the end or in the lists of an export; null for a complete export and
+ * for any other file. Data sets created by hand have no `format` and need no end marker.
  */
 export function exportFault(file: ImportFile): string | null {
   if (file.get("format") !== exportFormat) return null;

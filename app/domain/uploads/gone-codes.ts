@@ -4,22 +4,26 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SentCodes } from "./partner.ts";
 import { type FormItem, textsOf } from "./upload-form.ts";
 
-/** A code that a partner sent last time and no longer sends, and that shoppers still see. */
+/**
+ * Code in a partner's previous file that is not in the current one and is still visible to
+ * shoppers.
+ */
 export interface GoneCode {
   country: string;
   slug: string;
   code: string;
 }
 
-/** The brands and codes of countries as they stand, in the form of an upload, by country code. */
+/** Current brands and codes of countries in the form of an upload, by country code. */
 export type StoredForms = Readonly<Record<string, readonly FormItem[]>>;
 
 const isShown = (code: Readonly<Record<string, unknown>>, today: string) =>
   code.isActive !== false && !(typeof code.expiryDate === "string" && code.expiryDate < today);
 
 /**
- * The codes of `last` that `present` no longer has, in the countries of `present`: those that have
- * ended, or were deleted, are left out. What was sent of a brand before it was renamed is sent of it.
+ * Finds the codes of `last` that `present` no longer contains, in the countries of `present`,
+ * except those that have ended or were deleted. Codes sent under the previous name of a renamed
+ * brand count for the brand.
  */
 export function findGone(
   last: SentCodes,
@@ -46,7 +50,10 @@ export function findGone(
   });
 }
 
-/** An upload of a country that ends some of its codes too. It must be one that removes nothing. */
+/**
+ * Returns an upload of a country that also ends some of its codes. Requires an upload that removes
+ * nothing.
+ */
 export function withEnded(
   upload: readonly unknown[],
   gone: readonly GoneCode[],

@@ -16,7 +16,7 @@ import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
 
 const invalid = uploadMessages.invalidJson;
 
-/** The faults of a file: the first ones, and the number of those that are not listed. */
+/** Faults of a file: the first ones, and the number of omitted ones. */
 class Faults {
   readonly listed: string[] = [];
   more = 0;
@@ -26,7 +26,10 @@ class Faults {
   }
 }
 
-/** A file to import: parsed as it was read, or JSON with an object; null for any other value. */
+/**
+ * Returns an import file from data parsed while reading, or from a JSON object; null for any other
+ * value.
+ */
 export function toImportFile(data: unknown): ImportFile | null {
   if (data instanceof Map) return data;
   const object = z.record(z.string(), z.unknown()).safeParse(data);
@@ -66,7 +69,7 @@ function readLists(data: Record<string, unknown>, faults: Faults): Map<string, B
   return countries;
 }
 
-/** The brands of a part by country code, as far as they have no faults. */
+/** Reads the brands of a part by country code, without invalid ones. */
 function readPart({ read, indexInFile }: ImportPart, faults: Faults): Map<string, BrandInput[]> {
   const lists = Object.entries(read()).filter(([key]) => !optionKeys.includes(key));
   const data = Object.fromEntries(lists);
@@ -74,7 +77,7 @@ function readPart({ read, indexInFile }: ImportPart, faults: Faults): Map<string
   return isRows ? readRows(data, indexInFile, faults) : readLists(data, faults);
 }
 
-/** The brands of a part, ready to be written. Throws if it has a fault: see checkImport. */
+/** Returns the brands of a part, ready for a write. Throws if it has a fault: see checkImport. */
 export function brandsOfPart(part: ImportPart): BrandInput[] {
   const faults = new Faults();
   const brands = readPart(part, faults);
@@ -84,9 +87,9 @@ export function brandsOfPart(part: ImportPart): BrandInput[] {
 }
 
 /**
- * Checks a file to import: a backup with `countries`, `brands` and `promo_codes`, or lists of
- * upload items by country code. Gives its parts, of which one at a time has to be in memory, or all that
- * is wrong with it, numbered as in the file. Countries that it does not name are left as they are.
+ * Checks an import file: a backup with `countries`, `brands` and `promo_codes`, or lists of upload
+ * items by country code. Returns its parts, of which only one at a time has to be in memory, or all
+ * faults, numbered as in the file. Countries that it does not name stay unchanged.
  */
 export function checkImport(
   data: unknown,

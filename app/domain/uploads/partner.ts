@@ -6,7 +6,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryColumn } from "./country-cell.ts";
 import { tableField } from "./table-fields.ts";
 
-/** The most partners: all that have an address are fetched in one night, one after the other. */
+/** Maximum number of partners: those with a URL are all fetched in one night, sequentially. */
 export const maxPartners = 30;
 
 const maxHeadings = 100;
@@ -16,24 +16,24 @@ const isCountry = (code: string) => countryByCode(code) !== null;
 
 const isColumn = (key: string) => key === countryColumn || tableField(key) !== null;
 
-/** How a partner's file is read: what its next file need not be asked about again. */
+/** Layout of a partner's file: settings that the next file reuses. */
 const fileLayout = z.strictObject({
-  /** The headings of all columns, those that are left out too: by them the file is recognized. */
+  /** Headings of all columns, including skipped ones; they identify the file. */
   headings: z.array(heading).max(maxHeadings),
-  /** The heading of each field's column, by the key of the field. */
+  /** Heading of each field's column, by the key of the field. */
   columns: z.record(z.string().refine(isColumn, "is no field of a table"), heading),
-  /** How its dates in numbers are read; null if none needs to be. */
+  /** Order of its numeric dates; null if it does not matter. */
   dayFirst: z.boolean().nullable(),
-  /** Blank brands and countries are those of the row above. */
+  /** Blank brands and countries repeat those of the row above. */
   fillsDown: z.boolean(),
   mode: z.enum(uploadModes),
-  /** The country of all rows by its code, or "column" if a column names that of each. */
+  /** Country of all rows by its code, or "column" if each row names one. */
   countries: z.string().refine((code) => code === "column" || isCountry(code), "is no country"),
 });
 
 export type FileLayout = z.infer<typeof fileLayout>;
 
-/** The codes that a partner sent last: by country and by the slug of the brand. */
+/** Codes in a partner's last file, by country and brand slug. */
 export type SentCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const sentCodes: z.ZodType<SentCodes, SentCodes> = z.record(
@@ -56,16 +56,16 @@ const address = z
   .max(limits.url)
   .refine(isHttps, "must begin with https://");
 
-/** A partner as it is saved; what is absent stays as it is, and a null `address` is none. */
+/** Partner as saved; absent fields stay unchanged, and a null `address` removes it. */
 export const partnerInput = z.strictObject(
   {
     name: partnerName,
     layout: fileLayout,
     address: address.nullable().optional(),
-    /** The codes that its file holds, by country and brand. */
+    /** Codes in its file, by country and brand. */
     codes: sentCodes.optional(),
   },
-  // The message of zod names a member that is not known.
+  // zod's message names an unknown member.
   {
     error: ({ code }) => (code === "unrecognized_keys" ? undefined : "The body must be an object"),
   },
@@ -73,10 +73,13 @@ export const partnerInput = z.strictObject(
 
 export type PartnerInput = z.infer<typeof partnerInput>;
 
-/** A partner of an export or a backup. */
+/** Partner of an export or a backup. */
 export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
 
-/** The name of the Worker's secret with a partner's token: "PARTNER_TOKEN_ADMITAD" for Admitad. */
+/**
+ * Returns the name of the Worker's secret with a partner's token: "PARTNER_TOKEN_ADMITAD" for
+ * Admitad.
+ */
 export function tokenSecret(partner: string): string {
   return `PARTNER_TOKEN_${partner.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}`;
 }

@@ -1,41 +1,41 @@
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 
-/** A list whose items are read one at a time. An array is one; so is a list that is parsed as it is read. */
+/** List whose items are read one at a time: an array, or a list that is parsed while it is read. */
 export interface ItemList {
   readonly length: number;
   at(index: number): unknown;
 }
 
-/** A file to import, as its top-level keys and values. A value that is a list may be an ItemList. */
+/** Import file as its top-level keys and values. A list may be an ItemList. */
 export type ImportFile = ReadonlyMap<string, unknown>;
 
-/** The part of a file that belongs to one country: a file of its own. */
+/** Part of a file that belongs to one country: a separate file. */
 export interface ImportPart {
-  /** The country's code; as the file gives it if it is unknown. */
+  /** Country code; as in the file if it is unknown. */
   country: string;
   /** Reads the part. Its lists are arrays. */
   read: () => Record<string, unknown>;
-  /** The index in the whole file of an item of one of the part's lists. */
+  /** Maps the index of an item in one of the part's lists to its index in the whole file. */
   indexInFile: (list: string, index: number) => number;
 }
 
 const backupLists = ["countries", "brands", "promo_codes"] as const;
 type BackupList = (typeof backupLists)[number];
 
-/** The keys of a file that are no lists of a country's: see importFile. */
+/** Keys of a file that are not lists of a country: see importFile. */
 export const optionKeys: readonly string[] = [
   ...["versions", "operation", "dryRun", "mode", "file", "partners"],
 ];
 
-/** True for a list whose items can be read. */
+/** Returns true for a list whose items can be read. */
 export function isList(value: unknown): value is ItemList {
   return typeof value === "object" && value !== null && "at" in value && "length" in value;
 }
 
-// Of a text or a number too, which has none of these fields.
+// Accepts texts and numbers too, which have none of these fields.
 const getField = (item: unknown, name: string) => (item as Record<string, unknown> | null)?.[name];
 
-/** The items of a list that may be read one at a time: all, or those with these indexes. */
+/** Yields the items of a list, all or those with some indexes, one at a time. */
 export function listItems(list: ItemList, indexes: Iterable<number> = indexesOf(list)): unknown[] {
   return Array.from(indexes, (index) => list.at(index));
 }
@@ -44,10 +44,10 @@ function* indexesOf({ length }: ItemList): Generator<number> {
   for (let index = 0; index < length; index++) yield index;
 }
 
-// The first rows are enough to say what is wrong with a file without countries.
+// The first rows are sufficient to report the faults of a file without countries.
 const maxStrayRows = 200;
 
-/** A file that cannot be split: its part is what shows the fault. */
+/** Returns a file that cannot be split as one part, whose check reports the fault. */
 function wholeBackup(file: ImportFile): ImportPart {
   const lists = backupLists.map((name) => [name, file.get(name)] as const);
   const isSound = lists.every(([, list]) => isList(list));
@@ -63,8 +63,8 @@ function wholeBackup(file: ImportFile): ImportPart {
 type Indexes = Record<BackupList, number[]>;
 
 /**
- * Sorts the rows of a backup by country. A row that belongs to no country goes to the first one, and
- * a duplicate to the row that it repeats: there they are found by the check of that part.
+ * Groups the rows of a backup by country. Rows of no country go to the first country, and
+ * duplicates go with the row that they repeat: the check of that part reports them.
  */
 function splitBackup(file: ImportFile): ImportPart[] {
   const [countries, brands, codes] = backupLists.map((name) => file.get(name));
@@ -117,15 +117,15 @@ function splitLists(file: ImportFile): ImportPart[] {
     }));
 }
 
-/** True for a file as the export writes it; any other has lists of items by country code. */
+/** Returns true for an export; other files have lists of items by country code. */
 export function isBackup(keys: { has: (key: string) => boolean }): boolean {
   return backupLists.some((list) => keys.has(list));
 }
 
 /**
- * Splits a file into one part for each country that it names, in its order. The parts together have
- * all its rows; whether these are right is for checkImport to say. Parts are read when they are
- * needed, so that no more than one has to be in memory. The first one has the partners too.
+ * Splits a file into one part per country, in its order. The parts together contain all rows, valid
+ * or not: checkImport validates them. Parts are read on demand, so that only one has to be in
+ * memory. The first part also contains the partners.
  */
 export function splitImport(file: ImportFile): ImportPart[] {
   const [first, ...others] = isBackup(file) ? splitBackup(file) : splitLists(file);

@@ -6,13 +6,13 @@ import {
   registry,
 } from "#app/domain/catalogue/field-registry.ts";
 
-/** A field of an upload as a column of a table with one row per code. */
+/** Field of an upload as a column of a table with one row per code. */
 export interface TableField extends Pick<Field, "kind" | "headings" | "example" | "schema"> {
-  /** Its title in exports, unique among all fields: brands and codes have fields of the same name. */
+  /** Title in exports, unique among all fields: brands and codes share some field names. */
   key: string;
   level: FieldLevel;
   column: BrandFieldName | CodeFieldName;
-  /** Its names in an item, or in a code, of an upload: its own, then its aliases. */
+  /** Names in an item, or in a code, of an upload, followed by aliases. */
   name: string;
   aliases: readonly string[];
 }
@@ -27,12 +27,12 @@ const listFields = (level: FieldLevel): TableField[] =>
     return { ...field, key, level, column: column as TableField["column"], name, aliases };
   });
 
-/** All fields that a table may have: those of the brand, then those of the code. */
+/** All possible fields of a table: those of the brand, then those of the code. */
 export const tableFields: readonly TableField[] = [...listFields("brand"), ...listFields("code")];
 
 const byKey = new Map(tableFields.map((one) => [one.key, one]));
 
-/** The field with a key; null if there is none. */
+/** Returns the field with a key; null if there is none. */
 export function tableField(key: string | null | undefined): TableField | null {
   return (key && byKey.get(key)) || null;
 }

@@ -4,7 +4,7 @@ import type { FormItem } from "./upload-form.ts";
 const brandColumns = tableFields.filter(({ level }) => level === "brand");
 const codeColumns = tableFields.filter(({ level }) => level === "code");
 
-/** A cell of a table to download. */
+/** Cell of a table for download. */
 export type TableCell = string | number | boolean | null;
 
 function toCell(value: unknown): TableCell {
@@ -13,8 +13,8 @@ function toCell(value: unknown): TableCell {
 }
 
 /**
- * An upload as rows, the headings first: one for each code, the brand's fields first; a brand without
- * codes has a row of its own. Lists and facts are JSON.
+ * Converts an upload to rows with a header: one row for each code, the brand's fields first; a
+ * brand without codes has its own row. Lists and facts are JSON.
  */
 export function toTableRows(items: readonly FormItem[]): TableCell[][] {
   const rows = items.flatMap((item) => {

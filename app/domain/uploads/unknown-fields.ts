@@ -8,7 +8,7 @@ const maxEdits = 2;
 
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** The known name that a name is most like, if it is like one. */
+/** Returns the known name that is most similar to a name, if any is similar. */
 function closest(name: string, known: readonly string[]): string | null {
   if (name.length > maxLength) return null;
   const near = known
@@ -23,8 +23,8 @@ function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> 
 }
 
 /**
- * Warnings about fields of an upload that are not known, and are passed over: "Unknown field
- * expirydate, did you mean expiryDate?: item 1". At most ten fields, with ten places each.
+ * Returns warnings about unknown fields of an upload, which are ignored: "Unknown field expirydate,
+ * did you mean expiryDate?: item 1". At most ten fields, with ten places each.
  */
 export function unknownFieldWarnings(upload: unknown): string[] {
   if (!Array.isArray(upload)) return [];

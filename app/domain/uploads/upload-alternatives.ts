@@ -4,7 +4,7 @@ import { codeRegistry, isArabicField, registry } from "#app/domain/catalogue/fie
 
 type Item = Readonly<Record<string, unknown>>;
 
-// The lists of codes and the Arabic texts under all names that an upload may give them.
+// Lists of codes and Arabic texts under all names that an upload accepts.
 const codeLists = ["promoCodes", "promo_codes"];
 const arabicTexts: readonly string[] = Object.values(registry)
   .flatMap((fields) => Object.entries(fields))
@@ -23,15 +23,15 @@ function mapCodes(item: Item, change: (code: Item) => Item): Item {
   };
 }
 
-/** A valid upload without the fields that would clear an Arabic text: what is stored stays. */
+/** Returns a valid upload without the fields that would clear an Arabic text: stored texts stay. */
 export function keepingArabic(upload: readonly unknown[]): Item[] {
   const kept = (one: Item) => without(one, (name, value) => arabicTexts.includes(name) && !value);
   return (upload as Item[]).map((item) => mapCodes(kept(item), kept));
 }
 
 /**
- * A valid upload without what brings stored codes back to life, by the changes that it would make:
- * those codes, and their brands, keep their activity and their end.
+ * Returns a valid upload without the changes that would revive stored codes: those codes, and their
+ * brands, keep their activity and their end.
  */
 export function leavingEnded(upload: readonly unknown[], { brands }: CountryReview): Item[] {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));

@@ -4,26 +4,28 @@ import { uploadMessages } from "./upload.ts";
 
 const { countryRequired, jsonRequired } = uploadMessages;
 
-/** Writes nothing, and answers with the changes field by field. */
+/** Writes nothing and returns the changes field by field. */
 export const dryRun = z.boolean("dryRun must be true or false").default(false);
 
-/** The version of the country's catalogue that a write was made from: a 409 if it has another by now. */
+/**
+ * Version of the country's catalogue on which a write is based: 409 if the current version differs.
+ */
 const version = z.int("version must be a whole number").optional();
 
-/** The name that a client gives to a write, by which it is found in the history, should its answer be lost. */
+/** Client's name for a write, with which the history can be searched if the response is lost. */
 export const operation = z
   .string()
   .regex(/^[\w-]{8,64}$/, "must be 8 to 64 letters or digits")
   .optional();
 
-/** The name, or the address, of the file that an upload was read from. */
+/** Name or URL of the uploaded file. */
 export const uploadedFile = z.string("file must be a name").trim().max(500).optional();
 
-/** An upload to a country, as the action of /admin and the API take it. */
+/** Upload to a country, as accepted by the action of /admin and the API. */
 export const uploadRequest = z.object(
   {
     countryCode: z.string(countryRequired).min(1, countryRequired),
-    // The items are checked by checkUpload, which numbers them in its messages.
+    // checkUpload validates the items and numbers them in its messages.
     brandsData: z.unknown().refine((data) => data !== undefined, jsonRequired),
     mode: z.enum(uploadModes, 'mode must be "replace" or "merge"').default("replace"),
     dryRun,

@@ -3,10 +3,10 @@ import type { BrandInput, PromoCodeInput } from "#app/domain/catalogue/catalogue
 
 const maxListed = 10;
 
-/** Days after which a date is more likely mistyped than meant. */
+/** Age in days from which a date is more likely mistyped than intended. */
 const longPast = 2 * 365;
 
-/** A warning about what stands in these places, ten of which are named; none without a place. */
+/** Returns a warning that names at most ten places; empty without places. */
 export function warning(text: string, places: readonly string[]): string[] {
   if (places.length === 0) return [];
   const more = places.length - maxListed;
@@ -15,8 +15,8 @@ export function warning(text: string, places: readonly string[]): string[] {
 }
 
 /**
- * Warnings about codes that may be written, but are most likely mistakes: an empty discount, or a
- * date that is in the future or long past on `today` (YYYY-MM-DD). Each names its codes, ten at most.
+ * Returns warnings about valid codes that are probably mistakes: an empty discount, or a date that
+ * is in the future or long past on `today` (YYYY-MM-DD). Each names at most ten codes.
  */
 export function uploadWarnings(brands: readonly BrandInput[], today: string): string[] {
   const codesThat = (text: string, isSuspect: (code: PromoCodeInput) => boolean) =>
@@ -41,7 +41,9 @@ export function uploadWarnings(brands: readonly BrandInput[], today: string): st
   ];
 }
 
-/** Warns of fields that are missing in brands and codes that are new or change, as they will be. */
+/**
+ * Warns about missing fields of new or changed brands and codes, in their state after the write.
+ */
 export function missingFieldWarnings(
   changes: readonly {
     brand: { name: string; name_ar: string | null };

@@ -13,7 +13,7 @@ import { limits } from "#app/domain/catalogue/limits.ts";
 
 export const uploadMessages = {
   countryRequired: "Country code is required",
-  // A code that is none may have any length.
+  // An invalid code may have any length.
   countryNotFound: (code: string) => `Country ${code.slice(0, 100)} not found`,
   jsonRequired: "JSON data is required",
   jsonEmpty: "JSON data cannot be empty",
@@ -26,17 +26,17 @@ export const uploadMessages = {
 
 export const maxFaults = 200;
 
-/** One thing wrong with an upload. Items and promo codes are numbered from 1. */
+/** Fault of an upload. Items and promo codes are numbered from 1. */
 interface UploadFault {
-  /** Where it is in the upload, as a path of keys and indexes from 0. */
+  /** Location in the upload as a path of keys and indexes from 0. */
   path: (string | number)[];
-  /** The sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
+  /** Sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
   message: string;
-  /** The end of the sentence, without its subject: "must be a string". */
+  /** End of the sentence, without its subject: "must be a string". */
   reason: string;
 }
 
-// Every field but the times, which are the catalogue's own.
+// All fields except the times, which the catalogue sets.
 const promoCode = promoCodeFields.omit({ created_at: true });
 
 const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
@@ -45,7 +45,7 @@ const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
   promo_codes: z.array(promoCode, "must be an array"),
 });
 
-/** The names under which an upload gives a field: its own name first, then its aliases. */
+/** Names of a field in an upload: its primary name, followed by its aliases. */
 type FormNames = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 function listNames(registry: Readonly<Record<string, Field>>): FormNames {
@@ -59,7 +59,7 @@ const itemNames: FormNames = {
 };
 const codeNames = listNames(codeRegistry);
 
-/** All names under which an upload may give the fields of an item, and of a code. */
+/** All accepted names of the fields of an item and of a code in an upload. */
 export const itemFieldNames: readonly string[] = Object.values(itemNames).flat();
 export const codeFieldNames: readonly string[] = Object.values(codeNames).flat();
 
@@ -70,10 +70,10 @@ const aliases = new Map(
   ]),
 );
 
-/** The other names under which an upload may give a field of an item or of a code. */
+/** Returns the accepted aliases of a field of an item or of a code. */
 export const uploadNames = (field: string): readonly string[] => aliases.get(field) ?? [];
 
-/** A field as the messages name it: "logoUrl (or logo)". */
+/** Returns the name of a field in messages: "logoUrl (or logo)". */
 function fieldLabel(field: string): string {
   const [alias] = field === "promoCodes" ? [] : uploadNames(field);
   return alias ? `${field} (or ${alias})` : field;
@@ -83,7 +83,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An object of the upload with the catalogue's names for its fields; any other value as it is. */
+/**
+ * Renames the fields of an uploaded object to the catalogue's names; returns other values
+ * unchanged.
+ */
 function withColumnNames(value: unknown, names: FormNames): unknown {
   if (!isObject(value)) return value;
   const renamed: Record<string, unknown> = {};
@@ -101,13 +104,13 @@ function renameFields(raw: unknown): unknown {
   return { ...brand, promo_codes };
 }
 
-/** The checked fields of an object, but only those that were given. */
+/** Returns the validated fields of an object that are present in the input. */
 function onlyGiven<Checked extends object>(checked: Checked, given: object): Partial<Checked> {
   const names = Object.keys(given) as (keyof Checked)[];
   return Object.fromEntries(names.map((name) => [name, checked[name]])) as Partial<Checked>;
 }
 
-/** A checked item as it is to be written. `given` is the item with the catalogue's names. */
+/** Converts a validated item to a write. `given` is the item with the catalogue's names. */
 function toInput(checked: z.output<typeof item>, given: object): BrandInput {
   const { promo_codes } = given as { promo_codes: object[] };
   const codes = checked.promo_codes.map((code, at) => onlyGiven(code, promo_codes[at] ?? {}));
@@ -146,14 +149,16 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The earlier index of a text, if it was seen before; otherwise remembers it. Empty texts are never seen. */
+/**
+ * Returns the earlier index of a text, or records it if it is new. Empty texts are never recorded.
+ */
 function earlierIndex(seen: Map<string, number>, text: string, index: number): number | undefined {
   const earlier = seen.get(text);
   if (earlier === undefined && text !== "") seen.set(text, index);
   return earlier;
 }
 
-// Reads the item unchecked, so that duplicates are reported together with all other faults.
+// Reads the item before validation, so that duplicates are reported together with all other faults.
 function* duplicates(
   index: number,
   item: Readonly<Record<string, unknown>>,
@@ -176,10 +181,10 @@ function* duplicates(
 const listCodes = ({ promo_codes }: Readonly<Record<string, unknown>>): readonly unknown[] =>
   Array.isArray(promo_codes) ? promo_codes : [];
 
-/** Yields the faults of an upload in its order, and adds the brands without one to `brands`. */
+/** Yields the faults of an upload in its order, and adds the valid brands to `brands`. */
 function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> {
   if (!Array.isArray(data)) return yield fault([], "data must be an array");
-  // A list that is too long is not read.
+  // A list over the limit is not read.
   if (data.length > limits.brandsPerCountry) {
     return yield fault([], `data must hold at most ${limits.brandsPerCountry} items`);
   }
@@ -200,13 +205,13 @@ function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> 
   }
 }
 
-/** The faults of an upload: the first 200 of them, and the number of further ones, if any. */
+/** Faults of an upload: the first 200, and the number of further ones, if any. */
 export interface UploadFaults {
   faults: [UploadFault, ...UploadFault[]];
   more?: number;
 }
 
-/** The messages of an upload's faults; the last one may be "and 59,800 more". */
+/** Returns the messages of an upload's faults; the last one may be "and 59,800 more". */
 export function faultMessages({ faults, more }: UploadFaults): [string, ...string[]] {
   const [first, ...others] = faults;
   const messages = others.map(({ message }) => message);
@@ -214,10 +219,11 @@ export function faultMessages({ faults, more }: UploadFaults): [string, ...strin
 }
 
 /**
- * Checks a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and `promoCodes`
- * (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or `lastReported`),
- * and the optional fields, of which only those given are in the result: an absent one keeps what is
- * stored, null clears it. Reports the faults in the order of the upload.
+ * Validates a country's upload: a list of items with `brand`, `logoUrl` (or `logo`) and
+ * `promoCodes` (or `promo_codes`), each code with `code`, `discount` and `lastReportedDate` (or
+ * `lastReported`), and the optional fields. The result contains only the fields of the input:
+ * absent fields keep the stored values, null clears them. Reports the faults in the order of the
+ * upload.
  */
 export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
   const brands: BrandInput[] = [];

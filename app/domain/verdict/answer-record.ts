@@ -1,15 +1,15 @@
-/** Days that the site's own record is of, the present one included. */
+/** Number of days in the site's record of answers, including today. */
 export const recordDays = 30;
 
-/** Shoppers' answers about all codes, and how soon the operator dealt with reported ones. */
+/** Shoppers' answers about all codes, and the operator's response time to reported ones. */
 export interface AnswerRecord {
   answers: number;
   worked: number;
-  /** The median of the hours from a code's fourth failure to the operator's check; null without any. */
+  /** Median hours from a code's fourth failure to the operator's check; null if there are none. */
   hours: number | null;
 }
 
-/** The middle value, or the mean of the two in the middle; null of none. */
+/** Returns the middle value, or the mean of the two middle values; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -1,8 +1,8 @@
-/** Why a code did not work, in the order in which a shopper is asked. */
+/** Reasons why a code did not work, in the order of the form. */
 export const failReasons = ["expired", "items", "minimum", "first-order", "other"] as const;
 export type FailReason = (typeof failReasons)[number];
 
-/** A shopper's answer to "Did it work?". A reason is only kept of a code that did not. */
+/** Shopper's answer to "Did it work?". A reason is stored only if the code did not work. */
 export interface Answer {
   worked: boolean;
   reason?: FailReason | undefined;

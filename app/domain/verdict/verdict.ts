@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 
-/** From "shoppers say that it works" to "they say that it does not"; unknown is no claim. */
+/** Verdict levels, from "works" to "failing"; unknown makes no claim. */
 export const levels = ["works", "mixed", "failing", "unknown"] as const;
 export type Level = (typeof levels)[number];
 
-/** Shoppers' answers about a code, judged. Of an unknown verdict no count is given. */
+/** Verdict of shoppers' answers about a code. An unknown verdict has no counts. */
 export type VerdictCounts =
   | { readonly level: "unknown"; readonly worked: null; readonly answers: null }
   | {
@@ -14,49 +14,56 @@ export type VerdictCounts =
     };
 
 /**
- * The same, and whether it is confirmed. Any verdict marks its code, and a failing one moves it to the end of its
- * store's page. Only a confirmed one counts beyond that: for its store, lists, titles, feeds and the basket.
+ * Verdict, and whether it is confirmed. Any verdict marks its code, and a failing one moves it to
+ * the end of its store's page. Only a confirmed verdict has further effects: on its store, lists,
+ * titles, feeds and the basket.
  */
 export type Verdict = VerdictCounts & { readonly confirmed: boolean };
 
-/** The answers about a code on a day (YYYY-MM-DD), each of another network. */
+/** Answers about a code on a day (YYYY-MM-DD), one per network. */
 export interface AnswerDay {
   readonly day: string;
   readonly worked: number;
   readonly failed: number;
-  /** Answers by "w" for worked or "f" for failed and the hash of their autonomous system. */
+  /** Numbers of answers by "w" (worked) or "f" (failed) and the hash of their autonomous system. */
   readonly systems?: Readonly<Record<string, number>> | null;
 }
 
-/** Answers count for so many days, in which a network has one; and half as much each week. */
+/** Number of days for which answers count, one per network; their weight halves each week. */
 export const windowDays = 30;
 const halfLifeDays = 7;
 
-/** So many networks must say the same. */
+/** Minimum number of networks that agree. */
 const fewest = 5;
-/** The share that worked, by weight: at most of a code that fails, and at least of one that works. */
+/**
+ * Weighted share of answers that report success: at most this for a failing code, at least this for
+ * a working one.
+ */
 const shares = { failing: 1 / 4, works: 3 / 4 };
 
-/** A confirmed verdict has at least so many networks in so many autonomous systems on so many days. */
+/** Minimum number of networks, autonomous systems and days of a confirmed verdict. */
 const confirmation = { networks: 10, systems: 5, days: 2 };
-/** The largest share of them in one system. */
+/** Maximum share of these networks in one system. */
 const largestShare = 1 / 2;
 
 export const unknown: Verdict = { level: "unknown", worked: null, answers: null, confirmed: false };
 
-/** Whether shoppers say of a code that it does not work, which marks it and moves it to the end of its page. */
+/**
+ * Returns whether shoppers report that a code does not work, which marks it and moves it to the end
+ * of its page.
+ */
 export function isFailing({ verdict }: { readonly verdict?: Verdict | undefined }): boolean {
   return verdict?.level === "failing";
 }
 
-/** Whether they say so in a way that counts beyond the code itself. */
+/** Returns whether the failure is confirmed, so that it has effects beyond the code itself. */
 export function isConfirmedFailing(code: { readonly verdict?: Verdict | undefined }): boolean {
   return isFailing(code) && code.verdict?.confirmed === true;
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Whether enough independent shoppers say "w", worked, or "f", failed. */
+/** Returns whether enough independent shoppers answered "w" (worked) or "f" (failed). */
 function isConfirmed(days: readonly AnswerDay[], side: "w" | "f"): boolean {
   const bySystem = new Map<string, number>();
   const said = days.filter(({ systems }) => {
@@ -75,21 +82,22 @@ function isConfirmed(days: readonly AnswerDay[], side: "w" | "f"): boolean {
 }
 
 /**
- * The verdict of shoppers on a code, from their answers since the operator's last check on the day
- * `checked`, of the last 30 days. Nothing is said until five networks say the same.
+ * Evaluates shoppers' answers about a code of the last 30 days, since the operator's last check on
+ * the day `checked`. The verdict is unknown until five networks agree.
  *
- * An answer of age d days weighs 2^(-d/7), so that a code that stops working is noticed within days
- * (an exponentially weighted average, Roberts 1959).
+ * An answer of age d days has the weight 2^(-d/7), so that a code that stops working is noticed
+ * within days (an exponentially weighted average, Roberts 1959).
  *
- * - `failing`: five failed, and at most a quarter of the weight worked, or one answer alone;
- * - `works`: five worked, and three quarters of the weight without the newest failure; the operator's
- *   check counts as one that worked and ages like the others;
- * - `mixed` otherwise, and if one more answer today would turn one of these into the other.
+ * - `failing`: five failed, and at most a quarter of the weight, or a single answer, worked;
+ * - `works`: five worked, and three quarters of the weight without the newest failure; the
+ *   operator's check counts as a success and ages like the answers;
+ * - `mixed` otherwise, and if one more answer today would change one of these into the other.
  *
- * It is confirmed if ten networks in five autonomous systems say so on two days, none of the systems with more
- * than half of them: that it worked, or of one that fails or is mixed that it failed.
+ * The verdict is confirmed if ten networks in five autonomous systems agree on two days, and no
+ * system has more than half of them. They must report success for `works`, and failure for `failing`
+ * and `mixed`.
  *
- * What a number of networks can do to it is in docs/security.md.
+ * docs/security.md describes the influence of a number of networks on it.
  */
 export function judge(
   answers: readonly AnswerDay[],
@@ -116,7 +124,7 @@ export function judge(
     const confirmed = isConfirmed(days, level === "works" ? "w" : "f");
     return { level, worked, answers: worked + failed, confirmed };
   };
-  // No single answer turns one into the other: an answer of today weighs 1, and no other weighs more.
+  // No single answer changes the level: today's answer weighs 1, and no other weighs more.
   if (failsWith(0) && !worksWith(1)) return counted("failing");
   return counted(worksWith(0) && !failsWith(1) ? "works" : "mixed");
 }

@@ -16,7 +16,7 @@ const arabicPaying =
 const order =
   "(?:orders?|purchases?|bookings?|rides?|trips?|shop|buy|transactions?|checkout|stays?|meal|delivery|box)";
 
-/** Whom an offer asks for. The first that finds its words takes them away. */
+/** Phrases that name audiences, in order; the first match is consumed. */
 export const audiencePhrases: readonly (readonly [names: readonly Audience[], pattern: RegExp])[] =
   [
     [

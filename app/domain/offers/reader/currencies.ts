@@ -6,13 +6,13 @@ const riyal = "ريال(?:ا|ات)?";
 const dinar = "دينار(?:ا)?|دنانير";
 const pound = "جنيه(?:ا|ات)?";
 const dollar = "دولار(?:ا|ات)?";
-/** "درهم إماراتي", "دراهم إماراتية". */
+/** Matches "درهم إماراتي", "دراهم إماراتية". */
 const of = (nouns: string, nation: string) => `(?:${nouns}) ${nation}(?:ا|ه|ين)?`;
 
 /**
- * Names of currencies. Of a name that several countries share, the code that is the country's own
- * holds; in any other country the name is not certain. "USD>LBP": in a country of the first it means
- * the second.
+ * Names of currencies. If several countries share a name, it means the country's own currency; in
+ * any other country it is ambiguous. "USD>LBP": in a country that uses the first it means the
+ * second.
  */
 const currencyNames: readonly (readonly [codes: string, source: string])[] = [
   ["AED", `aed|${of(dirham, "اماراتي")}|uae dirhams?`],
@@ -48,20 +48,20 @@ export const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?: \d{3})+
 const alone = String.raw`(?<![\d${letter}]|\d[.,\-–])`;
 const end = String.raw`(?![\d${letter}]|[.,]\d| ?[-–] ?\d)`;
 
-/** A sum of money: a currency's name with a number behind it or before. */
+/** Sum of money: a currency name before or after a number. */
 export const money = new RegExp(
   `${alone}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
   "gu",
 );
 
-/** A sum of money; null if "1.500" could be read in two ways, or it is out of range. */
+/** Parses a sum of money; null if it is ambiguous, like "1.500", or out of range. */
 export function readNumber(digits: string, currency: string): number | null {
   if (/^\d{1,3}\.\d{3}$/.test(digits) && !inThousandths.test(currency)) return null;
   const value = Number(digits.replace(/[, ]/g, ""));
   return value > 0 && value <= maxMoney ? value : null;
 }
 
-/** The ISO code of a currency's name in a text of a country, or null if it is not certain. */
+/** Returns the ISO code of a currency name in a text of a country, or null if it is ambiguous. */
 export function findCurrency(name: string, own: string): string | null {
   const groups = wholeCurrency.exec(name)?.groups ?? {};
   const [codes = ""] = currencyNames.find((_, index) => groups[`c${index}`] !== undefined) ?? [];

@@ -1,6 +1,6 @@
 import { inThousandths } from "#app/domain/offers/basket.ts";
 
-/** Words that tell a French text from an English one. */
+/** Words that distinguish a French text from an English one. */
 const french =
   /\d ?% (?:de|des|en|via) |\b(?:a partir de|de[s]? \d|livraison|expedition|remises?|rabais|reductions? (?:de|sur|immediate)|de reduction|jusqu|achats?|ache?te[sz]?|commandes?|gratuite?s?|offerte?s?|rembourses?|economisez|beneficiez|profitez|gagnez|parrain\w*|premiere?|supplementaires?|plafonnee?|soldes|offre|bienvenue|votre|vos|vous|sur|pour|avec|hors|sauf|payez|prix)\b/;
 
@@ -8,11 +8,11 @@ const orders = "(?:achats?|commandes?|paniers?|reservations?|courses?)";
 const your = "(?:(?:votre|vos|ta|la|le|les|une?|ton|tout(?:es?)?|tous|sa|l') ?)*";
 const small = "(?:sur|pour|des|et|ou|de|du|dans|avec|a|jusqu)";
 
-/** French phrases of offers, without accents, and the English ones that are read in their place. */
+/** French phrases of offers, without accents, and their English replacements. */
 const phrases: readonly (readonly [french: string, english: string])[] = [
   ["pour ?cents?", "%"],
   ["(?<=\\d ?%)(?= (?:sur|pour|des|avec|a partir|en|hors|sauf) )", " off"],
-  // What is no discount on the order.
+  // Not a discount on the order.
   ["bons? d'achat|cheques? cadeaux?|cartes? cadeaux?", "gift card"],
   ["gagne[rz]|a gagner", "win"],
   ["parrain\\p{L}*|filleule?s?|amie?s?", "friend"],
@@ -60,7 +60,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["(?:pour le|au) prix d(?:e |')", "for the price of "],
   ["(?:un )?cadeau d'une valeur de (\\d+ ?\\p{L}+) (?:offert|gratuit)", "free gift worth $1"],
   ["(?:un )?cadeaux?", "gift"],
-  // Whom it is for.
+  // Audiences.
   [
     `(?:(?:sur|pour|des|a) )?${your}(?:\\d )?(?:1ere?s?|1re|premiere?s?) (?:\\d )?${orders}`,
     "on your first order",
@@ -84,7 +84,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ],
   ["(?:sur|dans|via|avec|depuis) (?:l'|votre |notre )?appli(?:cation)?(?: mobile)?", "in the app"],
   ["(?:uniquement|seulement|exclusivement)", "only"],
-  // How much.
+  // Limits of the value.
   ["jusqu'? ?au", "until"],
   ["jusqu'? ?a|a hauteur de", "up to"],
   [
@@ -100,7 +100,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["rembourse(?:e?s|ement)?(?: en cashback)?|de cashback", "cashback"],
   [`(?<=\\d ?(?:%|dhs?|dts?|mad|tnd|dirhams?|dinars?|\\$|€|dollars|euros) )offerte?s?`, "off"],
   ["de (\\d+) ?%? a [-–]?(?=\\d)", "from $1% to "],
-  // The smallest basket, and the least number of pieces.
+  // Minimum basket and minimum number of pieces.
   [
     "(?:des|a partir de|(?:pour |a )?l'achat de|pour) (\\d{1,2}) (?:articles?|produits?|pieces?)(?: achetee?s?)?",
     "when you buy $1 items",
@@ -116,7 +116,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["(?:des|a partir de|au-dela de|pour plus de)(?: ?[-–])?(?= ?[\\d$€])", "on orders over"],
   ["ou plus", "or more"],
   [`(?:d'|de )${orders}`, "orders"],
-  // What it is for.
+  // Products.
   [
     `(?:sur|pour) (?:tout(?: le (?:site|magasin|catalogue))?|l'ensemble du site|toute la boutique|tou(?:te)?s (?:les|vos|nos) (?:produits|articles|${orders})|toute ${orders})(?= |$|[.!,])`,
     "on everything",
@@ -153,9 +153,9 @@ const patterns = phrases.map(
 );
 
 /**
- * Puts the phrases of a French discount text into English, for the Maghreb and Lebanon; a text that is
- * not French is returned as it is. Expects lower case and Latin digits. "12,500" is twelve and a half
- * in a currency of three decimals, as Tunisians write it.
+ * Translates the phrases of a French discount text into English, for the Maghreb and Lebanon;
+ * returns other texts unchanged. Expects lower case and Latin digits. "12,500" is twelve and a half
+ * in a currency of three decimals, as written in Tunisia.
  */
 export function frenchInEnglish(text: string, currency: string): string {
   const plain = text

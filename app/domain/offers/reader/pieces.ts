@@ -6,7 +6,7 @@ const counts: Readonly<Record<string, number>> = {
   ...{ واحد: 1, واحده: 1, قطعه: 1, منتج: 1, منتجا: 1, حبه: 1, قطعتان: 2 },
   ...{ اثنين: 2, قطعتين: 2, منتجين: 2, حبتين: 2, ثلاث: 3, ثلاثه: 3, اربع: 4, اربعه: 4 },
 };
-/** "The third is free" says that two are bought. */
+/** "The third is free" means that two are bought. */
 const nth: Readonly<Record<string, number>> = {
   ...{ second: 2, third: 3, fourth: 4, fifth: 5 },
   ...{
@@ -45,7 +45,7 @@ const forms = [
   " bogo(?: free)?",
 ].map((source) => new RegExp(`${source}(?= )`, "u"));
 
-/** Takes "buy 2 get 1 free" away, but for the words that say of what. */
+/** Consumes "buy 2 get 1 free", except the words that name the product. */
 export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
   const toNumber = (word = "") => counts[word] ?? Number(word);
   for (const form of forms) {

@@ -19,18 +19,18 @@ const says = {
   extra: phrase(extraWords),
   back: phrase("cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد|نقدي"),
 };
-/** A percentage or sum that an offer gives, and what the words beside it say. */
+/** Percentage or sum of an offer, with the meaning of adjacent words. */
 export interface Value {
   readonly token: Token;
   readonly discount: boolean;
   readonly upTo: boolean;
   readonly extra: boolean;
   readonly back: boolean;
-  /** The rest of the text. */
+  /** Rest of the text. */
   readonly after: string;
 }
 
-/** A text from which the phrases that are read are taken, until only unknown words are left. */
+/** Text from which matched phrases are consumed until only unknown words are left. */
 export class Reading {
   words: string;
   readonly #text: string;
@@ -43,17 +43,17 @@ export class Reading {
     this.#all = all;
   }
 
-  /** The token P0, M1 … by its number. */
+  /** Returns the token P0, M1 … by its name. */
   tokenNamed(name: string | undefined): Token | null {
     return this.#all[Number(name)] ?? null;
   }
 
-  /** True if a phrase is there. */
+  /** Returns true if the text contains a phrase. */
   has(pattern: RegExp): boolean {
     return this.words.search(pattern) >= 0;
   }
 
-  /** Takes a phrase away; true if it was there. */
+  /** Consumes a phrase; returns true if it was present. */
   take(pattern: RegExp): boolean {
     const rest = this.words.replace(pattern, "");
     const found = rest !== this.words;
@@ -61,7 +61,7 @@ export class Reading {
     return found;
   }
 
-  /** Takes the sums of money of some phrases away. */
+  /** Consumes some phrases and returns their sums of money. */
   takeMoney(patterns: readonly RegExp[]): Token[] {
     const found: Token[] = [];
     for (const pattern of patterns) {
@@ -75,7 +75,7 @@ export class Reading {
     return found;
   }
 
-  /** Takes the percentages and sums that the offer gives away. */
+  /** Consumes the percentages and sums of the offer and returns them. */
   takeValues(): Value[] {
     const found: Value[] = [];
     this.words = this.words.replace(

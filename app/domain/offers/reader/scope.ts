@@ -1,7 +1,7 @@
 import { phrase } from "./words.ts";
 
 const shop = "site|website|store|online";
-/** Says that nothing is excluded. */
+/** Phrases that exclude nothing. */
 export const wholeShop = phrase(
   `(?:(?:on|for|off|of|across|to|from|the|your|with|over) )*(?:everything(?: (?:on|at|in) (?:the )?(?:${shop}))?|site ?wide|store ?wide|(?:the )?(?:whole|entire|full) (?:site|website|store|order|purchase|basket|cart|range|collection|bill|shop)|(?:all|any|every) (?:(?:the|your|online|of|our|other) )*(?:orders?|products?|items?|purchases?|bookings?|site|website|categories|brands?|things?|collections?|basket|store|deliveries|order)(?: (?:and|or|&) (?:orders?|products?|items?|brands?|categories|more))*(?: (?:on|at|in|across) (?:the )?(?:${shop}))?|anything|total (?:order|purchase|bill|basket|cart)|(?:your|the) (?:total|order total|cart total|basket total|bill|total order|cart))`,
   "(?:for |to )?(?:all|every) (?:customers?|users?|shoppers?|members and non members)",
@@ -10,7 +10,7 @@ export const wholeShop = phrase(
   "(?:حتي(?: علي)?|شامل\\S*|يشمل)(?: (?:المنتجات|القطع|السلع))? (?:ال)?(?:مخفض\\S*|تخفيضات|عروض)",
 );
 
-/** New shoppers and others: that is everybody, and none of it names an audience. */
+/** New and existing shoppers together: everyone, and no audience. */
 export const everybody = phrase(
   "(?:(?:for|to|both) )*(?:new|existing|current|old|returning) (?:and|or) (?:new|existing|current|old|returning) (?:customers?|users?|members?|clients?|shoppers?)",
   "(?:لل|ال|ل)?(?:عملاء|مستخدمين|زباين) (?:ال)?(?:جدد|حاليين|قدامي) و(?:ال)?(?:جدد|حاليين|قدامي)",
@@ -21,7 +21,7 @@ const english =
 const arabic =
   "رمضان|العيد|عيد الفطر|عيد الاضحي|الجمعه البيضاء|الجمعه الصفراء|اليوم الوطني|يوم التاسيس|الصيف|الشتاء|الربيع|نهايه الموسم|الموسم";
 
-/** Words that say nothing of what an offer is for. The next order is not any order. */
+/** Words that do not limit an offer. "Next order" is not among them. */
 export const plainWords = phrase(
   `(?:${english}) (?:sale|offers?|deals?)|soldes|(?:عروض|تخفيضات|خصومات|عرض|بمناسبه|خصم) (?:${arabic})`,
   "(?:(?:valid|offer|available|only|code) )*(?:until|till|til|before|by|through|to|(?:ends?|ending|expires?)(?: on)?) (?:the )?D|(?:(?:ساري|صالح|ينتهي|العرض|الكود) )*(?:حتي|لغايه|لحد|قبل|ينتهي) (?:(?:يوم|تاريخ|نهايه) )*D",
@@ -29,7 +29,7 @@ export const plainWords = phrase(
   "[وبل]?(?:واحده?|عليها?|عليه|لفتره محدوده|فتره محدوده|مبيعا|الافضل|الاكثر|اكواد|الحصري|الحصريه|يوميا|جدا|خصم|الخصم|خصومات|كود|كوبون|كوبونات|الكود|الكوبون|كودات|رمز|علي|في|من|عند|الي|و|ب|ل|مع|احصل|احصلي|احصلوا|استخدم|استخدمي|باستخدام|عبر|استمتع|استمتعي|وفر|وفري|توفير|تخفيض|تخفيضات|عرض|عروض|العرض|العروض|حصري|حصريا|حصريه|فعال|فعاله|مجرب|مضمون|جديد|جديده|الان|اليوم|الشراء|شراء|التسوق|تسوق|تسوقي|تسوقك|طلب|طلبات|الطلب|الطلبات|للطلبات|طلبك|المشتريات|مشترياتك|قيمه|بقيمه|نسبه|بنسبه|اضافي|اضافيه|فوري|فوريا|خاص|خاصه|مميز|رايع|كبير|كبيره|اقوي|افضل|احدث|ساري|لك|لكم|لكل|هذا|هذه|فقط|بس|اونلاين|الالكتروني|يصل|تصل|يمنحك|يعطيك|سارع|اضغط|هنا|انسخ|تفعيل|مفعل|حتي|عملاء|العملاء|كاش|باك|نقدي|استرداد|قبل|نفاذ|الكميه|عند استخدام|الحجز|الحجوزات|للحجوزات|حجز)",
 );
 
-/** The shop's own name beside words for the whole shop: "كود خصم هواوي 5% على جميع المنتجات". */
+/** The shop's name next to words for the whole shop: "كود خصم هواوي 5% على جميع المنتجات". */
 export const shopName = phrase(
   "(?:كود|كوبون|اكواد)(?: خصم)?(?: (?!خصم|بقيمه|بنسبه)[^\\d ,]+){1,3}?(?= (?:بقيمه|بنسبه|[PM]\\d|خصم))",
   "(?<=site ?wide )at (?!selected|select|participating|our|checkout)[a-z]+(?: (?!with|for|on|when|and|over)[a-z]+){0,2}",

@@ -4,7 +4,7 @@ import { anyCurrency } from "./currencies.ts";
 export const percentSign =
   "(?:%|p(?:er|our) ?cent(?![a-z])|pct(?![a-z])|(?:ب|(?:ب?ف|في) ?)ال(?:ميه|مايه|ميت|ماه))";
 
-/** One form of every letter and digit: Latin digits, bare alef, no marks, no direction signs. */
+/** Normalizes letters and digits: Latin digits, bare alef, no marks, no direction characters. */
 export function normalize(text: string): string {
   return toLatinDigits(text.normalize("NFKC"))
     .replace(/٪/g, "%")
@@ -22,10 +22,10 @@ export function normalize(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** A pattern of whole words in a text that has its punctuation still. */
+/** Returns a pattern of whole words in a text with punctuation. */
 const inText = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, "gu");
 
-/** The units, tens and hundreds of Arabic have one stem. */
+/** Arabic units, tens and hundreds share a stem. */
 const stems = ["ثلاث", "اربع", "خمس", "ست", "سبع", "ثمان", "تسع"];
 const names: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -65,7 +65,7 @@ function inDigits(words: string, prefix: string): string {
 
 const single = "دينار|ريال|درهم|جنيه|دولار";
 
-/** Wordings, and what is read in their place. They expect what `normalize` gives, in lower case. */
+/** Wordings and their replacements. They expect the output of `normalize` in lower case. */
 const english: readonly (readonly [RegExp, string])[] = [
   [inText("1st"), "first"],
   [inText("2nd"), "second"],
@@ -89,7 +89,7 @@ const arabic: typeof english = [
   [inText("(و?)خد(ي?)"), "$1خذ$2"],
   [inText("و?كمان|زايد|بالاضافه الي"), "+"],
   [/(?<!\p{L}|(?<!\p{L})ر\.? ?)ع(?= |كل |اول |ال(?:توصيل|شحن|كل|موقع|طلب))/gu, "علي "],
-  // Fractions, duals, and a currency that stands for one.
+  // Fractions, duals, and a bare currency for one unit.
   [inText("ب?نصف (?:ال)?(?:سعر|ثمن|تمن|قيمه)"), "خصم 50%"],
   [new RegExp(`(${single})(?:ين|ان)`, "g"), "2 $1"],
   [new RegExp(`نصف (?=(?:${single})(?!\\p{L}))`, "gu"), "0.5 "],
@@ -104,7 +104,7 @@ const arabic: typeof english = [
 /** "الطلبات من 100", "لما تشتري بـ 100". */
 const atLeast = /(?<=(?:طلب|شراء|تسوق|مشتريات|[تن]شتري|اشتريت|تشري)\p{L}*) (?:ب|من) ?(?=\d)/gu;
 
-/** A text whose dialects and numbers in words are put into the words and digits that are read. */
+/** Replaces dialect words and numbers in words with the words and digits that the parser knows. */
 export function respell(text: string): string {
   const rules = /[ء-ي]/.test(text) ? arabic : english;
   const plain = rules.reduce((rest, [pattern, read]) => rest.replace(pattern, read), text);

@@ -12,7 +12,7 @@ const arabicOver =
   "(?:(?:وصلت?|بلغت?) (?:(?:ال)?سله|سلتك|طلبك|مشترياتك)|تزيد|يزيد|تتجاوز|يتجاوز|تتخطي|يتخطي|تفوق|تبلغ|ب?اكثر|ب?اعلي|ابتداء|تبدا|ما فوق|فوق|لا تقل|لا يقل|بما لا يقل|بقيمه|بمبلغ|قيمتها|قيمته|قيمه|بحد ادني|\\+)(?: (?:عن|علي|من|قيمتها|قيمته|مبلغ|ب))*";
 const arabicMore = "(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي))?";
 
-/** Phrases of the smallest basket that an offer holds for; the sum of money is their group. */
+/** Phrases of the minimum basket; the sum of money is their group. */
 export const smallestBasket = [
   `(?:with |at |for |on )?(?:an? )?(?:min|minimum)(?: (?:${basketWords}|required))*(?: (?:of|is|at))? (M\\d+)`,
   `(?<= off )(?:on )?(M\\d+)(?: (?:${more}))(?: (?:${basketWords}))*`,
@@ -29,7 +29,7 @@ export const smallestBasket = [
   `(M\\d+) (?:(?:or|and) (?:more|above|over)|او اكثر|واكثر|فاكثر|فما فوق)(?: (?:${basketWords}))*`,
 ].map((source) => phrase(source));
 
-/** Phrases of the most that a percentage before them gives; the sum of money is their group. */
+/** Phrases of the maximum that a preceding percentage gives; the sum of money is their group. */
 export const mostGiven = [
   `(?:with |and )?(?:an? )?(?:up to|upto)(?: (?:an?|maximum|max|total|discount|of|value|cashback))* (M\\d+)(?: (?:off|discount|cashback|max|maximum|only|savings?))*`,
   `(?:with |and |at )?(?:an? |the )?(?:max|maximum|capped|cap|limit|limited)(?: (?:discount|cashback|savings?|off|value|amount|cap|benefit|reward))*(?: (?:of|is|at|to|up to|upto))* (M\\d+)`,

@@ -2,16 +2,16 @@ import { findCurrency, money, number, readNumber } from "./currencies.ts";
 import { frenchInEnglish } from "./french.ts";
 import { normalize, percentSign, respell } from "./spelling.ts";
 
-/** A number of a discount text: percent points, or money with its currency. */
+/** Number of a discount text: percent points, or money with its currency. */
 export type Token =
   | { readonly unit: "percent"; readonly value: number }
   | { readonly unit: "money"; readonly value: number; readonly currency: string };
 
-/** A discount text as words, in which P0, M1 … stand for its percentages and sums of money. */
+/** Discount text as words, with P0, M1 … as placeholders for its percentages and sums of money. */
 export interface Tokens {
   /**
    * Lower-case words with one space before, between and after; letters without their variants. A
-   * comma stands for every mark that ends a clause, "D" for a date.
+   * comma replaces every mark that ends a clause, "D" a date.
    */
   readonly words: string;
   readonly all: readonly Token[];
@@ -27,9 +27,12 @@ const percent = new RegExp(
   `(?<![\\d.,])(${plain}) ?${percentSign}|(?<!\\d)% ?(${plain})(?![\\d]|[.,]\\d)`,
   "gu",
 );
-/** A minus before a number takes it off; between two numbers it does not. */
+/** A minus before a number marks a reduction; between two numbers it does not. */
 const minus = /(?:^|(?<=[\s(:+])(?<![\d%] ?))[-−–] ?(?=\d)/gu;
-/** "100% cotton", "a code that works 100%": of all percentages this one is a discount only beside a word for it. */
+/**
+ * "100% cotton", "a code that works 100%": unlike other percentages, 100% is a discount only next
+ * to a word for it.
+ */
 const wholly =
   /(?<!(?:cashback|back|save|خصم|باك|نقدي|استرداد|الي|حتي|to) )(?<!\d)100 ?%(?! ?(?:off|discount|cash|back|خصم|كاش|استرداد))/g;
 
@@ -52,15 +55,14 @@ function withoutCode(text: string): string {
   const named =
     /(?:\bcodes?|\bcoupons?|كود|كوبون|رمز)( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;
   const plain = text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
-  // A code of letters alone is told from a word by its capitals, unless all is in capitals.
+  // Capitals distinguish a code without digits from a word, unless the whole text is in capitals.
   if (!/[a-zء-ي]/.test(plain)) return plain;
   return plain.replace(/(\b[Cc]odes?|كود|كوبون|رمز)( ?:)? [A-Z]{4,}\b/g, " code ");
 }
 
 /**
  * Splits a discount text into words and the numbers that have a unit. `currency` is that of the
- * country: a "ريال" that says no more is the country's. A number that cannot be read for certain is
- * left in the words, as digits.
+ * country, which a bare "ريال" means. Ambiguous numbers stay in the words, as digits.
  */
 export function tokenize(text: string, currency: string): Tokens {
   const all: Token[] = [];

@@ -1,7 +1,7 @@
 /**
- * How many letters must be put in, left out, replaced, or swapped with the next one, to make one
- * word of the other (optimal string alignment). Counts up to `max`; more is `max + 1`. Takes time
- * linear in the words, but four times as long for each further edit of `max`.
+ * Returns the number of letters to insert, delete, replace, or swap with the next to turn one word
+ * into the other (optimal string alignment). Counts up to `max`; more is `max + 1`. Takes time
+ * linear in the word lengths, but four times as long for each further edit of `max`.
  */
 export function edits(a: string, b: string, max: number, fromA = 0, fromB = 0): number {
   let i = fromA;
@@ -24,7 +24,10 @@ export function edits(a: string, b: string, max: number, fromA = 0, fromB = 0): 
   return rest + 1;
 }
 
-/** Edits allowed in a word: none in up to 3 letters, one in 4 to 7, two from 8. */
+/**
+ * Returns the number of edits allowed in a word: none in up to 3 letters, one in 4 to 7, two from
+ * 8.
+ */
 export function allowedEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }

@@ -1,11 +1,14 @@
-/** Makes a function that replaces each letter of `from` with the one in its place in `to`. */
+/**
+ * Returns a function that replaces each letter of `from` with the letter at the same position of
+ * `to`.
+ */
 export function letters(from: string, to: string): (text: string) => string {
   const any = new RegExp(`[${from}]`, "g");
   return (text) => text.replace(any, (letter) => to[from.indexOf(letter)] ?? "");
 }
 /**
- * Which letters a text has, as bits: one for each letter of an alphabet. A text can only hold a word
- * if it has the bits of the word, which is faster to compare than texts are.
+ * Returns the letters of a text as bits: one for each letter of an alphabet. A text can only
+ * contain a word if it has the bits of the word; masks are faster to compare than texts.
  */
 export function letterMask(text: string): number {
   let bits = 0;

@@ -1,10 +1,10 @@
 import { letters } from "./letters.ts";
 
-// Consonants that Arabic and Latin spellings of one name share, by the letter that stands for them.
-// Letters come folded: غ and ق are ج, پ is ب.
+// Consonants that Arabic and Latin spellings of a name share, mapped to a common letter. Letters
+// are folded: غ and ق are ج, پ is ب.
 const toSound = letters("pبتثطcqgjجكدذضزظسصvفحخلمنر", "bbtttkkkkkkdddzzssffhhlmnr");
 
-/** Words with one letter for each consonant that is heard; vowels are left as they are written. */
+/** Replaces each audible consonant with its common letter; vowels stay unchanged. */
 function heard(folded: string): string {
   return folded
     .replace(/xi(?=[ao])/g, "ش")
@@ -18,9 +18,9 @@ function heard(folded: string): string {
 }
 
 /**
- * The consonants of folded words, as they sound in either script, so that "jarir" and جرير are
- * equal. Vowels, which the two scripts spell differently, are dropped, but a leading one is "A".
- * Spaces, line breaks and digits stay.
+ * Returns the consonants of folded words as pronounced in either script, so that "jarir" and جرير
+ * are equal. Vowels, which the two scripts spell differently, are dropped, except that a leading
+ * vowel becomes "A". Spaces, line breaks and digits stay.
  */
 export function consonants(folded: string): string {
   const text = heard(folded)
@@ -32,8 +32,8 @@ export function consonants(folded: string): string {
 }
 
 /**
- * Folded words as they sound with their vowels, of which there are three: "noon", "nun" and نون are
- * equal, "sephora" and "sifora" too.
+ * Returns the phonetic form of folded words with three vowels: "noon", "nun" and نون are equal, as
+ * are "sephora" and "sifora".
  */
 export function phonetic(folded: string): string {
   const text = heard(folded.replace(/o[ou]/g, "u").replace(/e[eai]|ie/g, "i"))
@@ -46,12 +46,12 @@ export function phonetic(folded: string): string {
 }
 
 /**
- * Whether a word in Latin letters may be the spelling by ear of an Arabic one, both as `phonetic` gives
- * them: its letters are those of the Arabic word, with at most one vowel more between two of them, as
- * Arabic writes no short vowels.
+ * Returns whether a Latin word may be the phonetic spelling of an Arabic word, both as returned by
+ * `phonetic`: its letters are those of the Arabic word, with at most one additional vowel between
+ * two of them, because Arabic does not write short vowels.
  */
 export function isSpelledByEar(latin: string, arabic: string): boolean {
-  // Which vowel an Arabic word begins with is not written.
+  // Arabic does not write which vowel begins a word.
   const isOpen = arabic[0] === "a" && isVowel(latin[0]);
   return isOpen ? fits(latin.slice(1), arabic.slice(1)) : fits(latin, arabic);
 }

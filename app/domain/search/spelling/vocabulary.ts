@@ -4,9 +4,9 @@ import { letterMask } from "./letters.ts";
 
 interface Word {
   readonly word: string;
-  /** See letterBits. */
+  /** See letterMask. */
   readonly letters: number;
-  /** The positions of the texts that hold it. */
+  /** Positions of the texts that contain it. */
   readonly holders: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly byLength: readonly (readonly Word[])[];
 }
 
-/** The distinct words of texts. */
+/** Builds the vocabulary of the distinct words of texts. */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
   const words = new Map<string, Word & { holders: number[] }>();
   const byLength: Word[][] = [];
@@ -36,7 +36,7 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
   return { words, byLength };
 }
 
-/** A word of a vocabulary that comes near to another, and the edits between them. */
+/** Word of a vocabulary that is similar to another, and the edits between them. */
 interface NearWord extends Word {
   readonly count: number;
 }
@@ -48,8 +48,8 @@ function hasMoreBits(bits: number, max: number): boolean {
 }
 
 /**
- * The words that differ from another in so many edits at most; with `sameStart` those that begin with
- * the same letter.
+ * Finds the words that differ from another in at most `max` edits; with `sameStart` only those with
+ * the same first letter.
  */
 export function wordsWithin(
   vocabulary: Vocabulary,
@@ -72,11 +72,16 @@ export function wordsWithin(
   return near;
 }
 
-/** Letters of a word that may be misspelled before it ends, and those that must be right. */
+/**
+ * Minimum length of an unfinished word with a misspelling, and its minimum number of correct first
+ * letters.
+ */
 const minUnfinished = 6;
 const minSameStart = 3;
 
-/** The longer words whose beginnings differ from another in one edit: ترندوي of ترنديول. */
+/**
+ * Finds the longer words whose beginnings differ from another word in one edit: ترندوي of ترنديول.
+ */
 function beginningsWithin(vocabulary: Vocabulary, sought: string): NearWord[] {
   if (sought.length < minUnfinished) return [];
   const start = sought.slice(0, minSameStart);
@@ -88,15 +93,15 @@ function beginningsWithin(vocabulary: Vocabulary, sought: string): NearWord[] {
     .map((word) => ({ ...word, count: 2 }));
 }
 
-/** Whether a word comes near to one of a vocabulary. */
+/** Returns whether a word is similar to one of a vocabulary. */
 export function isNearAny(vocabulary: Vocabulary, sought: string): boolean {
   const max = allowedEdits(sought);
   return max > 0 && wordsWithin(vocabulary, sought, max).length > 0;
 }
 
 /**
- * For each of so many texts the fewest edits that make a word one of its own; `none` if they are more
- * than the word is allowed.
+ * Returns for each of the texts the fewest edits between the word and one of its words; `none` if
+ * they exceed the allowed edits.
  */
 export function nearWords(vocabulary: Vocabulary, sought: string, texts: number): Uint8Array {
   const fewest = new Uint8Array(texts).fill(none);
@@ -104,7 +109,7 @@ export function nearWords(vocabulary: Vocabulary, sought: string, texts: number)
   if (max === 0) return fewest;
   const near = [...wordsWithin(vocabulary, sought, max), ...beginningsWithin(vocabulary, sought)];
   for (const { word, count, holders } of near) {
-    // Too many short words are another one but for their first letter: "test" is not "west".
+    // Too many short words differ only in their first letter: "test" is not "west".
     if (sought.length === 4 && word.length === 4 && word[0] !== sought[0]) continue;
     for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;
   }

@@ -1,6 +1,6 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 
-/** Names for the countries in shops' addresses; the first is the country's domain. */
+/** Names of the countries in shops' URLs; the first is the country's domain. */
 export const addressWords: Readonly<Record<CountryId, string>> = {
   1: "ae uae emirates dubai abudhabi",
   2: "sa ksa saudi",

@@ -1,8 +1,8 @@
 import type { Category } from "#app/domain/directory/categories.ts";
 
 /**
- * Words for the categories as a whole, in English, Arabic and French, as shoppers type them. Products
- * are in product-words.ts. An underscore joins the words of a phrase.
+ * Words for the categories as a whole, in English, Arabic and French, as typed by shoppers.
+ * Products are in product-words.ts. An underscore joins the words of a phrase.
  */
 export const categoryWords: Readonly<Record<Category, string>> = {
   marketplace:

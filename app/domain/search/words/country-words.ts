@@ -1,8 +1,8 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 
 /**
- * Names for the countries, their large cities and people, in queries and the cells of spreadsheets; the first
- * is the country's domain. An underscore joins the words of a phrase.
+ * Names of the countries, their large cities and people, in queries and spreadsheet cells; the
+ * first is the country's domain. An underscore joins the words of a phrase.
  */
 export const countryWords: Readonly<Record<CountryId, string>> = {
   1:

@@ -1,16 +1,16 @@
 import type { OfferAsked, WordRole } from "#app/domain/search/query-words.ts";
 import { type Season, seasonWords } from "./season-words.ts";
 
-/** Words of one meaning; an underscore joins those of a phrase. */
+/** Synonyms; an underscore joins the words of a phrase. */
 interface OfferWords {
-  /** What they ask of an offer; {} is any. */
+  /** Their offer requirements; {} means any offer. */
   asks?: Partial<OfferAsked>;
-  /** What they say of a number beside them. */
+  /** Their effect on an adjacent number. */
   role?: WordRole;
   words: string;
 }
 
-/** Words for offers in queries, by what they ask. */
+/** Words for offers in queries, by their meaning. */
 export const offerWords: readonly OfferWords[] = [
   {
     asks: {},
@@ -111,7 +111,8 @@ export const offerWords: readonly OfferWords[] = [
     asks: { season: season as Season },
     words,
   })),
-  // Money, of the largest country first. What names its country too, "kuwaiti dinar", needs no entry.
+  // Money, largest country first. Phrases that name the country too, "kuwaiti dinar", need no
+  // entry.
   { asks: { moneyOf: [1] }, words: "aed dhs" },
   { asks: { moneyOf: [2] }, words: "sar sr ر_س" },
   { asks: { moneyOf: [3] }, words: "egp pound pounds جنيه جنيهات ج_م" },

@@ -1,8 +1,8 @@
 import type { Category } from "#app/domain/directory/categories.ts";
 
 /**
- * Products by the category of the stores that sell them, in English, Arabic and French, as shoppers
- * type them. An underscore joins the words of a phrase.
+ * Products by the category of the stores that sell them, in English, Arabic and French, as typed by
+ * shoppers. An underscore joins the words of a phrase.
  */
 export const productWords: Readonly<Record<Category, string>> = {
   marketplace: "",
@@ -123,8 +123,9 @@ export const productWords: Readonly<Record<Category, string>> = {
 };
 
 /**
- * What some stores sell and nothing else, so that no category names it: the words for it, and the
- * addresses of stores that are known for it. A store that has one of the words in its name is one too.
+ * Specialities, which are the only product of some stores and belong to no category: the words for
+ * each, and the slugs of stores known for it. A store with one of the words in its name has the
+ * speciality too.
  */
 export const specialities: readonly { readonly words: string; readonly stores: string }[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * Words for the seasons of sales in queries. An underscore joins the words of a phrase. The days of the
- * seasons are in app/domain/directory/sales-calendar.ts.
+ * Words for the seasons of sales in queries. An underscore joins the words of a phrase. The dates
+ * of the seasons are in app/domain/directory/sales-calendar.ts.
  */
 export const seasonWords = {
   "white-friday":
@@ -37,10 +37,10 @@ export const seasonWords = {
     "back_to_school back_2_school back2school rentree rentree_scolaire العودة_للمدارس العودة_الى_المدارس العودة_للمدرسة " +
     "العودة_المدرسية موسم_المدارس الدخول_المدرسي",
   "pay-day": "pay_day payday salary يوم_الراتب الراتب الرواتب",
-  // Beside other words they are not of a sale: "summer dress".
+  // Next to other words they do not name a sale: "summer dress".
   summer: "summer summer_s صيف صيفي صيفية ete dete end_of_summer نهاية_الصيف",
   winter: "winter شتاء شتوي شتوية hiver dhiver end_of_winter نهاية_الشتاء",
-  // Sales that no calendar knows.
+  // Sales that are in no calendar.
   clearance:
     "clearance seasonal end_of_season flash_sale prime_day تصفية تصفيات نهاية_الموسم فلاش_سيل برايم_داي",
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about what is looked for, in English, Arabic and the French of the Maghreb:
- * questions, courtesies, days and such. An underscore joins the words of a phrase.
+ * Words without a meaning in searches, in English, Arabic and the French of the Maghreb: questions,
+ * courtesies, days and others. An underscore joins the words of a phrase.
  */
 export const stopWords =
   "save new old user users store stores shop shops shopping online website site app official today " +
