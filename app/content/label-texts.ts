@@ -36,7 +36,9 @@ export function labelTexts(
   }
 }
 
-/** The short name of a currency in the page's language, or its ISO 4217 code if it has none. */
+/**
+ * Returns the short name of a currency in the page's language, or its ISO 4217 code if it has none.
+ */
 export function currencyName(i18n: I18n, code: string): string {
   return i18n.getFixedT(null, "offer")(`currency_${code}` as "currency_SAR") ?? code;
 }

@@ -16,7 +16,7 @@ import type { SharePicture } from "#app/domain/pages/share-picture.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { shareLabel, sharePicture } from "./share-picture.ts";
 
-/** In place of a country, in the address of a category's picture. */
+/** Replaces the country in the URL of a category's picture. */
 export const allCountries = "all";
 
 interface SharedStore extends Named {
@@ -24,7 +24,7 @@ interface SharedStore extends Named {
   places: readonly (Pick<LiveSummary, "liveCodes" | "best"> & { countryId: CountryId })[];
 }
 
-/** The picture of a store in all its countries: its best offer, and where that is. */
+/** Creates the picture of a store across countries: its best offer and its country. */
 export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
   const common = i18n.getFixedT(null, "common");
   const search = i18n.getFixedT(null, "search");
@@ -64,19 +64,22 @@ function bestPlace({ places }: SharedStore): { country: CountryInfo; code: BestC
   return live.toSorted((a, b) => byBestAnywhere(a.code.offer, b.code.offer))[0] ?? null;
 }
 
-/** How many stores a picture of a category names. */
+/** Number of stores named on a category's picture. */
 const named = 3;
 
 interface SharedCategory {
   category: Category;
-  /** How many stores there are, and the first of them. */
+  /** Number of stores, and the first of them. */
   stores: number;
   brands: readonly Named[];
   /** Null for all countries. */
   country: CountryInfo | null;
 }
 
-/** The picture of a category, in a country or in all: the number of its stores, and some of them. */
+/**
+ * Creates the picture of a category, in a country or in all: the number of its stores, and some of
+ * them.
+ */
 export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePicture {
   const { category, stores, brands, country } = shared;
   const language = i18n.language;

@@ -21,7 +21,7 @@ export function sharePicture(
   const { language } = i18n;
   const siteName = i18n.getFixedT(null, "common")("siteName");
   const { name, kind, label, ...more } = shown;
-  // In one order: the address of a picture is made from its text.
+  // Constant key order: the URL of a picture is derived from its text.
   const empty = { flag: null, name, where: null, kind, label, note: null, codes: null };
   return { language, siteName, ...empty, ...more };
 }
@@ -43,17 +43,20 @@ function countCodes(i18n: I18n, count: number, locale: Locale): string {
   return i18n.getFixedT(null, "common")("codeCount", counted(count, locale));
 }
 
-/** An offer on one line: "Free delivery" has no number to be drawn larger than its word. */
+/** Returns an offer on one line: "Free delivery" has no number to be drawn larger than its word. */
 export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
-  // No other offer is without a value.
+  // All other offers have a value.
   return {
     value: i18n.getFixedT(null, "offer")(kind === "delivery" ? "filter_delivery" : "filter_gift"),
   };
 }
 
-/** The picture of a store in a country: its best code that may be quoted, else the number of its codes. */
+/**
+ * Creates the picture of a store in a country: its best quotable code, else the number of its
+ * codes.
+ */
 export function brandPicture(
   i18n: I18n,
   country: CountryInfo,
@@ -88,7 +91,7 @@ export function brandPicture(
   });
 }
 
-/** The picture of a country: the number of its codes. */
+/** Creates the picture of a country: the number of its codes. */
 export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): SharePicture {
   const locale = getLocale(i18n.language, country);
   const name = country.name[i18n.language];
@@ -106,13 +109,13 @@ export function countryPicture(i18n: I18n, country: CountryInfo, sums: Sums): Sh
   });
 }
 
-/** The picture of the home page, and of pages that have none: the site and its countries. */
+/** Creates the default picture: the site and its countries. */
 export function sitePicture(i18n: I18n): SharePicture {
   const { number } = counted(countries.length, getLocale(i18n.language));
   return sitePictureWith(i18n, "site.png", i18n.getFixedT(null, "home")("shareNote", { number }));
 }
 
-/** The picture of the page about the site. */
+/** Creates the picture of the page about the site. */
 export function aboutPicture(i18n: I18n): SharePicture {
   return sitePictureWith(i18n, "about.png", i18n.getFixedT(null, "about")("shareNote"));
 }
@@ -130,8 +133,8 @@ function sitePictureWith(i18n: I18n, file: string, note: string): SharePicture {
 }
 
 /**
- * Where a picture is served, and what it shows in words. Its path changes with what it shows, so that a
- * link shared after a write gets another picture.
+ * Returns the path and alternative text of a picture. The path depends on the content, so that a
+ * link shared after a write has a new picture.
  */
 export function shareImage({ parts, ...shown }: SharePicture) {
   const version = hash(JSON.stringify(shown)).toString(36);
@@ -139,7 +142,7 @@ export function shareImage({ parts, ...shown }: SharePicture) {
   return { version, path, alt: shown.alt };
 }
 
-/** A picture that shows nothing of the catalogue. */
+/** Returns a picture without content of the catalogue. */
 export function fixedImage({ language, parts, alt }: SharePicture) {
   return { path: sitePath(language, "share", ...parts), alt };
 }

@@ -11,7 +11,10 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
-/** How codes are listed, what the data says of it, what is stored, and how to follow or report codes. */
+/**
+ * Page about the site: how codes are listed, figures from the data, stored data, and how to follow
+ * or report codes.
+ */
 export function AboutPage(props: {
   stats: CountryStats;
   answers: AnswerRecord;
@@ -45,7 +48,7 @@ export function AboutPage(props: {
   );
 }
 
-/** The site's own record: what shoppers answered, and how soon reported codes were checked. */
+/** Site's record: shoppers' answers, and the time until reported codes were checked. */
 function Answers({ record: { answers, worked, hours } }: { record: AnswerRecord }) {
   const { t, language } = useSite("about");
   const inHours = new Intl.NumberFormat(intlLocale[language], {
@@ -99,7 +102,7 @@ function Follow({ origin }: { origin: string }) {
       <details className="fold">
         <summary>{t("bookmark")}</summary>
         <p>{t("bookmarkText")}</p>
-        {/* A text to copy: a link to it would be inline script, which the policy refuses. */}
+        {/* Text to copy: a link to it would be inline script, which the CSP refuses. */}
         <code className="bookmark" dir="ltr" lang="en" translate="no">
           {`javascript:location="${origin}${path()}?q="+encodeURIComponent(location.origin+location.pathname)`}
         </code>

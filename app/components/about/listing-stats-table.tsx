@@ -10,7 +10,7 @@ import {
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 
-/** Each country's codes: how many are listed, how many of them were checked lately, how many ended. */
+/** Table of each country's codes: listed, checked recently, and ended recently. */
 export function ListingStatsTable({ stats, today }: { stats: CountryStats; today: string }) {
   const { t, common, language, path } = useSite("about");
   return (
@@ -81,7 +81,7 @@ function StatsHead() {
   );
 }
 
-/** With the names of their columns, for a window that has no room for columns. */
+/** Cells with their column names, for narrow windows without columns. */
 function StatsCells({ counts: { live, checked, ended } }: { counts: ListingStats }) {
   const { t, language } = useSite("about");
   const days = useDays();

@@ -11,8 +11,8 @@ import { StoreLink } from "./did-it-work.tsx";
 import { WorthWaiting } from "./worth-waiting.tsx";
 
 /**
- * Beside the codes: the store, a link to share the page, what other months offered, and the other
- * countries that list the brand.
+ * Sidebar of the codes: the store, a share link, best offers of other months, and other countries
+ * that list the brand.
  */
 export function BrandAside({ view }: { view: BrandView }) {
   const t = useTexts("brand");
@@ -33,7 +33,7 @@ export function BrandAside({ view }: { view: BrandView }) {
   );
 }
 
-/** The same brand in the countries that list it, with its number of codes there. */
+/** Other countries that list the brand, with its number of codes there. */
 function Elsewhere({ view }: { view: BrandView }) {
   const { t, common, language, path } = useSite("brand");
   const { name, elsewhere, notListedIn, locale } = view;

@@ -8,7 +8,7 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** About the brand, in its own description if it has one, and the three steps to use a code. */
+/** Guide of the brand: its description if it has one, and the three steps to use a code. */
 export function BrandGuide({ view }: { view: BrandView }) {
   const { name, description } = view;
   const { t, language } = useSite("brand");
@@ -51,10 +51,10 @@ export function BrandGuide({ view }: { view: BrandView }) {
   );
 }
 
-/** In how many other countries the best offer is named, the nearest ones. */
+/** Maximum number of other countries, nearest first, whose best offer is named. */
 const maxElsewhere = 3;
 
-/** What a brand's prose is made from. */
+/** Collects the facts from which a brand's prose is generated. */
 function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
   const { country, codes, name, locale, today } = view;
   const { currency } = country;

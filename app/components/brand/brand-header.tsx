@@ -12,10 +12,10 @@ import type { BrandView } from "./brand-view.ts";
 
 const monthDays = 30;
 
-/** Longer names would fill a phone. */
+/** Length from which a name needs a smaller title on a phone. */
 const longName = 30;
 
-/** Logo, title, flag, count of active codes, and a link to the codes. */
+/** Header of a brand's page: logo, title, flag, count of active codes, and a link to the codes. */
 export function BrandHeader({ view }: { view: BrandView }) {
   const { t, language, path } = useSite("brand");
   const { country, name, codes, locale, today } = view;
@@ -56,7 +56,10 @@ export function BrandHeader({ view }: { view: BrandView }) {
   );
 }
 
-/** Makes the store a favourite of this device. The script shows it: see app/browser/offline/your-stores.ts. */
+/**
+ * Button that makes the store a favourite of this device. The script shows it: see
+ * app/browser/offline/your-stores.ts.
+ */
 function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }) {
   const t = useTexts("device");
   const store: Omit<KnownStore, "isFavourite"> = {

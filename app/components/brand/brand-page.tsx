@@ -9,7 +9,7 @@ import { CodeBasket } from "./code-basket.tsx";
 import { CodeSection } from "./code-section.tsx";
 import { type SentSuggestion, SuggestCode } from "./suggest-code.tsx";
 
-/** A brand's page: its codes first, then guidance on using them. */
+/** Page of a brand: its codes first, then guidance on using them. */
 export function BrandPage({ view, sent }: { view: BrandView; sent?: SentSuggestion | undefined }) {
   return (
     <>

@@ -16,45 +16,47 @@ import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 
-/** A promo code with its discount in the language of the page. */
+/** Promo code with its discount in the language of the page. */
 export interface CodeView extends Omit<PromoCode, "discount_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
-  /** The chance that it works, from 0 to 1. */
+  /** Success chance from 0 to 1. */
   chance: number;
 }
 
 export type LeadingCode = NonNullable<ReturnType<typeof leadingCode<CodeView>>>;
 
-/** A brand's page in one language. */
+/** Page of a brand in one language. */
 export interface BrandView {
   country: CountryInfo;
   locale: Locale;
-  /** The day that the page is of. */
+  /** Day for which the page was rendered. */
   today: string;
   name: string;
   names: Readonly<Record<Language, string>>;
   slug: string;
-  /** The page's path, without a query. */
+  /** Path of the page without a query. */
   path: string;
-  /** The page's address as one shares it. */
+  /** Absolute URL of the page for sharing. */
   address: string;
   description: string | null;
   website: string | null;
-  /** Delivery, returns and payment, as far as they are known. */
+  /** Known terms of delivery, returns and payment. */
   terms: Pick<BrandPageData, "delivery_fee" | "return_days" | "payments">;
   /** All live codes, newest first. */
   codes: CodeView[];
-  /** There are some, and confirmed answers say of all of them that they fail. */
+  /** Whether confirmed answers report all of its codes as failing. */
   noneWorks: boolean;
-  /** The best for the basket, or for anybody, of those that work and were verified in the last three months. */
+  /**
+   * Best working code, for the basket or for anyone, that was verified in the last three months.
+   */
   lead: LeadingCode | null;
-  /** The texts of all codes that work, the best for anybody first. */
+  /** Texts of all working codes, best for anyone first. */
   bestFirst: readonly string[];
   query: BrandQuery;
-  /** The best codes of the last twelve months, if they are known. */
+  /** Best codes of the last twelve months, if known. */
   months: BrandPageData["months"];
-  /** The other countries that list it, the nearest first, with its live codes there. */
+  /** Other countries that list it, nearest first, with its live codes there. */
   elsewhere: (Omit<Elsewhere, "countryId"> & { country: CountryInfo })[];
   notListedIn: CountryInfo[];
   similar: readonly BrandCard[];
@@ -70,7 +72,7 @@ function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): C
   };
 }
 
-/** Puts a brand with its codes and its other countries into the language of the page. */
+/** Converts a brand with its codes and other countries to the language of the page. */
 export function brandView(
   i18n: I18n,
   country: CountryInfo,

@@ -13,8 +13,8 @@ import { CodeCard } from "./code-card.tsx";
 import { useSavingTexts } from "./saving-text.ts";
 
 /**
- * A form for the shopper's basket, the best code for it, and the codes, which it sorts by what they
- * take off. With scripts that happens in the browser and nothing is sent; without, it is a GET form.
+ * Form for the shopper's basket, the best code for it, and the codes, sorted by their saving. With
+ * scripts it works in the browser and sends nothing; without, it is a GET form.
  */
 export function CodeBasket({ view, children }: { view: BrandView; children: ReactNode }) {
   const t = useTexts("brand");
@@ -95,15 +95,15 @@ function BasketForm({ view }: { view: BrandView }) {
       <button type="submit" className="button button-outline">
         {t("basketShow")}
       </button>
-      {/* It names a code in a sentence. */}
+      {/* Names a code in a sentence. */}
       <output className="visually-hidden" translate="no" />
     </form>
   );
 }
 
 /**
- * The best code for what is known of the shopper, as one large label. The script of the basket puts
- * another code's card in its place. A single code is one by itself, in the list.
+ * Best code for the known facts about the shopper, as one large label. The script of the basket
+ * replaces its card. A single code is shown only in the list.
  */
 function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
   const why = useWhy(view, lead);
@@ -114,7 +114,7 @@ function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
   );
 }
 
-/** Why the code leads. */
+/** Returns the reason why the code leads. */
 function useWhy(view: BrandView, lead: LeadingCode): string {
   const { locale, country } = view;
   const t = useTexts("brand");

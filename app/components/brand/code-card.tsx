@@ -21,17 +21,17 @@ interface CodeCardProps {
   code: CodeView;
   view: BrandView;
   marks?: BestMarks<CodeView>;
-  /** Its place among the brand's codes, the best being 0; for the script of the basket. */
+  /** Rank among the brand's codes, 0 for the best; read by the script of the basket. */
   rank?: number;
-  /** It is shown above the list, too. */
+  /** Also shown above the list. */
   isLead?: boolean;
-  /** It is the only one, which has no label above the list. */
+  /** Only code of the brand, without a label above the list. */
   isSingle?: boolean;
-  /** This is the card above the list, with the reason. */
+  /** Reason shown on the card above the list. */
   why?: string;
 }
 
-/** One promo code: its label, its discount, when it was last verified, when it ends, and the code to copy. */
+/** Promo code: its label, discount, last verification, end, and the code to copy. */
 export function CodeCard(props: CodeCardProps) {
   const { code, view, marks, rank, isSingle, why } = props;
   const t = useTexts("brand");
@@ -63,7 +63,7 @@ export function CodeCard(props: CodeCardProps) {
             {code.discount}
           </bdi>
         </Heading>
-        {/* Drawn where it is, which a basket can change. */}
+        {/* Rendered on each card, because a basket can change the leading one. */}
         {rank !== undefined && <p className="above meta">{t("bestAbove")}</p>}
         <p className="ticket-note meta">
           <VerdictNote verdict={code.verdict} locale={view.locale} />
@@ -113,7 +113,7 @@ function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** The day of the last check, and how long ago that is; narrow cards say the latter alone. */
+/** Day and age of the last check; narrow cards show only the age. */
 function Checked({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
   const day = code.last_reported_date;
@@ -142,7 +142,10 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
   );
 }
 
-/** The saving on the basket, of a single code with what is left to pay; the browser's script fills it too. */
+/**
+ * Saving on the basket, for a single code with the amount left to pay; also filled by the browser's
+ * script.
+ */
 function Saves(props: Pick<CodeCardProps, "code" | "view" | "isSingle">) {
   const { code, view, isSingle } = props;
   const { saves, left } = useSavingTexts(view);

@@ -14,7 +14,7 @@ import { CodeCard } from "./code-card.tsx";
 import { CopiedBar } from "./did-it-work.tsx";
 import { NoCodes } from "./no-codes.tsx";
 
-/** The brand's live codes with their filters and orders, or a note that there are none. */
+/** Brand's live codes with their filters and orders, or a note if there are none. */
 export function CodeSection({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { codes, query, today } = view;
@@ -24,7 +24,7 @@ export function CodeSection({ view }: { view: BrandView }) {
   const groupOf = (code: CodeView) =>
     isFailing(code) ? "failing" : isStale(code) ? "stale" : "fresh";
   const { fresh = [], stale = [], failing = [] } = Object.groupBy(shown, groupOf);
-  // A code that nobody has checked for long is not called the best.
+  // A code without a recent check is not marked as best.
   const marks = bestMarks(
     codes.filter((code) => groupOf(code) === "fresh"),
     view.country.currency,
@@ -53,7 +53,7 @@ function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeV
   const { basket, sort } = query;
   const sorted = inCodeOrder(codes, sort, currency);
   if (!basket) return sorted;
-  // Of codes that save the same the better one comes first, as in the label above.
+  // Codes with equal savings are ordered by quality, like the label above.
   const best = inCodeOrder(codes, "best", currency);
   return rankForBasket(best, basket, currency).map(({ code }) => code);
 }
@@ -93,12 +93,12 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
   );
 }
 
-/** A link to the page with another filter or order; the basket stays. */
+/** Returns a link to the page with another filter or order; the basket stays. */
 function linkWith({ path, query }: BrandView, change: Partial<BrandQuery>): QueryLink {
   return brandQuery.link(path, { ...query, ...change });
 }
 
-/** Fewer codes are read faster than filtered. */
+/** Minimum number of codes for which filters are shown. */
 const fromCodes = 6;
 
 function CodeFilters({ view }: { view: BrandView }) {

@@ -5,8 +5,8 @@ import { useTexts } from "#app/i18n/use-texts.ts";
 import type { CodeView } from "./brand-view.ts";
 
 /**
- * A code that one tap copies, and a link to share it. Without scripts the code can be selected, and
- * only the link is shown.
+ * Code that is copied with one tap, and a link to share it. Without scripts the code can be
+ * selected, and only the link is shown.
  */
 export function CopyCode({
   code: { id, code, discount },
@@ -14,15 +14,15 @@ export function CopyCode({
   page,
 }: {
   code: Pick<CodeView, "code" | "discount"> & { id?: number };
-  /** Without an address there is no link to share it. */
+  /** Without an address there is no share link. */
   view: { name: string; address: string | null };
-  /** The path of its store's page, if that is another. */
+  /** Path of the store's page if that is another page. */
   page?: string;
 }) {
   const t = useTexts("brand");
   const { name, address } = view;
   const link = `${address}#${encodeURIComponent(codeId(code))}`;
-  // The code on a line of its own can be copied without what stands around it.
+  // On a separate line the code can be copied without the surrounding text.
   const message = [t("shareText", { brand: name, discount }), code, link].join("\n");
   return (
     <copy-code className="ticket-code" data-code={code} data-id={id} data-page={page}>

@@ -4,7 +4,7 @@ import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** A code's quiet question, for who comes back later and for browsers without scripts. */
+/** Feedback form of a code for returning shoppers and for browsers without scripts. */
 export function DidItWork({ id }: { id: number }) {
   const { t, language } = useSite("brand");
   const names = useReasonNames();
@@ -32,7 +32,7 @@ export function DidItWork({ id }: { id: number }) {
   );
 }
 
-/** The reasons in words. */
+/** Returns the labels of the reasons. */
 function useReasonNames(): Record<FailReason, string> {
   const t = useTexts("brand");
   return {
@@ -45,8 +45,8 @@ function useReasonNames(): Record<FailReason, string> {
 }
 
 /**
- * At the foot of the window once a code is copied: the store, the next best code, and when the shopper
- * comes back the question whether it worked. The script puts it behind the list of the code.
+ * Bar at the foot of the window after a copy: the store, the next best code, and when the shopper
+ * returns the question whether the code worked. The script moves it behind the list of the code.
  */
 export function CopiedBar({ view }: { view: BrandView }) {
   const t = useTexts("brand");
@@ -88,7 +88,7 @@ export function CopiedBar({ view }: { view: BrandView }) {
   );
 }
 
-/** A button that opens the store's own site; nothing if it has none. */
+/** Button that opens the store's website; nothing if it has none. */
 export function StoreLink({ view: { name, website } }: { view: BrandView }) {
   const t = useTexts("brand");
   const arrow = useI18n().language === "ar" ? "↖" : "↗";

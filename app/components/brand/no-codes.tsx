@@ -7,8 +7,8 @@ import type { BrandView } from "./brand-view.ts";
 import { NextSale } from "./worth-waiting.tsx";
 
 /**
- * In place of the large label if there are no codes, or none that works: the next sale, the nearest
- * country with some, and similar stores that have some.
+ * Replaces the large label if there are no codes, or none works: the next sale, the nearest country
+ * with codes, and similar stores with codes.
  */
 export function NoCodes({ view }: { view: BrandView }) {
   const { t, language, path } = useSite("brand");

@@ -6,13 +6,13 @@ import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** Puts savings into words on a brand's page. */
+/** Returns functions that format savings on a brand's page. */
 export function useSavingTexts({ country, locale, query: { basket } }: BrandView) {
   const texts = content[useI18n().language].saving(country.currency);
   const say = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
   return {
     saves: (saving: Saving) => savingText(saving, texts, say),
-    /** What is left to pay; "" without a basket, and if what comes off is not certain. */
+    /** Amount left to pay; "" without a basket, and if the reduction is not certain. */
     left: (saving: Saving) =>
       basket && saving.kind === "sum" ? say(texts.pays, basket.amount - saving.sum) : "",
   };

@@ -3,15 +3,15 @@ import type { SuggestionField, SuggestionOutcome } from "#app/domain/suggestions
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** The outcome of a form that was sent, and the texts that were typed. */
+/** Outcome of a submitted form, with the typed texts. */
 export interface SentSuggestion {
   outcome: SuggestionOutcome;
   typed: Record<SuggestionField, string>;
 }
 
 /**
- * A form for a code that is not listed. What is typed waits for the operator, and is shown to who
- * typed it alone.
+ * Form for a code that is not listed. The suggestion waits for the operator; only its author sees
+ * the typed text.
  */
 export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggestion | undefined }) {
   const t = useTexts("brand");
@@ -51,7 +51,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
           {field("code", limits.code)}
           {field("discount", limits.discount)}
           {field("seen", limits.seen)}
-          {/* Robots fill it in. */}
+          {/* Honeypot for robots. */}
           <input name="website" hidden tabIndex={-1} autoComplete="off" />
           <button type="submit" className="button button-outline">
             {t("suggestSend")}

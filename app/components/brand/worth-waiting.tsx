@@ -12,7 +12,7 @@ interface WorthWaitingProps {
   months: readonly MonthBest<PromoCode>[];
 }
 
-/** The best offers of the last twelve months as bars, which of them was the best, and the next sale. */
+/** Best offers of the last twelve months as bars, the best of them, and the next sale. */
 export function WorthWaiting({ view, months }: WorthWaitingProps) {
   const t = useTexts("brand");
   const { codes, locale } = view;
@@ -50,10 +50,10 @@ export function WorthWaiting({ view, months }: WorthWaitingProps) {
 
 const height = 44;
 
-/** The least height of a month that is known. */
+/** Minimum height of a known month. */
 const least = 4;
 
-/** They run as the page is read. */
+/** Bars in reading direction. */
 function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthBest<PromoCode> }) {
   const isArabic = useI18n().language === "ar";
   const last = months.length - 1;
@@ -78,7 +78,7 @@ function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthB
   );
 }
 
-/** The country's next sale. */
+/** Next sale of the country. */
 export function NextSale({ view: { country, locale, today } }: { view: BrandView }) {
   const t = useTexts("brand");
   const common = useTexts("country");

@@ -20,7 +20,7 @@ import type { ShownListing } from "./filter-listing.ts";
 import { knownForRail } from "./known-stores.ts";
 import { isPaged, type ListPage } from "./list-page.ts";
 
-/** A country's list as an address asks for it. */
+/** List of a country, filtered and sorted by the query. */
 export interface ShownCountry {
   listing: ShownListing;
   rows: ListPage;
@@ -29,7 +29,7 @@ export interface ShownCountry {
   prose: string | null;
 }
 
-/** The country's brands with their categories and orders. */
+/** Country's brands with their categories and orders. */
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
   const { brands, filter, hidden } = listing;
@@ -37,7 +37,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const search = useTexts("search");
   const locale = getLocale(language, country);
   const address = path(country.code);
-  // With these the live search draws rows of brands that are on other pages.
+  // With these the live search renders rows of brands on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
   const asked = filter ?? countryQuery.none;
@@ -120,7 +120,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   );
 }
 
-/** Says that a search finds no brand, with a link to `all` of them if the country has any. */
+/** Note that a search finds no brand, with a link to `all` brands if the country has any. */
 function NoBrandsFound({ hidden, all }: { hidden: boolean; all: string | null }) {
   const t = useTexts("country");
   return (
@@ -156,7 +156,7 @@ function Rows({ country, brands, hidden }: RowsProps) {
   );
 }
 
-/** The brands that have no code today, folded into one line. */
+/** Brands without a code today, folded into one line. */
 function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
   const t = useTexts("country");
   const locale = getLocale(useI18n().language, country);
@@ -171,7 +171,7 @@ function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open
   );
 }
 
-/** The categories of a country's stores, each with its number of stores that have codes. */
+/** Categories of a country's stores, each with its number of stores that have codes. */
 function CategoryChips(props: {
   address: string;
   listing: Pick<ShownListing, "countryId" | "categories" | "stores" | "filter" | "whole">;

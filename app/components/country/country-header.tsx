@@ -8,10 +8,13 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
-/** Longer names of countries need a smaller title on a phone, of letters in the page's language. */
+/**
+ * Length in letters of the page's language from which a country's name needs a smaller title on a
+ * phone.
+ */
 const longName = 16;
 
-/** Flag, title, and one line of facts about the codes that are listed. */
+/** Header of a country's page: flag, title, and one line of facts about the listed codes. */
 export function CountryHeader(props: {
   country: CountryInfo;
   listing: ShownListing;

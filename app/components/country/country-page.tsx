@@ -6,8 +6,8 @@ import { CountrySections } from "./country-sections.tsx";
 import { isCategoryPage } from "./filter-listing.ts";
 
 /**
- * A country's page: its brands first, then guidance on shopping there. A category has its brands alone,
- * and so have the further pages of a long list.
+ * Page of a country: its brands first, then guidance on shopping there. Categories and further
+ * pages of a long list contain only brands.
  */
 export function CountryPage(props: ShownCountry) {
   const { listing, rows, absent } = props;

@@ -26,7 +26,7 @@ import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
 
-/** The sections of a country's page below its brands. */
+/** Sections of a country's page below its brands. */
 export function CountrySections({ listing }: { listing: CountryListing }) {
   const { t, language } = useSite("country");
   const country = countryById(listing.countryId);
@@ -60,7 +60,7 @@ export function CountrySections({ listing }: { listing: CountryListing }) {
   );
 }
 
-/** The best-known stores of the country that have codes, each with its best offer today. */
+/** Best-known stores of the country with codes, each with its best offer today. */
 function PopularStores(props: {
   country: CountryInfo;
   content: TextSection;
@@ -96,7 +96,7 @@ function PopularStores(props: {
   );
 }
 
-/** The shopping events with their next dates, then the country's own occasions by date. */
+/** Shopping events with their next dates, then the country's own occasions by date. */
 function ShoppingEvents(props: { content: CountryContent; today: string; locale: Locale }) {
   const { events, occasions } = props.content;
   const t = useTexts("country");

@@ -3,29 +3,32 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
 
-/** A country's listing as an address asks for it. */
+/** Listing of a country, filtered and sorted by the query. */
 export interface ShownListing extends CountryListing {
   filter?: CountryQuery;
-  /** The listing without a filter, set with `filter`. */
+  /** Listing without a filter; set if `filter` is. */
   whole?: CountryListing;
-  /** Brands that the search does not match; they stay in the page, for the live search. */
+  /** Brands that do not match the search; they stay in the page for the live search. */
   hidden?: ReadonlySet<BrandCard>;
-  /** No brand matches the search; those that are not hidden come near. */
+  /** Whether no brand matches the search exactly, and the visible brands are near matches. */
   near?: boolean;
 }
 
-/** The slugs of the brands that a search finds, best first. */
+/** Slugs of the brands that a search finds, best first. */
 export interface Matches {
   slugs: readonly string[];
   near: boolean;
 }
 
-/** True for a country's page of a category; the search of one is the country's own page. */
+/** Returns true for a country's category page; a search in one leads to the country's page. */
 export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolean {
   return filter !== undefined && filter.category !== "" && filter.q === "";
 }
 
-/** The sums of some of a country's brands. How many codes were added is known of all of them alone. */
+/**
+ * Adds up figures of some of a country's brands. The number of added codes is known only for all of
+ * them.
+ */
 function countByCategory(brands: readonly BrandCard[]) {
   const checked = brands.flatMap((brand) => brand.checked ?? []).sort();
   return {
@@ -37,8 +40,8 @@ function countByCategory(brands: readonly BrandCard[]) {
 }
 
 /**
- * Filters and sorts on the server; `matches` is what the search finds, null without one. Without
- * another order those that match come first. Returns the listing itself if nothing is asked for.
+ * Filters and sorts on the server; `matches` are the search results, null without a search. Matches
+ * come first unless the query selects another order. Returns the listing itself for an empty query.
  */
 export function filterListing(
   listing: CountryListing,

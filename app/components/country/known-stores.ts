@@ -3,20 +3,20 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
-/** The number of stores that are singled out. */
+/** Number of highlighted stores. */
 export const maxKnown = 6;
 
-/** The stores that have codes. */
+/** Returns the stores with codes. */
 export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
   return brands.filter(({ liveCodes }) => liveCodes > 0);
 }
 
-/** The stores with codes that shoppers look for most, in the order of the home page. */
+/** Returns the most popular stores with codes, in the order of the home page. */
 export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
   return withCodes(brands).filter(isPopular).sort(byFame).slice(0, maxKnown);
 }
 
-/** The same for a rail, on which the best offer stands first. */
+/** Returns the same stores for a rail, best offer first. */
 export function knownForRail(brands: readonly BrandCard[], currency: Currency): BrandCard[] {
   const known = knownStores(brands);
   const best = inOrder(known, "best", currency).slice(0, 1);

@@ -3,10 +3,10 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { ShownListing } from "./filter-listing.ts";
 import { withCodes } from "./known-stores.ts";
 
-/** The most rows of brands on a page: a browser takes long for thousands. */
+/** Maximum number of brand rows on a page: browsers are slow with thousands. */
 const rowsPerPage = 200;
 
-/** The rows of one page of a country's list. */
+/** Rows of one page of a country's list. */
 export interface ListPage {
   /** From 1. */
   page: number;
@@ -15,12 +15,15 @@ export interface ListPage {
   without: readonly BrandCard[];
 }
 
-/** True for a country whose list has several pages: those that a search does not match are not in them. */
+/**
+ * Returns true for a country whose list has several pages; they omit brands that do not match a
+ * search.
+ */
 export function isPaged(listing: ShownListing): boolean {
   return (listing.whole ?? listing).brands.length > rowsPerPage;
 }
 
-/** Cuts the page that an address asks for from a list; null if the list is not that long. */
+/** Returns the requested page of a list; null if the list has fewer pages. */
 export function cutPage(listing: ShownListing): ListPage | null {
   const { filter = countryQuery.none, hidden } = listing;
   const { page } = filter;
@@ -29,7 +32,7 @@ export function cutPage(listing: ShownListing): ListPage | null {
     : listing.brands;
   const pages = Math.max(1, Math.ceil(brands.length / rowsPerPage));
   if (page > pages) return null;
-  // Those without a code are folded into one line: they come last.
+  // Brands without a code are folded into one line at the end.
   const listed = withCodes(brands);
   const without = brands.filter(({ liveCodes }) => liveCodes === 0);
   const from = (page - 1) * rowsPerPage;

@@ -6,7 +6,7 @@ import { type Category, categoryLabel, isCategory } from "#app/domain/directory/
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
-/** The categories over all countries with their numbers of stores, the largest first. */
+/** Categories of all countries with their numbers of stores, largest first. */
 export function CategoryList({ stores }: { stores: Readonly<Record<string, number>> }) {
   const { t, language, path } = useSite("home");
   const chips = Object.entries(stores)

@@ -4,7 +4,7 @@ import { counted, roundedDown } from "#app/domain/base/format.ts";
 import { type CountryCode, countries, shortName } from "#app/domain/directory/countries.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
-/** The eleven countries, each with its count of active coupons; "..." for a count that is null. */
+/** Eleven countries, each with its count of active coupons; "..." for a null count. */
 export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
   const { t, language, path } = useSite("home");
   const label = (count: number | null) => {

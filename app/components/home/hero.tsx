@@ -5,8 +5,9 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
- * The opening of the home page: its lead, the search over all countries and the five claims, with the newest
- * check of an offer beside that of daily updates. Dates are YYYY-MM-DD; `today` is the day of the offer's country.
+ * Opening of the home page: its lead, the search over all countries and the five claims; that of
+ * daily updates has the newest check of an offer. Dates are YYYY-MM-DD; `today` is the day of the
+ * offer's country.
  */
 export function Hero({ newest }: { newest: { checked: string; today: string } | undefined }) {
   const { t, language, path } = useSite("home");
@@ -24,14 +25,15 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
         <SearchForm action={path()} asksCountry enhancement="suggest" label={t("searchLabel")} />
-        {/* The device's script says which country it knows: see app/browser/offline/shopping-line.ts. */}
+        {/* The device's script names the country that it knows: see
+            app/browser/offline/shopping-line.ts. */}
         <p
           className="shopping"
           data-known={shelf("shoppingIn", { country: "#" })}
           data-guess={shelf("shoppingInGuess", { country: "#" })}
           data-change={shelf("change")}
         >
-          {/* A space between them would move. */}
+          {/* A separate space would move. */}
           <span>{`${shelf("askCountry")} `}</span>
           <a href="#countries">{shelf("choose")}</a>
         </p>
@@ -57,7 +59,7 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
   );
 }
 
-/** Five shelf labels beside the hero; decoration for wide screens. */
+/** Five decorative shelf labels in the hero of wide screens. */
 function HeroArt() {
   const { t, language } = useSite("offer");
   const percent = (value: number) => formatPercent(value, language);

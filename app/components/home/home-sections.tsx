@@ -26,7 +26,10 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The sections of the home page that depend on the language, on who lists the popular stores, and on counts. */
+/**
+ * Sections of the home page that depend on the language, on the listings of popular stores, and on
+ * counts.
+ */
 export function HomeSections(props: { popular: Listed; counts: Counts; stores: Counts }) {
   const { popular, counts, stores } = props;
   const { t, language } = useSite("home");
@@ -79,12 +82,12 @@ export function HomeSections(props: { popular: Listed; counts: Counts; stores: C
 
 type Counts = Readonly<Record<CountryCode, number | null>>;
 
-/** For each popular store's slug the code of a country that lists it. */
+/** Maps each popular store's slug to the code of a country that lists it. */
 type Listed = Readonly<Record<string, string>>;
 
 /**
- * The sixteen stores that shoppers look for most; each leads to its page across countries. One that
- * no country lists has no logo and leads to a search.
+ * Sixteen most popular stores, each with a link to its page across countries. A store that no
+ * country lists has no logo and links to a search.
  */
 function PopularStores({ listed }: { listed: Listed }) {
   const { t, language, path } = useSite("home");
@@ -112,7 +115,7 @@ function PopularStores({ listed }: { listed: Listed }) {
   );
 }
 
-/** Three tabs made of radio buttons, so that they work with the keyboard and without a script. */
+/** Three tabs of radio buttons, which work with the keyboard and without a script. */
 function GuideTabs() {
   const t = useTexts("home");
   const { tabs } = content[useI18n().language].home;

@@ -4,15 +4,15 @@ import { Icon } from "#app/components/ui/icons.tsx";
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** A brand, with the countries that list it beside the one whose page is shown. */
+/** Brand, with the countries that list it besides the current one. */
 interface ShownBrand {
   slug: string;
   elsewhere: readonly { country: CountryInfo }[];
 }
 
 /**
- * The countries under a button. From a brand's page they lead to the same brand where it is listed.
- * As the scope of a search it says where that looks.
+ * Menu of countries. On a brand's page its links lead to the same brand where it is listed. As the
+ * scope of a search it selects where to search.
  */
 export function CountryPicker(props: {
   country: CountryInfo | null;

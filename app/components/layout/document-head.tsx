@@ -5,7 +5,7 @@ import { manifestFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { pageNonce } from "./hydration.ts";
 
-/** The elements that every page has in its head. */
+/** Elements in the head of every page. */
 export function DocumentHead({ language }: { language: Language }) {
   const country = countryByCode(useParams().country);
   const place = country ? [country.code] : [];

@@ -17,18 +17,18 @@ import type { IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The id by which the log has the request's failure; null if it has not failed. */
+/** Id of the request's failure in the log; null if it has not failed. */
 export const ErrorIdContext = createContext<string | null>(null);
 
-/** What the answer says in place of a brand. */
+/** Content of a 404 page. */
 export interface NotFound {
-  /** The same brand in the countries that list it. */
+  /** Same brand in the countries that list it. */
   elsewhere: IndexedBrand | null;
-  /** Brands with codes in the country that was asked for, or in any. */
+  /** Brands with codes in the requested country, or in any. */
   popular: readonly IndexedBrand[];
 }
 
-/** Replaces a page that cannot be shown: country or brand not found, or a failure. */
+/** Error page: country or brand not found, or a failure. */
 export function ErrorPage({ status, data }: { status: number; data: NotFound | null }) {
   const { t, language, path } = useSite();
   const { pathname } = useLocation();
@@ -81,7 +81,7 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
   );
 }
 
-/** Stores with codes, in the country or over all. */
+/** Stores with codes, in the country or in all. */
 function Popular({
   brands,
   country,

@@ -9,7 +9,7 @@ import { pathWithoutLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 
-/** Where a search leads, and what of the page's address stays with it. */
+/** Target of a search, and the parts of the query that it keeps. */
 interface Scope {
   country: CountryInfo | null;
   path: readonly string[];
@@ -17,8 +17,8 @@ interface Scope {
 }
 
 /**
- * The scope of the search on a page of this kind; null on the home page, which has a field of its
- * own. A country's pages search there, the others everywhere.
+ * Returns the search scope of a page of this kind; null on the home page, which has its own field.
+ * A country's pages search the country, others everywhere.
  */
 export function useSearchScope(kind: PageKind, country: CountryInfo | null): Scope | null {
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function useSearchScope(kind: PageKind, country: CountryInfo | null): Sco
     return kind === "country" ? { ...scope, query } : scope;
   }
   const everywhere = { country: null, path: [] };
-  // Devices show the page "offline" too in place of any other.
+  // Devices also show the page "offline" in place of other pages.
   if (pathWithoutLanguage(pathname) !== "/") return everywhere;
   const found = homeQuery.parse(asked);
   if (!found.q) return found.category ? everywhere : null;
@@ -37,11 +37,11 @@ export function useSearchScope(kind: PageKind, country: CountryInfo | null): Sco
   return { ...everywhere, country: within, query: homeQuery.pairs({ q, country: within }) };
 }
 
-/** The field of the page with its scope, a country or all, as the field's last part. */
+/** Search field of the page, followed by its scope: a country or all. */
 export function HeaderSearch(props: {
   scope: Scope;
   brand: BrandView | undefined;
-  /** A list on the page follows the field. */
+  /** Whether it filters a list on the page. */
   isFilter: boolean;
 }) {
   const { scope, brand, isFilter } = props;

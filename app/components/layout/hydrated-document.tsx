@@ -4,8 +4,9 @@ import { fallbackLanguage } from "#app/domain/base/language.ts";
 import { DocumentHead } from "./document-head.tsx";
 
 /**
- * The document of a page that React takes over in the browser: the operator's workspace, in English. A
- * translator would rewrite codes and names that are saved again, and move nodes that React removes.
+ * Document of a page that React hydrates: the operator's workspace, in English. Translation is off,
+ * because it would rewrite codes and names before they are saved, and move nodes that React
+ * removes.
  */
 export function HydratedDocument({ children }: { children: ReactNode }) {
   return (

@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from "react";
 
-/** The `handle` of a route that React also runs in the browser; all other pages are plain HTML. */
+/** `handle` of a route that React hydrates; all other pages are plain HTML. */
 export const hydrated = { hydrate: true } as const;
 
-// The entry of public pages cannot import the hydration: even a dynamic import there would add half to
-// their script. The document's own script imports this module, then sets the routes to hydrate, all in
-// one task: the timer comes after it.
+// The entry of public pages cannot import the hydration: even a dynamic import there would add half
+// to their script. The document's own script imports this module, then sets the routes to hydrate,
+// all in one task: the timer runs after it.
 if (!import.meta.env.SSR) setTimeout(() => import("./hydrate.tsx"));
 
-/** Whether one of the matched routes, given by their handles, is hydrated. */
+/** Returns whether one of the matched routes is hydrated, based on their handles. */
 export function isHydrated(handles: readonly unknown[]): boolean {
   return handles.some((handle) => typeof handle === "object" && handle && "hydrate" in handle);
 }
 
 const subscribe = () => () => {};
 
-/** False on the server and until React has taken over the page: a click before that would be lost. */
+/**
+ * Returns false on the server and until React has hydrated the page: earlier clicks would be lost.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,8 +27,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The nonce that the policy requires of styles and scripts created in the browser. Undefined on the
- * server, where React Router passes it to its components itself.
+ * Returns the nonce that the CSP requires for styles and scripts created in the browser. Undefined
+ * on the server, where React Router passes it to its components.
  */
 export function pageNonce(): string | undefined {
   if (import.meta.env.SSR) return undefined;

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 
-/** The head of a page: the way back, what can be done with the page, a picture, the title and facts. */
+/** Header of a page: back link, actions, a picture, the title and facts. */
 export function PageHeader(props: {
   back: { href: string; text: string };
   action?: ReactNode;
   picture?: ReactNode;
   title: ReactNode;
-  /** For a title that is too long for a phone; see text.css. */
+  /** Set for a title that is too long for a phone; see text.css. */
   size?: "long" | "longest" | false;
-  /** The title in plain words, for the script that filters a list: see app/browser/search/brand-filter.ts. */
+  /** Plain title for the script that filters a list: see app/browser/search/brand-filter.ts. */
   plainTitle?: string | undefined;
   facts?: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function PageHeader(props: {
       </div>
       <div className="page-title">
         {picture}
-        {/* A list of a country that changes changes it too: see app/browser/elements/live-list.ts. */}
+        {/* Live lists replace it: see app/browser/elements/live-list.ts. */}
         <div data-live-heading>
           <h1
             className={size ? `heading-page heading-${size}` : "heading-page"}
@@ -38,7 +38,7 @@ export function PageHeader(props: {
   );
 }
 
-/** A quiet link to the page above. */
+/** Plain link to the parent page. */
 export function BackLink({ href, text }: { href: string; text: string }) {
   return (
     <a className="back-link" href={href}>
@@ -49,8 +49,8 @@ export function BackLink({ href, text }: { href: string; text: string }) {
 }
 
 /**
- * A page's title, of which each line stands on one of its own where there is no room for one: they break at
- * the same place in any font. `name` is the brand's that it mentions.
+ * Title of a page in lines, each on its own line if the window is too narrow for one: they break at
+ * the same place in any font. `name` is the brand in it.
  */
 export function HeadingLines({ text, name }: { text: string; name?: string }) {
   const [first = "", second = ""] = text.split("\n");

@@ -11,13 +11,13 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
-/** Addresses of the public pages' one script and of the modules that it imports; set by the server. */
+/** URLs of the public pages' script and of its imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
 
-/** The moment of the request; set by the server. */
+/** Time of the request; set by the server. */
 export const NowContext = createContext<Date | null>(null);
 
-/** The document of a public page: HTML that works by itself, and one small script. */
+/** Document of a public page: HTML that works without scripts, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
   const { t, language } = useSite();
   const country = countryByCode(useParams().country);
@@ -25,7 +25,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const differs = kind === "home" || kind === "country";
   const [entryScript, ...imported] = use(EntryScriptContext);
   const now = use(NowContext);
-  // "Today" on a page of several countries holds until the first of them has another day.
+  // On a page of several countries "today" is valid until the day ends in the first of them.
   const until = now && firstDayEnd(country ? [country] : countries, now);
   return (
     <html
@@ -35,7 +35,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
       data-until={until ?? undefined}
     >
       <head>
-        {/* Before the styles, which an inline script behind them would wait for. */}
+        {/* Before the styles, because an inline script after them would wait for them. */}
         {entryScript && <script type="module" src={entryScript} />}
         {entryScript && differs && <script>{inlineScript}</script>}
         <DocumentHead language={language} />
@@ -59,8 +59,8 @@ export function PublicDocument({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says how old a page is that comes from the device, and has the word for its ended codes: see cached-notice.ts
- * and outdated-page.ts in app/browser/elements.
+ * Age of a page from the device's cache, and the label of its ended codes: see cached-notice.ts and
+ * outdated-page.ts in app/browser/elements.
  */
 function CachedNotice() {
   const t = useTexts("device");

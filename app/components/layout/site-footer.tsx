@@ -3,7 +3,7 @@ import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** The end of every page: a list of all countries, a description of the site and a link to more. */
+/** Footer of every page: all countries, a description of the site and a link to more. */
 export function SiteFooter() {
   const { t, language } = useSite();
   const about = useTexts("about");
@@ -28,7 +28,7 @@ export function SiteFooter() {
           </a>
         </div>
       </footer>
-      {/* By the number of names in a path: see app/browser/elements/page-kind.ts. */}
+      {/* Indexed by the number of names in a path: see app/browser/elements/page-kind.ts. */}
       <slow-navigation
         role="status"
         data-0={t("loadingCountries")}

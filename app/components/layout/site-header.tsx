@@ -9,7 +9,7 @@ import { CountryPicker } from "./country-picker.tsx";
 import { HeaderSearch, useSearchScope } from "./header-search.tsx";
 import { usePageKind } from "./use-page-kind.ts";
 
-/** The bar on top of every page: home, the search with its country, language. */
+/** Bar at the top of every page: home, the search with its country, language. */
 export function SiteHeader() {
   const { t, language, path } = useSite();
   const kind = usePageKind();
@@ -17,7 +17,8 @@ export function SiteHeader() {
   const match = useMatches().at(-1);
   const data = match?.loaderData as { view?: BrandView } | undefined;
   const scope = useSearchScope(kind, country);
-  // Without data the page is a failure, and has no list; nor have a country's sheet and its shelf.
+  // A page without data is a failure without a list; country sheets and shelves have no list
+  // either.
   const hasList = match?.id === `country-${language}` && data !== undefined;
   return (
     <header className="site-header">
@@ -38,8 +39,8 @@ export function SiteHeader() {
 }
 
 /**
- * A link to this page in the other language. The browser's script marks it as an offer, in that
- * language, to shoppers who seem to prefer it.
+ * Link to this page in the other language. The browser's script offers it, in that language, to
+ * shoppers who seem to prefer it.
  */
 function LanguageLink() {
   const t = useTexts();

@@ -3,7 +3,7 @@ import { findPage } from "#app/domain/pages/find-page.ts";
 import type { PageKind } from "#app/domain/pages/page.ts";
 import { pathWithoutLanguage } from "#app/i18n/languages.ts";
 
-/** The kind of the page being rendered. */
+/** Returns the kind of the page being rendered. */
 export function usePageKind(): PageKind {
   const segments = pathWithoutLanguage(useLocation().pathname).split("/").filter(Boolean);
   return findPage(segments)?.page.kind ?? "home";

@@ -2,8 +2,8 @@ import { YourStores } from "#app/components/offline/your-stores.tsx";
 import { useSite } from "#app/i18n/use-texts.ts";
 
 /**
- * Says that there is no connection, offers to try again, and leads to the stores that the device keeps.
- * It is shown at other pages' addresses.
+ * Note that there is no connection, with a retry and links to the stores in the device's cache. It
+ * is shown at other pages' URLs.
  */
 export function OfflinePage() {
   const { t, common, path } = useSite("device");
@@ -12,7 +12,7 @@ export function OfflinePage() {
       <div className="container error-page">
         <h1 className="heading-page">{t("title")}</h1>
         <p className="lead">{t("text")}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: It leads to the address that was asked for. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: It leads to the requested address. */}
         <a className="button" href="">
           {common("tryAgain")}
         </a>

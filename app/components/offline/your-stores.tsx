@@ -6,13 +6,13 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
- * The place for the stores that this device remembers, in a country or, if `country` is null, in all, and
- * for what happened in the country since the last visit. Only the device knows them, so its script
- * fills it in: see app/browser/offline/your-stores.ts.
+ * Placeholder for the stores that this device remembers, in a country or, if `country` is null, in
+ * all, and for news of the country since the last visit. They exist only on the device, so its
+ * script fills it in: see app/browser/offline/your-stores.ts.
  */
 export function YourStores(props: {
   country: CountryInfo | null;
-  /** Of the stores those whose pages are kept, too. */
+  /** Also lists the stores whose pages are cached. */
   isOffline?: boolean;
 }) {
   const { country, isOffline = false } = props;
@@ -44,7 +44,7 @@ export function YourStores(props: {
         {country || isOffline ? (
           stores
         ) : (
-          // The shelf shows them already.
+          // The shelf already shows them.
           <details className="fold">
             <summary>{t("yourStores")}</summary>
             {stores}
@@ -67,7 +67,7 @@ export function YourStores(props: {
   );
 }
 
-/** A store; the script puts in its values: see app/browser/offline/template.ts. */
+/** Template of a store; the script fills it in: see app/browser/offline/template.ts. */
 function StoreTemplate() {
   const t = useTexts("device");
   return (

@@ -6,8 +6,8 @@ import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search/search-index.ts";
 
 /**
- * Stores with the best offer of each, one ruled list; with `places` each with its countries. A row
- * leads to the store's page in `country`, the one that the shopper asked for, if that lists it.
+ * Stores with the best offer of each in one ruled list; with `places`, each with its countries. A
+ * row links to the store's page in the requested `country` if that lists it.
  */
 export function FoundBrands(props: {
   brands: readonly Brand[];
@@ -27,7 +27,7 @@ export function FoundBrands(props: {
   );
 }
 
-/** A store as in the list of its country: that whose offer is shown. */
+/** Store as in the list of the country of its offer. */
 function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean }) {
   const { t, language } = useSite("search");
   const { countryId, best } = brand.offer;
@@ -38,7 +38,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
   return <BrandRow brand={shown} country={country} locale={language} where={where} />;
 }
 
-/** The countries that list a store, each with its number of codes there. */
+/** Countries that list a store, each with its number of codes there. */
 export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
   const { language, path } = useSite();
   return (

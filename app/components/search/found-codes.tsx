@@ -8,11 +8,11 @@ import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
-/** The live codes whose text or offer was searched for, each with its store. */
+/** Live codes whose text or offer matches the search, each with its store. */
 export function FoundCodes(props: {
   codes: readonly FoundCode[];
   offer: OfferAsked | null;
-  /** That which was asked for; without one each code names its own. */
+  /** Requested country; without one each code names its country. */
   country: CountryId | null;
   days: CountryDays;
 }) {

@@ -16,11 +16,13 @@ import { Places } from "./found-brand.tsx";
 interface NoneHereProps {
   absent: Absent;
   country: CountryInfo;
-  /** The country's stores, of which those near the category stand beside its empty place. */
+  /** Stores of the country; those of related categories are shown next to the empty place. */
   stores: readonly BrandCard[];
 }
 
-/** Why a country has nothing for a search, and where it is: near it, or in other countries. */
+/**
+ * Explains why a country has no results for a search, and shows near results or other countries.
+ */
 export function NoneHere({ absent, country, stores }: NoneHereProps) {
   const { t, language, path } = useSite("search");
   const { category, near, brands } = absent;
@@ -50,12 +52,12 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
   const elsewhere = nearestFirst(country)
     .filter(({ id }) => absent.countries.includes(id))
     .map((other) => ({
-      // Its flag is read before it.
+      // The flag precedes it.
       name: ` ${other.name[language]}`,
       href: address(other, category),
       icon: <Flag country={other} width={18} />,
     }));
-  // The page's title says that there are none.
+  // The page's title states that there are none.
   return (
     <div className="known" data-absent>
       <EmptyPlace absent={absent} category={category} country={country} stores={stores} />
@@ -69,10 +71,10 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
   );
 }
 
-/** How many stores stand beside an empty place. */
+/** Maximum number of stores next to an empty place. */
 const maxBeside = 8;
 
-/** The rail with an empty place for a category, and the stores of those near it, the nearest first. */
+/** Rail with an empty place for a category, and stores of related categories, nearest first. */
 function EmptyPlace(props: NoneHereProps & { category: Category }) {
   const { absent, category, country, stores } = props;
   const { t, language } = useSite("search");

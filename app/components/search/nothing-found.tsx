@@ -8,7 +8,7 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 
-/** For a search that finds nothing: names like it, the categories, and stores that many look for. */
+/** Content for a search without results: similar names, the categories, and popular stores. */
 export function NothingFound(props: {
   query: HomeQuery;
   found: SearchAnswer;

@@ -24,7 +24,7 @@ import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-/** The stores that a search finds over all countries, or in one. */
+/** Stores that a search finds in all countries or in one. */
 export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days: CountryDays }) {
   const { query, found, days } = props;
   const { q: text, country } = query;
@@ -71,7 +71,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days
   );
 }
 
-/** Says that what was found is not in the country that was asked for. */
+/** Note that the results are outside the requested country. */
 function NotThere({ absent, country }: { absent: Absent; country: CountryInfo }) {
   const { t, language } = useSite("search");
   const [brand] = absent.brands;
@@ -85,7 +85,7 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
   );
 }
 
-/** Says that the results only come near, with a link to those of the query as typed. */
+/** Note that the results are near matches, with a link to the results of the literal query. */
 function NearNote({ query, found }: { query: HomeQuery; found: SearchAnswer }) {
   const { t, language, path } = useSite("search");
   const [first] = found.brands;
@@ -103,7 +103,7 @@ function NearNote({ query, found }: { query: HomeQuery; found: SearchAnswer }) {
   );
 }
 
-/** The stores of a category over all countries, the popular ones first. */
+/** Stores of a category in all countries, popular ones first. */
 export function CategoryPage(props: { query: HomeQuery; found: Found; prose: string }) {
   const { query, found, prose } = props;
   const { t, language, path } = useSite("search");
@@ -126,7 +126,7 @@ export function CategoryPage(props: { query: HomeQuery; found: Found; prose: str
   );
 }
 
-/** The countries that list what was found: links to a search in each, or to the category there. */
+/** Countries of the results: links to the search, or to the category, in each. */
 function CountryFilter({ query, found }: { query: HomeQuery; found: Found }) {
   const { t, common, language, path } = useSite("search");
   const home = path();
@@ -151,7 +151,7 @@ function CountryFilter({ query, found }: { query: HomeQuery; found: Found }) {
   return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
 }
 
-/** When the season of a search is, from when stores sell for it, and whether no code names it. */
+/** Dates of the season of a search and the start of its sales, and a note if no code names it. */
 function SeasonAnswer(props: {
   season: Season;
   country: CountryId | null;

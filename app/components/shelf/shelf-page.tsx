@@ -10,14 +10,14 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryShelf, EndingCode } from "#worker/catalogue/read/country-shelf.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 
-/** The most labels of stores: a page of them stays under 14 KB. */
+/** Maximum number of store labels: it keeps a page under 14 KB. */
 const maxStores = 120;
 
 const weekDays = 6;
 
 /**
- * A country's best offers, what ends next and what was checked last. The home page of a shopper who
- * comes back takes its parts over: see app/browser/offline/shelf.ts.
+ * Best offers of a country, codes that end next and latest checks. The home page of a returning
+ * shopper takes over its parts: see app/browser/offline/shelf.ts.
  */
 export function ShelfPage({ listing, ending, newest }: CountryShelf) {
   const { t, language } = useSite("shelf");
@@ -36,7 +36,7 @@ export function ShelfPage({ listing, ending, newest }: CountryShelf) {
   );
 }
 
-/** The stores with an offer, those that shoppers look for most first. */
+/** Stores with an offer, most popular first. */
 function Stores({ country, listing }: { country: CountryInfo; listing: CountryListing }) {
   const { t, language, path } = useSite("shelf");
   const device = useTexts("device");
@@ -70,7 +70,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
   );
 }
 
-/** The codes that end within a week, or else the next that do. */
+/** Codes that end within a week, or else the next to end. */
 function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; today: string }) {
   const { country, codes, today } = props;
   const { t, language, path } = useSite("shelf");

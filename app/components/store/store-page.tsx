@@ -17,7 +17,7 @@ import { stripes } from "#app/domain/offers/code-list.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Store, StorePlace } from "#worker/catalogue/read/store.ts";
 
-/** A store across countries: where it is listed, with the best offer in each. */
+/** Store across countries, with the best offer in each. */
 export function StorePage({ store, days }: { store: Store; days: CountryDays }) {
   const { t, common, language, path } = useSite("store");
   const brand = useTexts("brand");
@@ -60,7 +60,7 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
   );
 }
 
-/** The store in a country: its best offer as a label, which leads to its codes there. */
+/** Store in a country: its best offer as a label, which links to its codes there. */
 function Place({ slug, place, today }: { slug: string; place: StorePlace; today: string }) {
   const { countryId, liveCodes, best, verdict } = place;
   const { t, language, path } = useSite("country");

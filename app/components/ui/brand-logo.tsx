@@ -7,15 +7,15 @@ const logoPath = (country: CountryInfo, slug: string) =>
   `/logo/${country.code}/${encodeURIComponent(slug)}`;
 
 /**
- * A brand's logo, served by the site itself. Decorative: the name is beside it. The fragment chooses
- * a view of the placeholder: in lists the icon of the category, alone the letter; see
+ * Logo of a brand, served by the site. Decorative: the name is next to it. The fragment selects a
+ * view of the placeholder: in lists the icon of the category, on its own page the letter; see
  * worker/logos/placeholder.ts.
  */
 export function BrandLogo(props: {
   country: CountryInfo;
   slug: string;
   size?: number;
-  /** Above a page of its own, not one of a list: it is loaded at once. */
+  /** Above the brand's own page, not in a list: loaded eagerly. */
   alone?: boolean;
 }) {
   const { country, slug, size = 52, alone = false } = props;
@@ -32,13 +32,13 @@ export function BrandLogo(props: {
   );
 }
 
-/** A store's name after its logo, which it has if a country lists it. */
+/** Name of a store after its logo, which exists if a country lists it. */
 export function LogoAndName(props: {
   country: CountryInfo | null;
   brand: Named & { slug: string };
   size: number;
   /**
-   * The logo is asked for only once it is seen, and the first letter stands in its place until then: see
+   * Loads the logo when it comes into view; until then the first letter is shown: see
    * app/browser/offline/seen-logos.ts.
    */
   logoWhenSeen?: boolean | undefined;

@@ -15,16 +15,16 @@ type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best">
   Partial<Pick<BrandCard, "verdict">>;
 
 /**
- * A brand in a ruled list: logo, name, number of codes and its best offer. Kept to few elements: a
- * page may hold two thousand.
+ * Brand in a ruled list: logo, name, number of codes and its best offer. It has few elements,
+ * because a page may contain two thousand.
  */
 export function BrandRow(props: {
   brand: Brand;
   country: CountryInfo;
-  /** How numbers are written; as on the country's pages by default. */
+  /** Locale of numbers; the country page's by default. */
   locale?: Locale;
   /**
-   * Where its offer is, as "in Jordan": the shopper's country is not known, so it leads to the
+   * Place of its offer, such as "in Jordan": the shopper's country is unknown, so it links to the
    * store's page across countries.
    */
   where?: string | undefined;
@@ -57,7 +57,7 @@ export function BrandRow(props: {
   );
 }
 
-/** A number of codes in words: "1 code", "No codes yet". */
+/** Number of codes in words: "1 code", "No codes yet". */
 export function CodeCount({ count, locale }: { count: number; locale: Locale }) {
   const t = useTexts();
   return count === 0 ? t("noCodes") : t("codeCount", counted(count, locale));
@@ -67,8 +67,8 @@ const nowhere = { ...countries[0], code: "" } as unknown as CountryInfo;
 const brand = { slug: "", name: "~name~", name_ar: null, liveCodes: 0, best: null };
 
 /**
- * A brand's row in a template: see `cloneRow` in app/browser/offline/template.ts. It is on public
- * pages, where robots follow the links of templates too: it leads home.
+ * Row of a brand in a template: see `cloneRow` in app/browser/offline/template.ts. Robots also
+ * follow the links of templates on public pages, so it links to the home page.
  */
 export function RowTemplate() {
   return <BrandRow brand={brand} country={nowhere} />;

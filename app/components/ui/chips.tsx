@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 
-/** A link that looks like one to press: to a part of a list, to a category or to a country. */
+/** Link in the style of a button: to a part of a list, a category or a country. */
 export interface Chip {
   name: string;
   href: string;
@@ -10,17 +10,17 @@ export interface Chip {
   count?: string;
   isCurrent?: boolean;
   icon?: ReactNode;
-  /** The name is that of a store. */
+  /** Whether the name is that of a store. */
   isStore?: boolean;
 }
 
-/** A row of links, which scrolls sideways. */
+/** Row of links that scrolls sideways. */
 export function Chips(props: {
   label: string;
   chips: readonly Chip[];
-  /** The label is shown above. */
+  /** Whether the label is visible above. */
   isTitled?: boolean;
-  /** They lead to parts of the list around them: see app/browser/elements/live-list.ts. */
+  /** Whether they link to parts of the surrounding list: see app/browser/elements/live-list.ts. */
   isLive?: boolean;
 }) {
   const { label, chips, isTitled = false, isLive } = props;

@@ -10,7 +10,7 @@ export function foreignLanguage(text: string, language: Language): Language | un
   return isArabic ? "ar" : "en";
 }
 
-/** A discount in the page's language, or else as it is and marked as such. */
+/** Discount in the page's language, or else the original text marked with its language. */
 export function DiscountText({ discount, locale }: { discount: Discount; locale: Locale }) {
   const i18n = useI18n();
   const text = discountIn(i18n, discount, locale) ?? discount.discount;

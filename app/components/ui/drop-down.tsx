@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { Icon } from "./icons.tsx";
 
-/** A list of links that opens under a button; it works without a script. `children` are list items. */
+/** Menu of links; it works without a script. `children` are list items. */
 export function DropDown(props: {
   label: string;
   summary: ReactNode;
@@ -25,13 +25,13 @@ export function DropDown(props: {
   );
 }
 
-/** An order of a list, as a link. */
+/** Link to an order of a list. */
 interface SortLink extends QueryLink {
   name: string;
   isCurrent: boolean;
 }
 
-/** The orders of a list, under a button that names the present one. */
+/** Menu of a list's orders; its button names the current one. */
 export function SortMenu({ label, links }: { label: string; links: readonly SortLink[] }) {
   const summary = (
     <>

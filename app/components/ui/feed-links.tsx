@@ -1,7 +1,7 @@
 import { feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
-/** Quiet links to the feeds of the page at `slugs`, in its language, after a label. */
+/** Plain links to the feeds of the page at `slugs`, in its language, after a label. */
 export function FeedLinks({ slugs, label }: { slugs: readonly string[]; label?: string }) {
   const { t, path } = useSite("feed");
   return (

@@ -2,9 +2,9 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import flags from "#app/domain/directory/flags.svg";
 
 /**
- * A country's flag as a picture, since Windows draws flag emoji as two letters. Decorative: the
- * country's name is beside it. All flags are views of one file, which is one request. `width` is in
- * pixels; the height is two thirds of it.
+ * Flag of a country as a picture, because Windows renders flag emoji as two letters. Decorative:
+ * the country's name is next to it. All flags are views of one file and need one request. `width`
+ * is in pixels; the height is two thirds of it.
  */
 export function Flag({ country, width = 24 }: { country: CountryInfo; width?: number }) {
   return (

@@ -12,7 +12,7 @@ const paths = {
   star: "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z",
 };
 
-/** A drawing of lines, or the picture that stands for a category. "back" points against the reading direction. */
+/** Line icon, or the icon of a category. "back" points against the reading direction. */
 export function Icon({ name }: { name: keyof typeof paths | Category }) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function Icon({ name }: { name: keyof typeof paths | Category }) {
   );
 }
 
-/** The site's mark: a shelf label with one square corner. */
+/** Logo of the site: a shelf label with one square corner. */
 export function LogoMark() {
   return (
     <span className="mark" aria-hidden="true">

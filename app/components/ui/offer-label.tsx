@@ -4,15 +4,15 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 
 /**
- * The number of an offer on a shelf label, with a word above it or its unit, if it needs them. A picture,
- * where the whole offer in words stands beside it.
+ * Number of an offer on a shelf label, with a preceding word or its unit, if necessary. A picture
+ * for assistive technology if the whole offer is next to it in words.
  */
 export function OfferLabel(props: {
   offer: Offer;
   locale: Locale;
-  /** What stands beside it leaves the number out. */
+  /** Set if the adjacent text omits the number. */
   isRead?: boolean;
-  /** Of free deliveries it shows what must be spent, in which they differ. */
+  /** For free delivery, shows the minimum spend, which distinguishes the offers. */
   showsSpend?: boolean;
 }) {
   const { offer, locale, isRead = false, showsSpend = false } = props;
@@ -29,7 +29,10 @@ export function OfferLabel(props: {
   );
 }
 
-/** A class for a value of more than four letters, which "100%" and "Free" have, or of more than six. */
+/**
+ * Returns the class of a value of more than four letters, such as "100%" and "Free", or of more
+ * than six.
+ */
 function textSize(value: string): string {
   const { length } = value.replace(/\p{Cf}/gu, "");
   if (length > 6) return " label-longest";

@@ -22,15 +22,15 @@ interface OfferRowProps {
     };
   /** Follows the discount. */
   note?: string | undefined;
-  /** A line of its own under the discount. */
+  /** Separate line below the discount. */
   checked?: ReactNode;
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
-  /** The end of the row. */
+  /** End of the row. */
   children?: ReactNode;
 }
 
-/** A code's offer with its store, as a link to the code on the store's page. */
+/** Offer of a code with its store, as a link to the code on the store's page. */
 export function OfferRow({ offer: found, note, checked, logoWhenSeen, children }: OfferRowProps) {
   const { language, path } = useSite();
   const country = countryById(found.countryId);

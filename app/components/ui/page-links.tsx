@@ -6,7 +6,7 @@ export function PageLinks(props: {
   page: number;
   pages: number;
   locale: Locale;
-  /** The address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   address: (page: number) => string;
 }) {
   const { page, pages, locale, address } = props;

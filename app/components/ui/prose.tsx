@@ -5,12 +5,12 @@ import { formatDate, type Locale } from "#app/domain/base/format.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import { TextWithName } from "./text-with-name.tsx";
 
-/** A text about shopping, in which stores are named. */
+/** Text about shopping that names stores. */
 export function Prose({ text }: { text: string }) {
   return <TextWithName text={text} name={namedStores[useI18n().language]} />;
 }
 
-/** A heading with running text. */
+/** Heading with running text. */
 export function TextBlock(props: { id: string; content: TextSection; isFolded?: boolean }) {
   const { content, ...section } = props;
   return (
@@ -26,7 +26,7 @@ export function TextBlock(props: { id: string; content: TextSection; isFolded?: 
   );
 }
 
-/** A heading with titled entries side by side. */
+/** Heading with titled entries side by side. */
 export function ListBlock(props: { id: string; content: ListSection; isFolded?: boolean }) {
   const { content, ...section } = props;
   return (
@@ -57,7 +57,7 @@ export function Notes({ items }: Pick<ListSection, "items">) {
   );
 }
 
-/** Questions that open to their answers, without a script. */
+/** Questions that expand to their answers without a script. */
 export function FaqBlock({ questions }: { questions: readonly Faq[] }) {
   const t = useTexts();
   return (
@@ -79,12 +79,12 @@ export function FaqBlock({ questions }: { questions: readonly Faq[] }) {
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** Its heading says enough: the rest opens on demand. */
+  /** Folded until opened, because its heading is sufficient. */
   isFolded?: boolean;
   children: ReactNode;
 }
 
-/** A titled section of a page; `id` names it for links and for assistive technology. */
+/** Titled section of a page; `id` names it for links and for assistive technology. */
 export function Section({ id, title, isFolded = false, children }: SectionProps) {
   const heading = (
     <h2 id={id} className="heading-section">
@@ -109,7 +109,7 @@ export function Section({ id, title, isFolded = false, children }: SectionProps)
   );
 }
 
-/** The legal sections of a page in small print, with the day of its last update if one is known. */
+/** Legal sections of a page in small print, with the day of the last update if known. */
 export function LegalNotes({
   title,
   sections,

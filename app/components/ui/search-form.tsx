@@ -5,17 +5,20 @@ import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { Icon } from "./icons.tsx";
 
-/** A search field with its button: a GET form, so that it works without a script. */
+/** Search field with its button: a GET form, which works without a script. */
 export function SearchForm(props: {
   action: string;
-  /** The query of the page's address: the search, and hidden all else, which stays. */
+  /** Query of the page's URL: the search, and all other values as hidden inputs. */
   query?: Pairs | undefined;
   label: string;
-  /** Where it looks: "in Saudi Arabia". */
+  /** Scope of the search: "in Saudi Arabia". */
   scope?: string | undefined;
-  /** Without scripts, which remember it, the country is a field of its own. */
+  /**
+   * Whether the country is a field of the form for browsers without scripts, which would remember
+   * it.
+   */
   asksCountry?: boolean;
-  /** With scripts it suggests stores while the shopper types, or the page's list follows it. */
+  /** With scripts it suggests stores while the shopper types, or filters the page's list. */
   enhancement: "suggest" | "filter";
 }) {
   const { action, query = [], label, scope, asksCountry = false, enhancement } = props;
@@ -53,7 +56,7 @@ export function SearchForm(props: {
   );
 }
 
-/** Carries the query of an address along in a form that leads to another address of the same page. */
+/** Hidden inputs that keep the query of a URL in a form. */
 export function HiddenInputs({ pairs }: { pairs: Pairs }) {
   return pairs.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }
@@ -72,15 +75,15 @@ function CountryField() {
   );
 }
 
-// One count for each plural form, in the order that app/browser/plural.ts knows.
+// One count for each plural form, in the order of app/browser/plural.ts.
 const countOfForm = [0, 1, 2, 3, 11, 100];
 
-/** The plural forms of a text for a script, each with "#" in place of the number. */
+/** Returns the plural forms of a text for a script, each with "#" in place of the number. */
 export function pluralForms(form: (count: { count: number; number: string }) => string): string {
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }
 
-/** Settings for the script that suggests stores: see app/browser/search/suggest.ts. */
+/** Returns the settings of the script that suggests stores: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
   const { t, common, language } = useSite("search");
   const offer = useTexts("offer");
@@ -94,7 +97,7 @@ function useSuggestionTexts() {
       ...countries.map(({ currency }) => offer(`currency_${currency}`)),
     ].join("|"),
     "data-places": countries.map((country) => placeName(country, language)).join("|"),
-    // Where a store is that the shopper's country does not list.
+    // Path of a store that the shopper's country does not list.
     "data-folder": storesFolder,
     "data-in": t("inCountry", { country: "#" }),
     "data-elsewhere": t("notIn", { country: "#" }),

@@ -13,7 +13,7 @@ import { DiscountText } from "./discount-text.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 import { VerdictNote } from "./verdict-note.tsx";
 
-/** Labels standing on a rail: as many as fit, the others by scrolling sideways. */
+/** Labels on a rail: the visible ones, and the others by scrolling sideways. */
 export function Shelf({ children }: { children: ReactNode }) {
   return <ul className="shelf">{children}</ul>;
 }
@@ -22,22 +22,22 @@ interface ShelfLabelProps {
   href: string;
   country: CountryInfo;
   brand: Named & { slug: string };
-  /** Null if nothing is known of it for sure. */
+  /** Null if unknown. */
   offer: Offer | null;
   locale: Locale;
-  /** The number of its codes in words, for scripts. */
+  /** Number of its codes in words, for scripts. */
   codes?: string;
   /** See LogoAndName. */
   logoWhenSeen?: boolean;
-  /** The last day of its code, or "never". */
+  /** Last day of its code, or "never". */
   until?: string | undefined;
-  /** For how many its code worked. */
+  /** Answers about its code. */
   verdict?: VerdictCounts | null | undefined;
-  /** What the offer asks for, or when it ends. */
+  /** Conditions of the offer, or its end. */
   children: ReactNode;
 }
 
-/** A store's offer as a label on a shelf. */
+/** Offer of a store as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
   const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, until, children } =
     props;
@@ -55,7 +55,7 @@ export function ShelfLabel(props: ShelfLabelProps) {
   );
 }
 
-/** The label of a brand in its country's list: its best offer, else the number of its codes. */
+/** Label of a brand in its country's list: its best offer, else the number of its codes. */
 export function BrandLabel(props: {
   country: CountryInfo;
   brand: BrandCard;

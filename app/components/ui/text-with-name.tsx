@@ -3,10 +3,13 @@ import { Verbatim } from "./verbatim.tsx";
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
-/** Between the characters that isolate a part of a text: see `isolated`. */
+/** Text between the characters that isolate it: see `isolated`. */
 const isolatedPart = /\u2068([^\u2068\u2069]*)\u2069/;
 
-/** Finds one of some names, separated by line breaks, as words of their own or after an Arabic "and". */
+/**
+ * Returns a pattern that finds one of some names, separated by line breaks, as whole words or after
+ * an Arabic "and".
+ */
 const mentionOf = onceEach((names: string) => {
   const longestFirst = names.split("\n").sort((a, b) => b.length - a.length);
   const any = longestFirst.map((name) => name.replace(special, "\\$&")).join("|");
@@ -14,10 +17,10 @@ const mentionOf = onceEach((names: string) => {
 });
 
 /**
- * A text that mentions brands by their names, as uploaded, and perhaps codes that it isolates. Each mention is
- * isolated, so that a name of the other direction does not reorder the text around it, and is left alone by
- * translators. Any other word that only contains a name is left alone: isolating a part of it would break the
- * joining of Arabic letters.
+ * Text that mentions brands by their uploaded names, and optionally codes that it isolates. Each
+ * mention is isolated and excluded from translation, so that a name of the other direction does not
+ * reorder the surrounding text. Words that only contain a name stay as they are: isolating a part
+ * would break the joining of Arabic letters.
  */
 export function TextWithName({ text, name }: { text: string; name: string | readonly string[] }) {
   const mention = mentionOf([name].flat().join("\n"));

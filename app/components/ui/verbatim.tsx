@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 
-/** A code, a store's name or an address: isolated from the text around it, and left alone by translators. */
+/**
+ * Code, store name or address: isolated from the surrounding text and excluded from translation.
+ */
 export function Verbatim(props: ComponentProps<"bdi">) {
   return <bdi translate="no" {...props} />;
 }

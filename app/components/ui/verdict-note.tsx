@@ -2,18 +2,18 @@ import { formatNumber, type Locale } from "#app/domain/base/format.ts";
 import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
-/** For how many shoppers a code worked, with a thin bar; nothing where too few answered. */
+/** Number of shoppers for whom a code worked, with a thin bar; nothing if too few answered. */
 export function VerdictNote(props: {
   verdict: VerdictCounts | null | undefined;
   locale: Locale;
-  /** A row has less room for the words, a small label none. */
+  /** Rows have less room for the words, small labels none. */
   size?: "brief" | "short";
 }) {
   const { verdict, locale, size } = props;
   const { t, language } = useSite("brand");
   if (!verdict || verdict.level === "unknown") return null;
   const { level, worked, answers } = verdict;
-  // The bar runs as the page is read.
+  // The bar follows the reading direction.
   const start = language === "ar" ? answers - worked : 0;
   return (
     <span className={`verdict-note verdict-${level}`}>
