@@ -3,8 +3,8 @@ import { type DeviceMemory, emptyMemory } from "#app/domain/device/device-memory
 const memoryKey = "stores";
 export const triedKey = "tried";
 
-// Storage may be refused, full, changed by hand, or written by another version of the site: then
-// nothing is remembered.
+// Storage may be refused, full, edited by hand, or written by another version of the site: then it
+// counts as empty.
 type Kept = "localStorage" | "sessionStorage";
 
 export function readText(key: string, kept: Kept = "localStorage"): string | null {
@@ -35,7 +35,7 @@ export function read(key: string, kept?: Kept): unknown {
 export const write = (key: string, value: unknown, kept?: Kept) =>
   writeText(key, JSON.stringify(value), kept);
 
-/** Reads what this device remembers of the visits. */
+/** Reads the visits that this device remembers. */
 export function readDevice(): DeviceMemory {
   const memory = read(memoryKey) as DeviceMemory | null;
   if (memory?.version !== emptyMemory.version || !Array.isArray(memory.stores)) return emptyMemory;
@@ -45,12 +45,15 @@ export function readDevice(): DeviceMemory {
   return { ...memory, stores, seen: Number(memory.seen) || 0, since: Number(memory.since) || 0 };
 }
 
-/** Stores what is remembered. Returns false if the browser refuses. */
+/** Stores the visits. Returns false if the browser refuses. */
 export function writeDevice(memory: DeviceMemory): boolean {
   return write(memoryKey, memory);
 }
 
-/** The codes that were copied on this device, each as the path of its page in English, "#" and the code. */
+/**
+ * Returns the codes copied on this device, each as the path of its page in English, "#" and the
+ * code.
+ */
 export function triedCodes(): string[] {
   const names = read(triedKey);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

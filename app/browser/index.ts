@@ -18,11 +18,11 @@ const elements = {
   "slow-navigation": SlowNavigation,
 };
 
-// What serves later visits waits until this page is usable. A busy device is idle at no time, and to
-// `setTimeout` such options are no delay.
+// Work for later visits waits until this page is usable. A busy device is never idle, and
+// `setTimeout` ignores such options.
 const later = window.requestIdleCallback ?? setTimeout;
 function startLater(): void {
-  // All of it is an extra: the page works without.
+  // Optional: the page works without it.
   import("./offline/device.ts").then(({ start }) => start(isFirstPage())).catch(() => {});
 }
 addEventListener("load", () =>
@@ -33,7 +33,7 @@ if (isBack) import("./offline/returning.ts").catch(() => {});
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 
-// The last three have no class of their own: see lazy-enhance.ts.
+// The last three have no class: see lazy-enhance.ts.
 type CustomElements = Record<
   keyof typeof elements | "brand-filter" | "code-basket" | "copied-bar",
   DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>

@@ -1,24 +1,27 @@
 import { readDevice, writeDevice } from "#app/device-storage.ts";
 
-/** The country that the device's time zone lies in, by the links that name theirs; null for none. */
+/**
+ * Guesses the country from the device's time zone, by the links that name theirs; null if there is
+ * none.
+ */
 export function guessCountry(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = document.querySelector<HTMLElement>(`[data-zone="${timeZone}"]`);
   return link?.dataset.code ?? null;
 }
 
-/** The country whose page was opened last; "" for none. */
+/** Returns the country of the last country page; "" if there is none. */
 export const chosenCountry = () => readDevice().country;
 
 /**
- * The country that this device's shopper chose last, as in its path, or else that of the time zone;
- * null if neither is known. Only a search sends it, as its country in the address.
+ * Returns the last country chosen on this device, as in its path, or else that of the time zone;
+ * null if neither is known. It is sent only as the country of a search.
  */
 export function knownCountry(): string | null {
   return chosenCountry() || guessCountry();
 }
 
-/** Remembers the country of the page as the one that was chosen last. */
+/** Stores the country of the page as the last chosen one. */
 export function rememberCountry(): void {
   const { country } = document.documentElement.dataset;
   if (country) writeDevice({ ...readDevice(), country });

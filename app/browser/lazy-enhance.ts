@@ -1,6 +1,6 @@
 import { read } from "#app/device-storage.ts";
 
-// What is used by few is loaded when its form is used: pages carry none of it until then.
+// Scripts for rarely used forms are loaded on first use: pages contain none of them until then.
 const scripts = {
   "[data-suggest]": () => import("./search/suggest.ts"),
   "[data-filter]": () => import("./search/brand-filter.ts"),
@@ -25,20 +25,20 @@ function start(field: EventTarget | null): void {
     started.add(element);
     load().then(
       ({ enhance }) => enhance(element, loadIndex),
-      // The next use of the field tries again.
+      // The next use of the field retries.
       () => started.delete(element),
     );
   }
 }
 
-// Safari does not focus a checkbox on a tap. A question that is opened does not bubble.
+// Safari does not focus a checkbox on a tap. The toggle event of a question does not bubble.
 for (const type of ["focusin", "input", "toggle"]) {
   addEventListener(type, ({ target }) => start(target), true);
 }
 start(document.activeElement);
-// A tab may keep a basket: see elements/code-basket.ts.
+// The tab may have a stored basket: see elements/code-basket.ts.
 const hasBasket = read("basket", "sessionStorage") !== null;
-// A browser may have put back what was typed before a reload.
+// The browser may have restored input from before a reload.
 for (const field of document.querySelectorAll("input")) {
   const isKept = field.name === "amount" && hasBasket;
   if (isKept || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {

@@ -5,10 +5,10 @@ const key = "answers";
 const maxKept = 500;
 const sent = 0;
 
-/** The answers of this device by the id of the code; `sent` once the site has one. */
+/** Answers of this device by the id of the code; `sent` once the site has received one. */
 type Answers = Readonly<Record<string, Answer | typeof sent>>;
 
-/** The answers of this page, for a browser that refuses to remember. */
+/** Answers of this page, for a browser that refuses storage. */
 let own: Answers = {};
 
 const readAnswers = (): Answers => ({ ...own, ...(read(key) as Answers) });
@@ -19,18 +19,20 @@ function keep(id: string, answer: Answer | typeof sent): void {
   write(key, own);
 }
 
-/** Whether this device was asked about a code and answered. */
+/** Returns whether this device has answered about a code. */
 export function isAnswered(id: string): boolean {
   return id in readAnswers();
 }
 
-/** Keeps an answer and sends it; without a network it waits for the next page or the network. */
+/**
+ * Stores an answer and sends it; without a network it waits for the next page or for the network.
+ */
 export function answer(id: string, given: Answer): void {
   keep(id, given);
   sendWaiting();
 }
 
-/** Sends what happened to a code; also when the page is left before it has arrived. */
+/** Sends an event of a code; completes even if the page is left. */
 export const post = (path: string, body: unknown) =>
   fetch(`/api/codes/${path}`, {
     method: "POST",
@@ -48,13 +50,13 @@ async function send(): Promise<void> {
   }
 }
 
-/** Sends the answers that wait, each once: of several tabs one after the other. */
+/** Sends the pending answers, each once: several tabs take turns. */
 export function sendWaiting(): void {
   const sending = navigator.locks ? navigator.locks.request(key, send) : send();
   sending
-    // A browser that refuses to remember refuses turns too.
+    // A browser that refuses storage also refuses locks.
     .catch((error) => (error?.name === "SecurityError" ? send() : undefined))
-    // They go on waiting.
+    // They stay pending.
     .catch(() => {});
 }
 

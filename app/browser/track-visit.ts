@@ -4,8 +4,8 @@ import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
 const memory = withVisit(readDevice(), Date.now());
 writeDevice(memory);
 
-// What the device remembers is filled in once the page is usable: see offline/your-stores.ts. Its
-// room is held from the start, so that nothing moves then.
+// The device's stores are inserted once the page is usable: see offline/your-stores.ts. Their space
+// is reserved from the start, so that nothing moves.
 const box = document.querySelector<HTMLElement>("[data-yours]");
 if (box) {
   const { yours: country = "" } = box.dataset;
@@ -16,15 +16,18 @@ if (box) {
 
 document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
 
-/** Whether this device remembers something that changes the page. */
+/** Whether the device's storage changes the page. */
 export const isBack =
   memory.since > 0 || (memory.country && document.querySelector("[data-yours],.places"));
 
-/** Whether this device has seen no other page of the site yet; also if it refuses to remember. */
+/**
+ * Returns whether this device has opened no other page of the site yet; also true if it refuses
+ * storage.
+ */
 export function isFirstPage(): boolean {
   const { pathname } = location;
   const isFirst = [null, pathname].includes(readText("first"));
-  // Once there was another, which page was the first is not remembered any longer.
+  // After a second page the path of the first is cleared.
   writeText("first", isFirst ? pathname : "");
   return isFirst;
 }

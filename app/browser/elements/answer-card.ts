@@ -1,15 +1,15 @@
-/** The code of a card as the site has it: a translator may have rewritten what the card shows. */
+/** Returns the original code of a card: a translator may have rewritten the visible code. */
 export const codeOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>("copy-code")?.dataset.code ?? "";
 
-/** A copy of a code's card for the label above the list. */
+/** Copies a code's card for the label above the list. */
 export function answerCard(card: Element, why: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.toggleAttribute("data-moved", true);
   copy.querySelector("[data-state]")?.removeAttribute("data-state");
   const text = copy.querySelector(".ticket-text") as HTMLElement;
-  // The reason says what it saves.
+  // The reason includes the saving.
   for (const part of text.querySelectorAll(".ticket-mark, .saves")) part.remove();
   const mark = document.createElement("p");
   mark.className = "ticket-mark";

@@ -1,10 +1,10 @@
 const { kept } = document.documentElement.dataset;
 const note = document.querySelector<HTMLElement>(".kept-note");
 
-// The service worker has dated the page when it kept it.
+// The service worker added the date when it cached the page.
 if (kept && note) {
   const { text = "", locale } = note.dataset;
-  // As the other dates of the pages are written, which in Arabic is not the medium style.
+  // Matches the other dates of the pages; in Arabic the medium style differs.
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const format = new Intl.DateTimeFormat(locale, { ...day, ...clock });
@@ -12,5 +12,5 @@ if (kept && note) {
   note.hidden = false;
 }
 
-// A module, with its own names.
+// Makes this file a module with its own scope.
 export {};

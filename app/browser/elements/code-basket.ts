@@ -10,18 +10,18 @@ import { swapped } from "./swapped.ts";
 
 const basketKey = "basket";
 
-/** A basket as it was typed. */
+/** Basket as typed. */
 interface TypedBasket {
   readonly amount: string;
   readonly audience: readonly string[];
 }
 
-/** Remembers the basket of this visit: of this tab, until it is closed; null for none. */
+/** Stores the basket of this tab until it is closed; null removes it. */
 const writeBasket = (basket: TypedBasket | null) => write(basketKey, basket, "sessionStorage");
 
 /**
- * Shows the code that takes the most off the shopper's basket above the list, and sorts the list by
- * it. The basket is remembered for the visit, on the device. Nothing is sent anywhere.
+ * Shows the code with the largest saving on the shopper's basket above the list, and sorts the list
+ * by the savings. The basket is stored on the device for the visit and is never sent.
  */
 export function enhance(basketForm: HTMLElement): void {
   const form = basketForm as HTMLFormElement;
@@ -30,7 +30,7 @@ export function enhance(basketForm: HTMLElement): void {
   const boxes = form.querySelectorAll<HTMLInputElement>("[type=checkbox]");
   const clear = form.querySelector("a") as HTMLElement;
   const output = form.querySelector("output") as HTMLOutputElement;
-  // A store with a single code has it in the list alone.
+  // The only code of a store is shown only in the list.
   const answer = basket.querySelector(":scope > .answer");
   const {
     currency = "",
@@ -46,13 +46,13 @@ export function enhance(basketForm: HTMLElement): void {
   const originals = new WeakMap<Element, Element[]>();
   const left = (saving: Saving, amount: number) =>
     saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
-  // The best code for anybody, for when the field is emptied.
+  // Best code for anyone, shown when the field is emptied.
   const usual = [...(answer?.children ?? [])];
   const usualLead = codeOf(basket.querySelector("[data-lead]"));
 
-  /** Sorts a list by the basket; its cards with what each saves, the best first. */
+  /** Sorts a list by the basket; returns its cards with their savings, best first. */
   const sortList = (list: HTMLElement, amount: number, audience: readonly Audience[]) => {
-    // The order in which the server listed them.
+    // Original order of the server.
     const cards = originals.get(list) ?? [...list.children];
     originals.set(list, cards);
     const codes = (cards as HTMLElement[])
@@ -71,7 +71,7 @@ export function enhance(basketForm: HTMLElement): void {
       code.card.toggleAttribute("data-lead", isUsual);
     }
     const order = amount ? ranked.map(({ code }) => code.card) : cards;
-    // What is moved loses focus and selection.
+    // Moved elements lose focus and selection.
     if (order.every((card, at) => card === list.children[at])) return ranked;
     for (const card of order) list.appendChild(card);
     return ranked;
@@ -104,14 +104,14 @@ export function enhance(basketForm: HTMLElement): void {
       checked ? [name as Audience] : [],
     );
     clear.hidden = !field.value && audience.length === 0;
-    // Not that of the address alone: its Clear is a link, and may be followed just now.
+    // The basket of the URL alone does not count: its Clear is a link that may be loading.
     if (event || field.value !== field.defaultValue) {
       writeBasket(clear.hidden ? null : { amount: field.value, audience });
     }
     const lists = basket.querySelectorAll<HTMLElement>("#codes .stack");
     const all = [...lists].flatMap((list) => sortList(list, amount, audience));
     const [lead] = rankForBasket(
-      // A code that nobody has verified for long leads no list, as on the server.
+      // A code without a recent check never leads, like on the server.
       all.map(({ code }) => code).filter(({ card }) => !card.querySelector(".check-old")),
       { amount, audience },
       currency,
@@ -128,7 +128,7 @@ export function enhance(basketForm: HTMLElement): void {
   });
   clear.addEventListener("click", (event) => {
     writeBasket(null);
-    // The page was made for a basket: the link leads to the one without.
+    // The page was rendered for a basket: the link leads to the page without it.
     if (field.defaultValue) return;
     event.preventDefault();
     field.value = "";
@@ -142,13 +142,13 @@ export function enhance(basketForm: HTMLElement): void {
     field.value = kept.amount;
     for (const box of boxes) box.checked = kept.audience.includes(box.name as Audience);
   }
-  // Also what was typed before this script came, or put back by the browser after a reload.
+  // Handles input from before this script ran, or restored by the browser after a reload.
   update();
 }
 
 function decodeOffer(card: HTMLElement): Offer | null {
   const { offer } = card.dataset;
-  // The facts that the server leaves out: see encodeOffer in app/domain/offers/offer-text.ts.
+  // Default facts that the server omits: see encodeOffer in app/domain/offers/offer-text.ts.
   const plain = { value: null, currency: null, audience: [], scope: "all" };
   return offer ? { ...plain, ...JSON.parse(offer) } : null;
 }

@@ -1,12 +1,15 @@
 import { triedCodes } from "#app/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
-/** How long the Clipboard API may take: browsers inside apps have one that never settles. */
+/** Timeout of the Clipboard API in milliseconds: in in-app browsers it may never settle. */
 const patienceMilliseconds = 1_000;
 
 const write = async (code: string) => navigator.clipboard.writeText(code);
 
-/** Selects an element, and copies a code without the Clipboard API. Returns false if the browser refuses. */
+/**
+ * Selects an element, and copies a code without the Clipboard API. Returns false if the browser
+ * refuses.
+ */
 function copySelected(shown: Element, code: string): boolean {
   const put = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", code);
@@ -24,8 +27,8 @@ function copySelected(shown: Element, code: string): boolean {
 }
 
 /**
- * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. Leaves the code
- * selected and says so if copying fails. Codes that were copied on this device keep a tick.
+ * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. If copying
+ * fails, it leaves the code selected and shows a message. Codes copied on this device keep a tick.
  */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
@@ -67,7 +70,7 @@ export class CopyCode extends HTMLElement {
       try {
         await navigator.share({ text: share.dataset.share ?? "" });
       } catch (error) {
-        // The shopper closed the sheet; any other failure leaves the link.
+        // The shopper closed the sheet; after any other failure the link is followed.
         if ((error as Error)?.name !== "AbortError") location.assign(share.href);
       }
     });
@@ -82,7 +85,7 @@ export class CopyCode extends HTMLElement {
     const isCopied = state === "copied";
     this.dataset.state = state;
     status.textContent = text;
-    // Then it names the code.
+    // In that state it contains the code.
     status.translate = !isCopied;
     // The accessible name must contain the visible label.
     this.#label ??= button.ariaLabel;

@@ -1,20 +1,23 @@
 const { until } = document.documentElement.dataset;
 
-/** Whether the page came before its day was over, by the device's clock. */
+/**
+ * Returns the minutes since 1970. The device's clock decides whether the page loaded before its day
+ * ended.
+ */
 const minutes = () => Date.now() / 60_000;
 const wasCurrent = minutes() < Number(until);
 
-/** A page that is looked at on another day than its own: loaded again, or corrected. */
+/** Reloads or corrects a page that is visible after the end of its day. */
 function check(): void {
   if (document.hidden || minutes() < Number(until)) return;
   import("../offline/device.ts").then(({ refresh }) => refresh(wasCurrent)).catch(() => {});
 }
 
 if (until) {
-  // Also when it comes back from the browser's back-forward cache, and at midnight.
+  // Also after a restore from the back-forward cache, and at midnight.
   for (const type of ["pageshow", "focus", "visibilitychange"]) addEventListener(type, check, true);
   setTimeout(check, Number(until) * 60_000 - Date.now());
 }
 
-// Makes this file a module, with its own names.
+// Makes this file a module with its own scope.
 export {};

@@ -4,19 +4,22 @@ import { triedCodes } from "#app/device-storage.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { answerCard, codeOf } from "./answer-card.ts";
 
-// Pages that are opened later load this for it: as a chunk of its own it would cost each page more.
+// Exported for pages that open later: as a separate chunk it would cost each page more.
 export { sendWaiting };
 
-/** The codes that were copied since the page was opened. */
+/** Codes copied since the page was opened. */
 const copied = new Set<string>();
 
-/** The code that the bar is about: not asked yet, asked, or without a reason yet; null once it is answered. */
+/**
+ * Code of the bar and its step: not asked yet, asked, or without a reason yet; null once it is
+ * answered.
+ */
 let question: { id: string; code: string; step: "copied" | "ask" | "why" } | null = null;
 
 const find = <Found extends Element = HTMLElement>(selector: string) =>
   document.querySelector(`copied-bar ${selector}`) as Found;
 
-/** Puts a text into an element, with a code in place of "#" that translators leave alone. */
+/** Sets the text of an element, with a code in place of "#" that is excluded from translation. */
 function write(element: Element, text = "", code = ""): void {
   const [before = "", after] = text.split("#");
   const name = document.createElement("bdi");
@@ -31,11 +34,11 @@ function say(text: string | undefined, step?: string, code?: string): void {
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
     part.hidden = part.dataset.step !== step;
   }
-  // What had the focus may be gone.
+  // The focused element may be gone.
   if (hadFocus) focusFirst();
 }
 
-/** Puts the focus on the first action that is shown. */
+/** Focuses the first visible action. */
 function focusFirst(): void {
   const actions = document.querySelectorAll<HTMLElement>("copied-bar :is(a, button)");
   [...actions].find((action) => action.getClientRects().length > 0)?.focus();
@@ -43,9 +46,9 @@ function focusFirst(): void {
 
 /**
  * Shows the bar at the foot of the window for a code that was just copied, and offers the next best
- * code of the page: on a basket the list is sorted by it, else each card knows its place. When the
- * shopper comes back to the page, the bar asks whether the code worked. It stands behind the list of
- * the code, and has the focus if the code was copied by keyboard, until Escape gives it back.
+ * code of the page: with a basket the list is sorted by it, else each card has its rank. When the
+ * shopper returns to the page, the bar asks whether the code worked. It is placed after the list of
+ * the code, and receives the focus if the code was copied by keyboard, until Escape returns it.
  */
 export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void {
   const { code = "", id } = copy.dataset;
@@ -69,11 +72,11 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
   bar.hidden = false;
   if (byKeyboard) focusFirst();
-  // Last, as it must keep nothing above from the shopper.
+  // Last, because it must not delay the steps above.
   if (id) post(`${id}/copy`, {}).catch(() => {});
 }
 
-/** Puts the next best code into the label above the list, as the one there failed. */
+/** Replaces the code in the label above the list, which failed, with the next best code. */
 function moveLabel(bar: HTMLElement): void {
   const next = nextCard();
   const label = document.querySelector(".answer");
@@ -88,7 +91,7 @@ function offerNext(bar: HTMLElement): void {
   const next = nextCard();
   button.hidden = !next;
   write(button, bar.dataset.next, codeOf(next));
-  // The tap on this button is a tap on that card's: a browser lets nothing else write the clipboard.
+  // Forwards the tap to that card's button: browsers allow clipboard writes only in a tap handler.
   button.onclick = () => next?.querySelector<HTMLElement>(".copy-button")?.click();
 }
 
@@ -100,7 +103,7 @@ function nextCard(): HTMLElement | undefined {
 }
 
 function choose({ target, currentTarget }: Event): void {
-  // A translator puts the words of a button into an element of its own.
+  // A translator wraps the words of a button in another element.
   const value = (target as Element).closest("button")?.value;
   const bar = currentTarget as HTMLElement;
   const { why, thanks } = bar.dataset;
@@ -117,7 +120,7 @@ function choose({ target, currentTarget }: Event): void {
   say(thanks);
 }
 
-/** Of who says no and goes on it is known that the code failed, if not why. */
+/** Records the failure without a reason if the shopper answers no and leaves. */
 function answerWithoutReason(): void {
   if (question?.step !== "why") return;
   answer(question.id, { worked: false });
@@ -131,7 +134,7 @@ document.addEventListener("visibilitychange", () => {
   say(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask, "ask", question.code);
 });
 
-/** Sends the answer of a code's form without leaving the page; a device answers once. */
+/** Submits the answer of a code's form without leaving the page, once per device. */
 export function enhance(question: Element): void {
   const form = question.querySelector("form") as HTMLFormElement;
   const id = form.action.split("/").at(-2) ?? "";

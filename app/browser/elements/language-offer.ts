@@ -11,13 +11,14 @@ function preferred(): string {
 }
 
 /**
- * Marks the link to the other language for shoppers who prefer it, and remembers their choice. It
- * neither moves nor covers anything. To follow another link of the site is to stay in its language.
+ * Marks the link to the other language for shoppers who prefer it, and stores their choice. It
+ * neither moves nor covers other elements. Following another link of the site confirms its
+ * language.
  */
 export class LanguageOffer extends HTMLElement {
   connectedCallback(): void {
     const page = document.documentElement.lang;
-    // The address asked for this language: see canonicalAddress in worker/http/addresses.ts.
+    // The URL selected this language: see canonicalAddress in worker/http/addresses.ts.
     if (location.hash === "#lng") {
       remember(page);
       history.replaceState(null, "", location.pathname + location.search);
@@ -32,7 +33,7 @@ export class LanguageOffer extends HTMLElement {
       const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
       if (link?.hreflang) {
         remember(link.hreflang);
-        // Of the list as it is shown now, which may not be the one that was asked for.
+        // Query of the list as currently shown, which may differ from the initial one.
         link.search = location.search;
       } else if (link && isOffered) remember(page);
     });

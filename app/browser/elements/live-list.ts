@@ -1,8 +1,8 @@
 import { isList } from "./swapped.ts";
 
 /**
- * Follows the links in it that are marked `data-live` without leaving the page: takes over the same
- * list from the linked page. If that fails the link is followed as usual.
+ * Loads links marked with `data-live` without leaving the page: replaces its list with that of the
+ * linked page. If that fails, the link is followed as usual.
  */
 export class LiveList extends HTMLElement {
   connectedCallback(): void {
@@ -17,8 +17,8 @@ export class LiveList extends HTMLElement {
   }
 }
 
-// Back and forward between addresses of one page: the server knows what each lists. Links within
-// the page come here too, with no state.
+// Back and forward between URLs of one page: the server knows the list of each. Links within the
+// page also fire this event, without a state.
 addEventListener("popstate", ({ state }) => {
   if (state === isList) location.reload();
 });

@@ -5,7 +5,7 @@ function replace(image: unknown): void {
   image.src = defaultLogo;
 }
 
-// The site answers every logo with an image. This is for when the site cannot be reached.
+// The server responds to every logo request with an image. This handles an unreachable server.
 addEventListener("error", ({ target }) => replace(target), true);
 
 // Some may have failed before this script ran.

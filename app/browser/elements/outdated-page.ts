@@ -1,11 +1,11 @@
 const { dataset } = document.documentElement;
 const minutes = () => Date.now() / 60_000;
 
-/** How long the site's word that the page is current holds. */
+/** Minutes for which a confirmation by the server that the page is current is valid. */
 const wordMinutes = 60;
 let asked = 0;
 
-/** Whether the shopper is in the middle of something that would be lost: the corrected page has it still. */
+/** Returns whether a correction would interrupt the shopper; the corrected page keeps the input. */
 function isBusy(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("form :is(input, textarea, select)");
   const isChanged = (field: HTMLInputElement) =>
@@ -19,17 +19,17 @@ function isBusy(): boolean {
   );
 }
 
-/** Whether the site has the page of a later day than this one's. Rejects without a connection. */
+/** Returns whether the server has a page of a later day. Rejects without a connection. */
 async function isReplaced(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
   const text = await answer.text();
   const [, until] = /<html[^>]* data-until="(\d+)/.exec(text) ?? [];
-  // The service worker answers with what the device keeps if there is no connection.
+  // Without a connection the service worker responds with the cached page.
   if (!answer.ok || !until || /<html[^>]* data-kept/.test(text)) throw answer;
   return Number(until) > Number(dataset.until);
 }
 
-/** Takes back what the page says of a day that is over. */
+/** Removes outdated statements from a page whose day is over. */
 function correct(): void {
   for (const part of document.querySelectorAll<HTMLElement>(".ago")) part.hidden = true;
   // Narrow cards show the days only if they have no ages.
@@ -43,9 +43,12 @@ function correct(): void {
   }
 }
 
-/** Marks a card whose code has ended; one of a store, which may have other codes, loses its offer. */
+/**
+ * Marks a card whose code has ended; the card of a store, which may have other codes, loses its
+ * offer.
+ */
 function markExpired(card: HTMLElement, expired: string): void {
-  // The label above the list has a copy of a card of the list.
+  // The label above the list duplicates a card of the list.
   card.hidden = !!card.closest(".answer") && !card.closest("#codes");
   const hasCode = card.querySelector(".code");
   const note = card.querySelector<HTMLElement>(".ends, .row-note, .shelf-note, .offer");
@@ -53,7 +56,7 @@ function markExpired(card: HTMLElement, expired: string): void {
     note.hidden = !hasCode;
     if (hasCode) note.textContent = expired;
   }
-  // A basket and the bar choose from the others.
+  // Excludes the card from a basket and the bar.
   for (const name of ["data-offer", "data-lead"]) card.removeAttribute(name);
   card.classList.toggle("ticket-fails", card.matches(".ticket"));
   const offered = ".copy-end, .share, .ticket-mark, .ends ~ .saves, li:not(.ticket) > * > .label";
@@ -61,8 +64,9 @@ function markExpired(card: HTMLElement, expired: string): void {
 }
 
 /**
- * Loads a page again whose day is over if the site has a newer one; else corrects it, where it is. `wasCurrent` is
- * false if the device's clock was ahead of the page when it came: then the site's word counts.
+ * Reloads a page whose day is over if the server has a newer one; else corrects it in place.
+ * `wasCurrent` is false if the device's clock was ahead of the page when it loaded: then only the
+ * server decides.
  */
 export async function refresh(wasCurrent: boolean): Promise<void> {
   if (isBusy()) return correct();

@@ -3,8 +3,8 @@ import { pageKind } from "./page-kind.ts";
 const delayMilliseconds = 200;
 
 /**
- * Shows what is loading once following a link, or sending a form, takes longer than 200 ms: one of
- * the texts of this element, by the kind of page. Links to other sites announce nothing.
+ * Shows a loading text once following a link or submitting a form takes longer than 200 ms: one of
+ * the texts of this element, by the kind of page. Links to other sites show nothing.
  */
 export class SlowNavigation extends HTMLElement {
   connectedCallback(): void {
@@ -29,7 +29,7 @@ export class SlowNavigation extends HTMLElement {
       if (event.defaultPrevented) return;
       announce((event.target as Element).getAttribute("action") as string);
     });
-    // Also when the page comes back from the browser's back-forward cache.
+    // Also after a restore from the back-forward cache.
     addEventListener("pageshow", empty);
   }
 }

@@ -5,12 +5,15 @@ import { rememberStore } from "./remember-store.ts";
 import { showSeenLogos } from "./seen-logos.ts";
 import { sayCountry } from "./shopping-line.ts";
 
-// Pages of another day load this for it: as a chunk of its own it would cost each device a request.
+// Exported for pages of another day: as a separate chunk it would cost each device a request.
 export { refresh } from "#app/browser/elements/outdated-page.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Starts what the device keeps and remembers; `isFirstPage` says that it has seen no other page. */
+/**
+ * Starts the scripts that use the device's storage; `isFirstPage` is true if it has opened no other
+ * page.
+ */
 export function start(isFirstPage: boolean): void {
   const star = find("[data-store]");
   const shopping = find(".shopping");
@@ -18,8 +21,9 @@ export function start(isFirstPage: boolean): void {
   if (shopping) sayCountry(shopping);
   showSeenLogos();
   rememberCountry();
-  // The installed app opens there, perhaps without a network. What a script asks for is kept like a page.
+  // The installed app opens the home page, possibly without a network. Pages requested by scripts
+  // are cached too.
   addEventListener("appinstalled", () => fetch(prefix || "/"));
-  // Many visits end with their first page, and pay nothing for what they would not use.
+  // Many visits end with their first page and would not use the service worker.
   if (!isFirstPage) register();
 }

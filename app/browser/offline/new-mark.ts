@@ -1,12 +1,12 @@
 import { withNumber } from "#app/domain/base/plural.ts";
 
-/** The plural forms of a number of new codes, and the locale of the number. */
+/** Plural forms of a number of new codes, and the locale of the number. */
 export interface NewTexts {
   readonly forms: string | undefined;
   readonly locale: string | undefined;
 }
 
-/** Puts a red tab on an element for so many new codes. */
+/** Adds a red tab with a number of new codes to an element. */
 export function markNew(element: Element | null, { forms, locale }: NewTexts, count: number): void {
   if (!element || count === 0 || element.querySelector(".new")) return;
   const tab = document.createElement("span");

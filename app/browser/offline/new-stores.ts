@@ -3,16 +3,16 @@ import type { CodeNews } from "#app/domain/device/country-news.ts";
 import { markNew, type NewTexts } from "./new-mark.ts";
 import { language, prefix } from "./page-language.ts";
 
-/** The address of a list of the stores with new codes alone. */
+/** Fragment of a list limited to the stores with new codes. */
 const onlyNew = "#new";
 
-/** How many of them the line names. */
+/** Maximum number of store names in the line. */
 const maxNames = 3;
 const separator = language === "ar" ? "، " : ", ";
 
 /**
- * Marks a country's stores that have new codes, and makes the line above the list a link that shows
- * them alone, and then all again.
+ * Marks a country's stores that have new codes, and turns the line above the list into a link that
+ * toggles between these stores and all.
  */
 export function offerNew(
   line: HTMLElement,
@@ -52,6 +52,6 @@ export function offerNew(
   line.replaceChildren(link);
   show();
   addEventListener("hashchange", show);
-  // Another order or category has rows of its own.
+  // Other orders and categories replace the rows.
   addEventListener(swapped, show);
 }

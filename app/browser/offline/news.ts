@@ -3,13 +3,13 @@ import { type BrandNews, type CodeNews, countNews } from "#app/domain/device/cou
 
 type News = ReadonlyMap<string, CodeNews>;
 
-// The stores and the shelf of a page ask for the same.
+// The stores and the shelf of a page request the same file.
 const asked = new Map<string, Promise<News>>();
 
 /**
- * Reads what happened to a country's codes since a time in milliseconds, by the paths of the stores
- * that have any news. The file is the same for everybody, and is fetched once for each tab and visit.
- * Rejects without a connection.
+ * Fetches news of a country's codes since a time in milliseconds, by the paths of the stores that
+ * have any. The file is the same for everyone, and is fetched once for each tab and visit. Rejects
+ * without a connection.
  */
 export function newsIn(country: string, since: number): Promise<News> {
   const key = `${country} ${since}`;

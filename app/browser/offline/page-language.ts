@@ -1,7 +1,7 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** The language of the page. */
+/** Language of the page. */
 export const language: Language = document.documentElement.lang === "ar" ? "ar" : "en";
 
-/** The beginning of all paths in that language: see app/i18n/languages.ts. */
+/** Prefix of all paths in that language: see app/i18n/languages.ts. */
 export const prefix = language === "ar" ? "/ar" : "";

@@ -2,23 +2,23 @@
 const isOffered = import.meta.env.VITE_OFFLINE !== "off";
 
 /**
- * Registers the service worker, and lets it keep this page too. In development a worker that the
- * built site has left at this address is removed.
+ * Registers the service worker, and lets it cache this page too. In development it removes a worker
+ * that the built site left at this address.
  */
 export function register(): void {
   const workers = navigator.serviceWorker;
-  // Over plain HTTP there are none.
+  // Plain HTTP has no service workers.
   if (!workers || !isOffered) return;
   if (import.meta.env.DEV) {
     workers.getRegistrations().then((all) => all.map((worker) => worker.unregister()));
     return;
   }
-  // The browser has it in its cache.
+  // The browser reads it from its cache.
   const keepThis = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
   workers.oncontrollerchange = keepThis;
-  // A worker that took over while this page was on its way has not seen it.
+  // A worker that took control while this page was loading has not seen it.
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (workers.controller && loaded?.workerStart === 0) keepThis();
-  // Browsers ask for it again only when its age in app/public/_headers has passed.
+  // Browsers check for updates only after its age in app/public/_headers.
   workers.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
 }

@@ -4,7 +4,7 @@ import { prefix } from "./page-language.ts";
 import { showShelf } from "./shelf.ts";
 import { showYourStores } from "./your-stores.ts";
 
-// What the device remembers on this page, and what is new since the visit before.
+// Shows this device's stores on the page, and news since the previous visit.
 const yours = document.querySelector<HTMLElement>("[data-yours]");
 const section = document.querySelector<HTMLElement>("[data-shelf]");
 if (yours) showYourStores(yours).catch(() => {});
@@ -13,20 +13,20 @@ if (section) {
     section.hidden = true;
   });
 }
-// The server does not know the shopper's country: the device puts a store's page there first.
+// The server does not know the shopper's country: the device moves it to the front.
 for (const places of document.querySelectorAll(".places")) {
   const place = places.querySelector(`a[href^="${prefix}/${knownCountry()}/"]`)?.parentElement;
-  // To move what has the focus would take it away.
+  // Moving the focused element would remove the focus.
   if (place && !place.contains(document.activeElement)) {
     places.insertBefore(place, places.firstChild);
   }
 }
-// The tab of each code of the page that was added since the visit before this one.
+// Tabs of the page's codes that were added since the previous visit.
 const { since } = readDevice();
 for (const tab of document.querySelectorAll<HTMLElement>(".new[data-added]")) {
   tab.hidden = since === 0 || Number(tab.dataset.added) * 60_000 < since;
 }
-// An answer that had no network.
+// An answer that waited for a network.
 if (readText("answers")?.includes("worked")) {
   import("#app/browser/elements/did-it-work.ts").then(({ sendWaiting }) => sendWaiting());
 }

@@ -1,4 +1,4 @@
-/** Puts the logo into its box. */
+/** Inserts the logo into its box. */
 export function showLogo(box: HTMLElement): void {
   const { logo = "", size } = box.dataset;
   if (box.firstChild) return;
@@ -9,8 +9,8 @@ export function showLogo(box: HTMLElement): void {
 }
 
 /**
- * Puts logos into their places as these come into view, from the shopper's first move on: browsers load lazy
- * images from far off, and many look at a page without scrolling.
+ * Inserts logos when they come into view, from the shopper's first interaction on: browsers load
+ * lazy images far ahead, and many shoppers look at a page without scrolling.
  */
 export function showSeenLogos(): void {
   const observer = new IntersectionObserver((entries) => {

@@ -1,6 +1,6 @@
 // Replaces the service worker if the site is built with VITE_OFFLINE=off: see docs/operations.md.
 
-// Makes this file a module, with its own names.
+// Makes this file a module with its own scope.
 export {};
 
 declare function addEventListener(
@@ -12,7 +12,7 @@ declare const registration: ServiceWorkerRegistration;
 
 addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 
-/** Clears all that was kept, and goes. */
+/** Deletes all caches and unregisters the worker. */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();

@@ -1,7 +1,7 @@
-// The service worker, built as /sw.js: see seed/service-worker.ts. It answers with what this device
-// keeps if the network fails or is late, and sends nothing of its own.
+// Service worker, built as /sw.js: see seed/service-worker.ts. It responds from this device's cache
+// if the network fails or is slow, and sends no requests of its own.
 
-// Makes this file a module, with its own names.
+// Makes this file a module with its own scope.
 export {};
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Fetching extends Waiting {
   respondWith(answer: Promise<Response | undefined>): void;
 }
 
-// A service worker's global scope, as far as it is used here; TypeScript's DOM has none of it.
+// Global scope of a service worker, as far as it is used here; TypeScript's DOM library lacks it.
 declare function addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 declare function addEventListener(type: string, listener: (event: Waiting) => void): void;
 declare function skipWaiting(): Promise<void>;
@@ -23,14 +23,17 @@ declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 declare const self: { InstallEvent?: unknown };
 
-/** Matches the scripts of fields and forms, which pages load once one is used: written in by the build. */
+/** Matches the scripts of fields and forms, which pages load on first use; defined by the build. */
 declare const SCRIPTS_OF_FORMS: RegExp;
 
-// your-stores.ts forgets pages.
+// your-stores.ts deletes pages.
 const open = () => caches.open("site");
 const maxPages = 60;
 
-/** An asset as it is kept, or else from the network, to be kept. Rejects if it is not there. */
+/**
+ * Returns an asset from the cache, or else from the network after caching it. Rejects if it does
+ * not exist.
+ */
 async function cachedFile(address: string): Promise<Response> {
   const kept = await caches.match(address);
   if (kept) return kept;
@@ -41,8 +44,8 @@ async function cachedFile(address: string): Promise<Response> {
 }
 
 /**
- * Reads the assets that a page names, then those that these name; a font is kept once a page draws with it.
- * Adds their addresses to `seen`.
+ * Caches the assets that a page names, then the assets that these name; a font is cached only after
+ * a page used it. Adds their URLs to `seen`.
  */
 async function readFiles(
   page: Response | undefined,
@@ -59,8 +62,8 @@ async function readFiles(
 }
 
 /**
- * Keeps a page once its assets are kept, with another beginning of its <html> tag. Of the scripts for
- * fields, those that have been used are kept.
+ * Caches a page after its assets, with another beginning of its <html> tag. Scripts for fields are
+ * cached only after they were used.
  */
 async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
@@ -70,13 +73,16 @@ async function keep(address: string, response: Response, tag = "<html"): Promise
   await (await open()).put(address, new Response(text, response));
 }
 
-/** The path of the page that says in a path's language that there is no connection. */
+/** Returns the path of the offline page in a path's language. */
 const offlinePage = (path: string) => `${/^\/ar\b|/.exec(path)}/offline`;
 
-/** Keeps a visited page, with the time, and the offline page of its language; never an error, a redirect, a search, or what is not to be stored. */
+/**
+ * Caches a visited page with the time, and the offline page of its language; never an error, a
+ * redirect, a search, or a response with no-store.
+ */
 async function cachePage(address: string, answer: Promise<Response>): Promise<void> {
   const response = (await answer).clone();
-  // The address, and the names and values of the headers, are one text.
+  // URL and header names and values are matched as one text.
   const mayKeep = /^(?!.*([?&]q=|no-store)).*,text.html/.test(
     [address, ...response.headers].join(),
   );
@@ -89,7 +95,9 @@ async function cachePage(address: string, answer: Promise<Response>): Promise<vo
   if (!(await caches.match(offline))) await keep(offline, await fetch(offline));
 }
 
-/** Deletes the offline pages of the deployment before, and the assets that no kept page needs. */
+/**
+ * Deletes the offline pages of the previous deployment, and the assets that no cached page needs.
+ */
 async function tidy(): Promise<void> {
   const cache = await open();
   const seen = new Set<string>();
@@ -108,41 +116,45 @@ addEventListener("install", (event) => {
   event.addRoutes?.({ condition: { urlPattern: "/logo/*" }, source: "network" });
 });
 
-// The browser waits until the worker before this one has kept its last page.
+// The browser waits until the previous worker has cached its last page.
 addEventListener("activate", (event) => {
   event.waitUntil(tidy());
   clients.claim();
-  // In Firefox a preload that fails is the answer, whatever is kept. It has no event of this name.
+  // In Firefox a failed preload is the response, even if the page is cached. Firefox has no event
+  // of this name.
   registration.navigationPreload[self.InstallEvent ? "enable" : "disable"]();
 });
 
-// No page of the site can ask another host: see worker/http/security-headers.ts.
+// Pages of the site cannot request other hosts: see worker/http/security-headers.ts.
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { destination, url } = request;
   const path = url.slice(origin.length);
   if (/^\/(admin|api)\b/.test(path)) return;
   const isFile = /^\/assets\//.test(path);
-  // A document, or what a script asks for.
+  // A document, or a request by a script.
   if (!isFile && !/^(d|$)/.test(destination)) return;
-  /** Answers from the network, and keeps the answer; from the cache if that fails or takes three seconds. */
+  /**
+   * Responds from the network and caches the response; from the cache if that fails or takes three
+   * seconds.
+   */
   const networkFirst = async () => {
     const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
     event.waitUntil(cachePage(url, answer));
-    // By address alone: a script asks for a page with other headers than a reader.
+    // By URL only: scripts request pages with other headers than navigations.
     const kept = await caches.match(url);
     const first = await Promise.race([
       answer,
       kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
     ]).catch(() => kept);
-    // A script that asks for what is not kept gets a network error.
+    // A script's request without a cached response results in a network error.
     if (first || !destination) return first;
     const inLanguage = await caches.match(offlinePage(path));
     return inLanguage ?? (await caches.match("/offline")) ?? caches.match("/ar/offline");
   };
   event.respondWith(
     (isFile ? cachedFile(url) : networkFirst())
-      // Storage that is full or broken must not stop anything.
+      // Full or broken storage must not block requests.
       .catch(() => fetch(request)),
   );
 });

@@ -6,14 +6,14 @@ import { newsIn } from "./news.ts";
 import { prefix } from "./page-language.ts";
 import { showLogo, showSeenLogos } from "./seen-logos.ts";
 
-/** How many labels stand on a rail. */
+/** Maximum number of labels on a rail. */
 const maxLabels = 12;
 
 type Labels = ReadonlyMap<string, HTMLElement>;
 
 /**
- * Fills the home page with the rails of the shopper's country, the stores that this device remembers
- * first. The country's file is the same for everybody. Rejects without a connection.
+ * Fills the home page with the rails of the shopper's country, the stores that this device
+ * remembers first. The country's file is the same for everyone. Rejects without a connection.
  */
 export async function showShelf(section: HTMLElement): Promise<void> {
   const memory = readDevice();
@@ -50,7 +50,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     const shown = labels.slice(0, maxLabels);
     rail.querySelector("ul")?.replaceChildren(...shown);
     section.appendChild(rail);
-    // The browser has these from the stores' own pages.
+    // The browser has these in its cache from the stores' pages.
     for (const label of shown.filter(isOwn))
       showLogo(label.querySelector("[data-logo]") as HTMLElement);
   });
@@ -60,12 +60,12 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   showSeenLogos();
 }
 
-/** The path of a label's store, without the language. */
+/** Returns the path of a label's store, without the language. */
 function storePath(label: HTMLElement): string {
   return label.querySelector("a")?.pathname.slice(prefix.length) ?? "";
 }
 
-/** Makes the tiles of the popular stores lead to those that the country has. */
+/** Links the tiles of the popular stores to the stores of the country. */
 function leadToStores(country: string, labels: Labels): void {
   for (const tile of document.querySelectorAll<HTMLAnchorElement>("a[data-slug]")) {
     const label = labels.get(`/${country}/${tile.dataset.slug}`);

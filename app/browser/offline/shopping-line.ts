@@ -1,6 +1,6 @@
 import { chosenCountry, guessCountry } from "#app/browser/known-country.ts";
 
-/** Says for which country the home page is, as a link to its page; a guess is asked. */
+/** Names the country of the home page, as a link to its page; a guessed country is a question. */
 export function sayCountry(line: HTMLElement): void {
   const country = chosenCountry();
   const code = country || guessCountry();
@@ -11,7 +11,7 @@ export function sayCountry(line: HTMLElement): void {
   const [before = "", after = ""] = (country ? known : guess).split("#");
   const name = document.createElement("a");
   name.href = link.href;
-  // Its flag and its name.
+  // Flag and name.
   for (const part of [...link.children].slice(0, 2)) name.appendChild(part.cloneNode(true));
   question.replaceChildren(before, name, `${after} `);
   change.textContent = line.dataset.change ?? "";

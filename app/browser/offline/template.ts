@@ -1,14 +1,14 @@
 import { language, prefix } from "./page-language.ts";
 
 /**
- * A copy of the row in the template of the page with this id: see
- * `RowTemplate` in app/components/ui/brand-row.tsx. `path` is the encoded path of the brand's English page.
+ * Clones the row in the template with this id: see `RowTemplate` in
+ * app/components/ui/brand-row.tsx. `path` is the encoded path of the brand's English page.
  */
 export function cloneRow(id: string, path: string, name: string, note: string): DocumentFragment {
   const { content } = document.getElementById(id) as HTMLTemplateElement;
   const row = content.cloneNode(true) as DocumentFragment;
   for (const element of row.querySelectorAll("*")) {
-    // The value of an element is null, and stays so.
+    // The value of an element is null and stays null.
     for (const node of [...element.attributes, ...element.childNodes])
       node.nodeValue &&= node.nodeValue.replace(/~(\w+)~/g, (_, key) =>
         key === "path" ? path : name,

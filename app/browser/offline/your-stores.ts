@@ -9,7 +9,7 @@ import { newsIn } from "./news.ts";
 import { language, prefix } from "./page-language.ts";
 import { cloneRow } from "./template.ts";
 
-/** Forgets the stores at some paths, the codes that were tried there, and the visited pages that are kept. */
+/** Deletes the stores at some paths, the codes that were copied there, and their cached pages. */
 async function forget(isGone: (path: string) => boolean): Promise<void> {
   const memory = readDevice();
   writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
@@ -21,23 +21,23 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
   }
 }
 
-// Over plain HTTP there are no caches. This one is the service worker's.
+// Plain HTTP has no caches. This cache is the service worker's.
 const openCache = () => window.caches?.open("site");
 
-/** The pages and files that the device keeps, by path and query. */
+/** Returns the cached pages and files by path and query. */
 async function keptPages(): Promise<string[]> {
   const all = (await (await openCache())?.keys()) ?? [];
   return all.map(({ url }) => url.slice(location.origin.length));
 }
 
-/** Fills in the stores that this device remembers, and what happened to codes since the last visit. */
+/** Shows the stores that this device remembers, and news of codes since the last visit. */
 export async function showYourStores(box: HTMLElement): Promise<void> {
   const { yours: within = "", locale, added, ended, tried } = box.dataset;
   const section = box.querySelector("section") as HTMLElement;
   const list = box.querySelector("ul") as HTMLElement;
   const forgetAll = box.querySelector("button") as HTMLElement;
   const news = new Map<string, CodeNews>();
-  // Set on the page that is shown without a connection.
+  // Set on the offline page.
   const kept = box.dataset.kept && new Set(await keptPages());
 
   const join = (texts: readonly unknown[]) => texts.filter(Boolean).join(" · ");
@@ -85,13 +85,13 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     forget((known) => known === path || (!path && `${known}/`.startsWith(`${within}/`))).catch(
       () => {},
     );
-    // On the home page nothing is left of what was remembered.
+    // On the home page nothing is left to show.
     if (!path && !within) {
       writeDevice({ ...readDevice(), country: "" });
       write("answers", {});
     }
     show();
-    // The focus goes on to the next store that can be forgotten.
+    // The focus moves to the next store with a remove button.
     const next = list.children[Math.min(at, list.children.length - 1)];
     const main = document.querySelector("main") as HTMLElement;
     main.tabIndex = -1;
@@ -116,7 +116,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       total.ended += found.ended;
     }
   }
-  // New cards would take the focus from the old ones.
+  // Replacing the cards would remove the focus.
   if (!list.contains(document.activeElement)) show();
   const line = box.querySelector<HTMLElement>(".since");
   if (!line || answers[0]?.status === "rejected") return;

@@ -18,7 +18,7 @@ async function findByIndex(
   const slugs = found.map((at) => slugAt(index, at));
   return {
     slugs,
-    // The address of a store names it.
+    // The URL of a store names it.
     near: hits[0]?.near && !text.includes(`${slugs[0]}.`),
     index,
     found,
@@ -27,8 +27,9 @@ async function findByIndex(
 }
 
 /**
- * Filters a country's list of brands while the shopper types into the header, by the server's own matcher. Without
- * the index it filters by the names on the page, and leaves the whole search to the server.
+ * Filters a country's list of brands while the shopper types into the header, with the server's
+ * matcher. Without the index it filters by the names on the page, and leaves the full search to the
+ * server.
  */
 export function enhance(form: HTMLElement, load: LoadIndex): void {
   const list = document.querySelector("brand-filter") as HTMLElement;
@@ -37,7 +38,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
   let lists: Rows[] | undefined;
-  // The query that the list shows as the server would.
+  // Query for which the list equals the server's.
   let answered: string | undefined;
 
   const hide = (parts: string, isHidden: boolean) => {
@@ -54,16 +55,17 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     lists ??= findRows(list);
     const { slugs, near } = findSlugs(lists, text);
     const isSorted = location.search.includes("sort=");
-    // Of a search that finds nothing here the server says where it is found.
+    // For a search without results here the server says where there are some.
     const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
     answered = isWhole && slugs[0] && !(draw && isSorted) ? text : undefined;
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     let count = 0;
     lists.forEach(({ list: parent, rows }) => {
-      // The list may be of one category, and the search finds the brands of all.
+      // The list may be limited to a category, while the search finds brands of all.
       const shown = text ? rows.filter(({ slug }) => ranks.has(slug)) : rows;
       if (text && !isSorted) shown.sort((a, b) => ranks.get(a.slug)! - ranks.get(b.slug)!);
-      // Taken out, not hidden: to hide most of 2,000 rows takes a browser a hundred times as long.
+      // Removed rather than hidden: hiding most of 2,000 rows takes a browser a hundred times as
+      // long.
       parent.replaceChildren(...shown.map(({ row }) => row));
       showList(parent, shown.length === 0, !!text);
       count += shown.length;
@@ -84,12 +86,12 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     filter();
   });
   form.addEventListener("submit", (event) => {
-    // The server knows where the address of a store leads.
+    // The server resolves the URL of a store.
     if (input.value.includes("://") || input.value.trim() !== answered) return;
     event.preventDefault();
     input.blur();
   });
-  // Coming back shows the filtered list again: the server filters by the address.
+  // Returning to the page shows the filtered list again: the server filters by the URL.
   const remember = () => {
     const address = new URL(location.href);
     const query = input.value.trim();
@@ -97,13 +99,13 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const { searchParams } = address;
     for (const key of ["q", "page"]) searchParams.delete(key);
     if (query) searchParams.set("q", query);
-    // The order of the page's one address: see countryQuery in app/domain/pages/page-query.ts.
+    // Canonical order of the query: see countryQuery in app/domain/pages/page-query.ts.
     searchParams.sort();
     history.replaceState(history.state, "", address);
   };
   input.addEventListener("change", remember);
   list.addEventListener("click", remember);
-  // What was typed before this script came, or put back by the browser after a reload.
+  // Handles input from before this script ran, or restored by the browser after a reload.
   if (input.value !== input.defaultValue) filter();
   else readIndex(load).catch(() => {});
 }
@@ -113,14 +115,14 @@ function findRows(parent: HTMLElement): Rows[] {
     list,
     rows: Array.from(list.children as HTMLCollectionOf<HTMLElement>, (row) => {
       const slug = row.querySelector("a")?.pathname.split("/").pop() ?? "";
-      // Those that the server did not find are hidden.
+      // The server hides rows that its search did not find.
       row.hidden = false;
       return { slug: decodeURIComponent(slug), row };
     }),
   }));
 }
 
-/** Shows a list if it is not empty, and opens the fold that it is in while the lists are filtered. */
+/** Shows a list if it is not empty, and opens its fold while the lists are filtered. */
 function showList(list: HTMLElement, isHidden: boolean, isFiltered: boolean): void {
   list.hidden = isHidden;
   const fold = list.closest("details");

@@ -4,12 +4,12 @@ import { prefix } from "../offline/page-language.ts";
 import { cloneRow } from "../offline/template.ts";
 import type { FoundByIndex, Rows } from "./found.ts";
 
-/** The most rows that are drawn: those of a page. */
+/** Maximum number of drawn rows: those of a page. */
 const maxDrawn = 200;
 
 /**
- * Shows what a search finds in a country whose list has several pages: the rows of the brands that
- * are on other pages are drawn. Returns how many brands were found.
+ * Shows the results of a search in a country whose list has several pages: draws the rows of the
+ * brands on other pages. Returns the number of brands found.
  */
 export function drawFound(
   list: HTMLElement,

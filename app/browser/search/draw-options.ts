@@ -11,24 +11,24 @@ import { drawLabel } from "./offer-label.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 const maxShown = 8;
-/** How many stores to choose from: those in the shopper's country come first. */
+/** Maximum number of candidate stores, of which those in the shopper's country come first. */
 const maxFound = 24;
 
-/** The meaning of a query; `host` is that of its address. */
+/** Meaning of a query; `host` is that of its URL. */
 type Found = Reading & { host?: string };
 
-/** The store of a link, else those that a search finds. */
+/** Finds the store of a link, else the stores of a search. */
 export async function findStores(load: LoadIndex, text: string): Promise<Found> {
   if (/\w\.\w/.test(text)) {
     const { isWholeLink, readLink } = await import("#app/domain/search/read-link.ts");
     const linked = readLink(await readIndex(load), text);
-    // Without "://" it may be a name that is still being typed.
+    // Without "://" it may be an unfinished name.
     if (linked && (linked.store || isWholeLink(text))) return linked;
   }
   return find(load, text, { limit: maxFound });
 }
 
-/** An option of the list that leads to an address, with a store's logo or a tag. */
+/** Draws an option of the list with a link, and a store's logo or a tag. */
 function drawOption(
   rank: number,
   href: string,
@@ -56,15 +56,16 @@ function drawOption(
   return option;
 }
 
-/** The basket that a query names, for the address of a store, as basketAsked reads it. */
+/** Returns the basket in a query for the URL of a store, as parsed by basketAsked. */
 function basketQuery({ offer }: Found): string {
   const { kind, spend, audience } = offer ?? {};
   return spend && !kind ? `?amount=${spend}${audience ? `&${audience}=1` : ""}` : "";
 }
 
 /**
- * The suggestions for what was found. They lead to the stores in the country that the query names,
- * else in that of the page, else in the shopper's; those that are not listed there to all of their countries.
+ * Draws the suggestions. They link to the stores in the country that the query names, else in that
+ * of the page, else in the shopper's; stores that are not listed there link to their page across
+ * countries.
  */
 export function drawOptions(
   form: HTMLElement,
@@ -101,7 +102,7 @@ export function drawOptions(
   });
   suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
 
-  // Of a category that the country has no store of, one line says so.
+  // If the country has no store of a category, one line says so.
   if (wanted && reading.category && !reading.store && !suggestions[0]?.here) {
     const address = `${prefix}/${known[wanted - 1]}?q=${encodeURIComponent(text)}`;
     const note = texts.elsewhere?.replace("#", countryName);

@@ -1,7 +1,7 @@
 import { foldTexts, wordsIn } from "#app/domain/search/fold.ts";
 import type { Found, Rows } from "./found.ts";
 
-/** Finds the rows whose name or slug has every word of a query. */
+/** Finds the rows whose name or slug contains every word of a query. */
 export function findByName(lists: readonly Rows[], text: string): Found {
   const rows = lists.flatMap(({ rows }) => rows);
   const names = rows.map(({ slug, row }) => `${slug} ${row.querySelector("bdi")?.textContent}`);

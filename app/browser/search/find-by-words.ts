@@ -2,10 +2,10 @@ import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import type { MatchOptions, Reading } from "#app/domain/search/match-names.ts";
 import { readWords } from "#app/domain/search/read-words.ts";
 
-/** What read-signs.ts is needed for: digits, signs and marks. */
+/** Characters that read-signs.ts parses: digits, signs and marks. */
 export const sign = /[^\p{L}\s]/u;
 
-/** Reads a query that is more than a name, or a name that is misspelled. */
+/** Parses a query that is more than a name, or a misspelled name. */
 export async function findByWords(
   index: BrandIndex,
   text: string,

@@ -1,7 +1,10 @@
 import { type MatchOptions, matchNames, type Reading } from "#app/domain/search/match-names.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-/** Reads a query that is no address, as `readQuery` does: what it needs beside names is loaded when first needed. */
+/**
+ * Parses a query that is not a URL, like `readQuery`: modules besides name matching are loaded when
+ * they are first needed.
+ */
 export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Reading> {
   const index = await readIndex(load);
   const named = matchNames(index, text, options);

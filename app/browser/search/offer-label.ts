@@ -2,8 +2,8 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { PlaceOffer } from "#app/domain/search/place-offer.ts";
 
 /**
- * The label of a store's best offer in a country, like that of the lists. `words` are four words and
- * the currencies of the countries, separated by "|".
+ * Draws the label of a store's best offer in a country, like that of the lists. `words` are four
+ * words and the currencies of the countries, separated by "|".
  */
 export function drawLabel(
   { kind, value, upTo }: PlaceOffer,

@@ -1,12 +1,12 @@
 import { type BrandIndex, parseIndex } from "#app/domain/search/brand-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 
-/** Gives the index as JSON; rejects if it cannot be had. */
+/** Loads the index as JSON; rejects if it is unavailable. */
 export type LoadIndex = () => Promise<string>;
 
 let index: Promise<BrandIndex> | undefined;
 
-/** The index of all brands, loaded once for a page. Rejects if that fails; the next call tries again. */
+/** Loads the index of all brands once per page. Rejects if that fails; the next call retries. */
 export function readIndex(load: LoadIndex): Promise<BrandIndex> {
   index ??= load().then((json) => {
     const made = parseIndex(json);

@@ -4,8 +4,8 @@ import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /**
  * Suggests stores under a search field while the shopper types: a combobox with a list box, after
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Focus stays in the field; the arrows choose,
- * Enter opens what is chosen, or else searches, and Escape closes the list.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Focus stays in the field; the arrow keys
+ * select, Enter opens the selected option, or else searches, and Escape closes the list.
  */
 export function enhance(form: HTMLElement, load: LoadIndex): void {
   const input = form.querySelector("[name=q]") as HTMLInputElement;
@@ -54,7 +54,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   input.addEventListener("input", refresh);
   input.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // The field itself is one more place, before the first and after the last.
+    // The field is one more position, before the first and after the last option.
     const places = list.children.length + 1;
     if (event.isComposing || places === 1 || (list.hidden && !step)) return;
     if (list.hidden) show(true);
@@ -67,7 +67,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   // A tap on a suggestion must reach it before the list closes.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   input.addEventListener("blur", () => show(false));
-  // A search over all countries has the shopper's first, as the suggestions do.
+  // A search in all countries sends the shopper's country, like the suggestions.
   form.addEventListener("formdata", ({ formData }) => {
     const country =
       !document.documentElement.dataset.country && !formData.has("country") && knownCountry();
