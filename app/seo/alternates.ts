@@ -1,13 +1,16 @@
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
-/** A page's address in one language; "x-default" is the English one. Absolute. */
+/** URL of a page in one language; "x-default" is the English one. Absolute. */
 interface Alternate {
   hrefLang: Language | "x-default";
   href: string;
 }
 
-/** The absolute address of a page in a language. `path` is the English path with its query, percent-encoded. */
+/**
+ * Returns the absolute URL of a page in a language. `path` is the English path with its query,
+ * percent-encoded.
+ */
 export function pageAddress(origin: string, path: string, language: Language): string {
   const [pathname = "", query] = path.split("?");
   const address = `${origin}${pathInLanguage(pathname, language)}`;
@@ -15,8 +18,8 @@ export function pageAddress(origin: string, path: string, language: Language): s
 }
 
 /**
- * The alternate versions of a page, for its head and for the sitemap alike. `path` is the English
- * path. Addresses are made from the configured origin, never from the request's.
+ * Lists the alternate versions of a page, for its head and for the sitemap. `path` is the English
+ * path. URLs use the configured origin, never the request's.
  */
 export function listAlternates(origin: string, path: string): Alternate[] {
   const versions: Alternate[] = languages.map((language) => ({

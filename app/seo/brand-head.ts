@@ -12,7 +12,7 @@ import { type PageHead, pageHead } from "./page-head.ts";
 import { codeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
-/** A brand for the head of its page; name and discounts in the page's language. */
+/** Brand for the head of its page; name and discounts in the page's language. */
 interface BrandInfo {
   name: string;
   slug: string;
@@ -25,13 +25,13 @@ interface BrandInfo {
     expiry_date: string | null;
     last_reported_date: string;
   }[];
-  /** The code that leads its page. */
+  /** Leading code of its page. */
   lead: {
     readonly code: { discount: string; last_reported_date: string; readonly offer: Offer };
   } | null;
 }
 
-/** The head of a brand's page. */
+/** Returns the head of a brand's page. */
 export function brandHead(
   i18n: I18n,
   origin: string,
@@ -82,7 +82,7 @@ export function brandHead(
     about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
     feeds: feedLinks(i18n, origin, info, brand),
-    // A page without a code helps who came for one, but not who searches.
+    // A page without codes is useful to visitors, but not to searchers.
     listed: count > 0,
   });
 }

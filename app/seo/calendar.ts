@@ -15,7 +15,7 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { feedTitle } from "./feed-links.ts";
 
-/** A day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
+/** Day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
 interface BrandEnd extends Named {
   brandId: number;
   slug: string;
@@ -24,12 +24,12 @@ interface BrandEnd extends Named {
   changed: string;
 }
 
-/** How often programs that subscribe to a calendar should ask again, in seconds. */
+/** Refresh interval for subscribed calendars, in seconds. */
 const refreshInterval = 86_400;
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Whole days, both included, that leave the calendar's owner free. */
+/** Returns whole days, both included, that leave the calendar's owner free. */
 function wholeDays(from: string, to: string) {
   return {
     start: midnight(from),
@@ -51,7 +51,7 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   const language = i18n.language;
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
-  // Without marks of direction: programs show them as boxes, and the name begins the line.
+  // Without direction characters: programs show them as boxes, and the name begins the line.
   const brand = nameIn(end, language);
   return {
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
@@ -62,7 +62,9 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   };
 }
 
-/** The country's shopping events and its own occasions; a national day among both is one event. */
+/**
+ * Lists the country's shopping events and its own occasions; a national day in both is one event.
+ */
 function listSales({
   i18n,
   info,
@@ -89,7 +91,7 @@ function saleEvent(
     // The month and not the day, because days that depend on the moon may be corrected.
     id: `${id}-${from.slice(0, 7)}-${info.code}@${new URL(origin).hostname}`,
     ...wholeDays(from, to),
-    // The day for which it was worked out.
+    // Day for which it was computed.
     stamp: midnight(today),
     summary: sale.title,
     ...(description ? { description } : {}),
@@ -99,8 +101,8 @@ function saleEvent(
 }
 
 /**
- * The calendar of a country (RFC 5545), in the language of `i18n`: the ends of its codes and the
- * next occurrence of each sale, as whole days.
+ * Returns the calendar of a country (RFC 5545), in the language of `i18n`: the ends of its codes
+ * and the next occurrence of each sale, as whole days.
  */
 export function countryCalendar(
   i18n: I18n,
@@ -121,6 +123,6 @@ export function countryCalendar(
       ...listSales(context).map((sale) => saleEvent(context, sale)),
     ],
   });
-  // RFC 5545, 3.1: every line ends with a line break, the last one too.
+  // RFC 5545, 3.1: every line ends with a line break, including the last.
   return `${calendar}\r\n`;
 }

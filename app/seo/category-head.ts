@@ -10,12 +10,12 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { descriptionLength, fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 
-/** How many stores a sentence names, and how many offers. */
+/** Number of stores, and of offers, in a sentence. */
 const named = 3;
 
 /**
- * A sentence with the names of a page's first stores, as many as fit into a description together with `then`;
- * null for none.
+ * Returns a sentence with the names of a page's first stores, as many as fit into a description
+ * together with `then`; null if there are none.
  */
 export function sentenceOfStores(
   i18n: I18n,
@@ -30,12 +30,15 @@ export function sentenceOfStores(
   return sentences.findLast(({ length }) => length + then.length <= descriptionLength.most) ?? null;
 }
 
-/** A store of the category with its best offer in one country. */
+/** Store of the category with its best offer in one country. */
 type CategoryStore = Named & {
   readonly offer: { countryId: CountryId; best: Pick<BestCode, "offer"> | null };
 };
 
-/** A category over all countries: its head, and the sentences of the page about its stores and their offers. */
+/**
+ * Returns the head of a category across countries, and the sentences of the page about its stores
+ * and their offers.
+ */
 export function describeCategory(
   i18n: I18n,
   origin: string,
@@ -63,7 +66,7 @@ export function describeCategory(
   return { head, prose: [plain, today.at(-1)].filter(Boolean).join(" ") };
 }
 
-/** Sentences with the best offer, with the best two, and so on. */
+/** Returns sentences with the best offer, with the best two, and so on. */
 function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
   const language = i18n.language;
   const offers = brands.flatMap((brand) => {

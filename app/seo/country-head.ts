@@ -24,28 +24,28 @@ import { type PageHead, pagedHead, pageHead, siteClauses } from "./page-head.ts"
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
-/** A store of the list with its best code. */
+/** Store of the list with its best code. */
 type ListedStore = Named & {
   readonly slug: string;
   readonly best: Pick<BestCode, "offer" | "code" | "checked"> | null;
 };
 
-/** The list of a country's page, as its address asks for it. */
+/** Requested list of a country's page. */
 interface Listing {
   coupons: number;
-  /** Those of the brands that have codes. */
+  /** Number of brands with codes. */
   stores: number;
   brands: readonly ListedStore[];
-  /** The newest report of a live code, YYYY-MM-DD. */
+  /** Newest report of a live code, YYYY-MM-DD. */
   lastChecked?: string | null;
-  /** The page's own date, YYYY-MM-DD: see pageDate. */
+  /** Date of the page, YYYY-MM-DD: see pageDate. */
   lastChange?: string | null;
   today: string;
   filter?: CountryQuery;
   pages?: number;
 }
 
-/** A country's page in a language. */
+/** Page of a country in a language. */
 interface Page {
   i18n: I18n;
   info: CountryInfo;
@@ -58,10 +58,12 @@ function pageOf(i18n: I18n, info: CountryInfo): Page {
   return { i18n, info, language, locale: getLocale(language, info) };
 }
 
-/** How many stores the structured data of a list names. */
+/** Maximum number of stores in a list's structured data. */
 const listedStores = 30;
 
-/** The head of a country's page; that of a category is a page of its own, and so is each of a long list. */
+/**
+ * Returns the head of a country's page; categories and pages of a long list have their own heads.
+ */
 export function countryHead(
   i18n: I18n,
   origin: string,
@@ -96,7 +98,7 @@ export function countryHead(
     today,
     locale,
   });
-  // The stores with codes, the first of the page.
+  // First stores of the page that have codes.
   const listed = brands.filter((brand) => brand.best).slice(0, listedStores);
   const lists = listed.map((brand) => ({
     name: nameIn(brand, language),
@@ -114,20 +116,20 @@ export function countryHead(
     modified: lastChange ?? lastChecked,
     lists: storeList(plainTitle, lists, stores),
     feeds: feedLinks(i18n, origin, info),
-    // A category of few stores is for nobody's search.
+    // Categories with few stores are not indexed.
     listed: !category || stores >= minListedStores,
   });
   const address = (page: number) => countryQuery.address(countryPath, { category, page });
   return pagedHead(i18n, head, locale, { page, pages, address });
 }
 
-/** A category and the country, as they stand in a sentence. */
+/** Returns a category and the country as written inside a sentence. */
 const inText = ({ info, language }: Page, category: Category) => ({
   category: categoryStores(category, language),
   country: placeName(info, language),
 });
 
-/** A sentence with the numbers of codes and stores of a country. */
+/** Returns a sentence with the numbers of codes and stores of a country. */
 function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
   const t = i18n.getFixedT(null, "country");
   return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
@@ -137,17 +139,17 @@ function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: 
   });
 }
 
-/** An offer in two or three words and its store. */
+/** Offer in two or three words with its store. */
 interface SaidOffer {
   offer: string;
   brand: string;
-  /** The last check of its code. */
+  /** Last check of its code. */
   checked: string;
 }
 
 /**
- * The best offer of the country, and then those of its best-known stores. Of thousands of stores
- * only those that may be named are put into words.
+ * Returns the best offer of the country, followed by those of its best-known stores. Among
+ * thousands of stores only those that may be named are formatted.
  */
 function bestOffers(
   { i18n, info, language, locale }: Page,
@@ -171,7 +173,7 @@ function bestOffers(
   return [lead.said, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
 }
 
-/** A sentence with some offers; null for none. */
+/** Returns a sentence with some offers; null if there are none. */
 function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): string | null {
   if (offers.length === 0) return null;
   const t = i18n.getFixedT(null, "country");
@@ -179,7 +181,7 @@ function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): stri
   return t("descriptionBest", { offers: listFormat(language).format(said) });
 }
 
-/** A sentence with the first stores of a category in a country; null for none. */
+/** Returns a sentence with the first stores of a category in a country; null if there are none. */
 function sayStores(page: Page, category: Category, brands: readonly ListedStore[]) {
   const { i18n } = page;
   const t = i18n.getFixedT(null, "search");
@@ -189,7 +191,7 @@ function sayStores(page: Page, category: Category, brands: readonly ListedStore[
   );
 }
 
-/** The sentences of a category's page in a country about its stores and their offers. */
+/** Returns the sentences of a category's page in a country about its stores and their offers. */
 export function categoryProse(
   i18n: I18n,
   info: CountryInfo,

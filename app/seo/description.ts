@@ -1,7 +1,9 @@
-/** What search engines show of a description, in characters. */
+/** Length of a description in search results, in characters. */
 export const descriptionLength = { least: 110, most: 155 };
 
-/** A description of the first clause and of those after it that fit, the most telling first. */
+/**
+ * Returns a description of the first clause and the following ones that fit, most important first.
+ */
 export function fitDescription(first: string, more: readonly (string | null)[]): string {
   return more.reduce<string>((text, clause) => {
     const longer = `${text} ${clause}`;

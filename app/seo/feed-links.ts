@@ -4,13 +4,13 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
-/** A brand whose feeds are meant, with its name in their language. */
+/** Brand of the feeds, with its name in their language. */
 interface FeedBrand {
   name: string;
   slug: string;
 }
 
-/** The title of a country's feeds or calendar, or of a brand's feeds. */
+/** Returns the title of a country's feeds or calendar, or of a brand's feeds. */
 export function feedTitle(
   i18n: I18n,
   info: CountryInfo,
@@ -24,14 +24,17 @@ export function feedTitle(
   return t(format === "calendar" ? "calendarTitle" : "countryTitle", { country });
 }
 
-/** A feed as the head of a page names it; the address is absolute. */
+/** Feed in the head of a page; the URL is absolute. */
 export interface FeedLink {
   format: FeedFormat;
   title: string;
   address: string;
 }
 
-/** The feeds and the calendar of a country, or the feeds of a brand, in the language of the page. */
+/**
+ * Returns the feeds and the calendar of a country, or the feeds of a brand, in the language of the
+ * page.
+ */
 export function feedLinks(
   i18n: I18n,
   origin: string,

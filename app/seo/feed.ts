@@ -1,41 +1,41 @@
 import type { Language } from "#app/domain/base/language.ts";
 import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
 
-/** A new code, in the language of its feed. */
+/** New code, in the language of its feed. */
 export interface FeedEntry {
-  /** Never changes, and is no other entry's: RFC 4151. */
+  /** Stable and unique: RFC 4151. */
   id: string;
   title: string;
-  /** Lines; the second is the code alone. */
+  /** Lines of text; the second line is only the code. */
   text: string;
   code: string;
-  /** The absolute address of the brand's page. */
+  /** Absolute URL of the brand's page. */
   page: string;
-  /** When the code was added, ISO 8601 UTC. */
+  /** Time at which the code was added, ISO 8601 UTC. */
   added: string;
 }
 
-/** A feed in either format; addresses are absolute. */
+/** Feed in either format; URLs are absolute. */
 export interface Feed {
   title: string;
   language: Language;
   siteName: string;
-  /** The home page in the feed's language. */
+  /** URL of the home page in the feed's language. */
   home: string;
-  /** The page whose news it has. */
+  /** URL of the page of the feed. */
   page: string;
-  /** Its own address. */
+  /** URL of the feed itself. */
   address: string;
   icon: string;
-  /** The last change of its page, or its newest entry if that is later, ISO 8601 UTC. */
+  /** Last change of its page, or its newest entry if that is later, ISO 8601 UTC. */
   changed: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
 /**
- * The id of a code's entry, by RFC 4151: it stays when the brand is renamed, and is the same in both
- * formats. `origin` is the site's.
+ * Returns the id of a code's entry, by RFC 4151: it stays when the brand is renamed, and is equal
+ * in both formats. `origin` is the site's.
  */
 export function entryId(origin: string, language: Language, codeId: number): string {
   return `tag:${new URL(origin).hostname},2026:${language}/code/${codeId}`;
@@ -51,14 +51,14 @@ function entryElement({ id, title, text, page, added }: FeedEntry): string {
     element("title", title),
     link("alternate", "text/html", page),
     element("published", added),
-    // What a code says may be corrected later, but that is no news.
+    // Later corrections of a code's texts are not news.
     element("updated", added),
     element("content", text),
   ];
   return `<entry>${parts.join("")}</entry>\n`;
 }
 
-/** A feed as Atom (RFC 4287). */
+/** Returns a feed as Atom (RFC 4287). */
 export function atomFeed(feed: Feed): string {
   const { language, address, page, entries } = feed;
   const head = [
@@ -74,7 +74,7 @@ export function atomFeed(feed: Feed): string {
   return `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">${head.join("")}\n${body}</feed>\n`;
 }
 
-/** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+/** Returns a feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -90,7 +90,7 @@ export function jsonFeed(feed: Feed): string {
       title,
       content_text: text,
       date_published: added,
-      // An extension, whose name must begin with "_": for programs that read the feed.
+      // Extension for programs, whose name must begin with "_".
       _promo_code: { code },
     })),
   });

@@ -4,7 +4,7 @@ import { pageAddress } from "./alternates.ts";
 import { type PageHead, siteHead } from "./page-head.ts";
 import { organization, webSite } from "./structured-data.ts";
 
-/** The head of the home page. */
+/** Returns the head of the home page. */
 export function homeHead(i18n: I18n, origin: string): PageHead {
   const t = i18n.getFixedT(null, "home");
   const site = siteHead(i18n, origin);
@@ -20,7 +20,7 @@ export function homeHead(i18n: I18n, origin: string): PageHead {
   };
 }
 
-/** The head of the results of a search: what was searched for is in the title, and no search engine lists it. */
+/** Returns the head of search results: its title contains the search, and it is not indexed. */
 export function searchHead(i18n: I18n, origin: string, asked: HomeQuery): PageHead {
   const title = i18n.getFixedT(null, "search")("title", { query: asked.q });
   const home = homeHead(i18n, origin);

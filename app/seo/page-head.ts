@@ -9,37 +9,39 @@ import { listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
 
-/** A picture by its path, and what it shows in words. */
+/** Picture with its path and alternative text. */
 interface PageImage {
   path: string;
   alt: string;
 }
 
-/** The contents of a public page's head. */
+/** Contents of a public page's head. */
 export interface PageHead {
   title: string;
   description: string;
   keywords: string;
   siteName: string;
   language: Language;
-  /** The configured origin of the site. */
+  /** Configured origin of the site. */
   origin: string;
-  /** The page's English path with its query, percent-encoded. */
+  /** English path of the page with its query, percent-encoded. */
   path: string;
   structuredData: StructuredData[];
-  /** The picture of a link to the page; the site's without words by default. */
+  /** Link preview image; defaults to the site's image without alternative text. */
   image?: PageImage;
-  /** The feeds that feed readers and calendars find by the page. */
+  /** Feeds and calendars of the page, for auto-discovery. */
   feeds?: readonly FeedLink[];
-  /** The pages of the same list before and after it: their English paths with their queries. */
+  /** Previous and next pages of the same list: their English paths with their queries. */
   beside?: { prev?: string; next?: string };
-  /** False for a page that search engines are asked not to list. */
+  /** False for a page with noindex. */
   listed?: boolean;
 }
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
 
-/** The meta descriptors of a public page: search, sharing, alternates and structured data. */
+/**
+ * Returns the meta descriptors of a public page: search, sharing, alternates and structured data.
+ */
 export function pageMeta(head: PageHead): MetaDescriptor[] {
   const { title, description, language, origin, path } = head;
   const address = pageAddress(origin, path, language);
@@ -93,25 +95,25 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
   ];
 }
 
-/** What a page says of itself in its head. Paths are English, with their queries, percent-encoded. */
+/** Page-specific contents of the head. Paths are English, with their queries, percent-encoded. */
 interface PageTexts extends Omit<PageHead, keyof SiteHead | "structuredData"> {
-  /** The pages from below the home page to the page itself. */
+  /** Pages from below the home page to the page itself. */
   trail: readonly (readonly [name: string, path: string])[];
-  /** The day of the last change that a reader sees, YYYY-MM-DD. */
+  /** Day of the last visible change, YYYY-MM-DD. */
   modified?: string | null | undefined;
   about?: AboutBrand;
-  /** The lists that it shows. */
+  /** Lists on the page. */
   lists?: readonly StructuredData[];
 }
 
 type SiteHead = Pick<PageHead, "siteName" | "language" | "origin">;
 
-/** What the heads of all pages in a language have. */
+/** Returns the common contents of the heads of all pages in a language. */
 export function siteHead(i18n: I18n, origin: string): SiteHead {
   return { siteName: i18n.getFixedT(null, "common")("siteName"), language: i18n.language, origin };
 }
 
-/** The head of a page: its own texts, and what follows from its address. */
+/** Returns the head of a page: its own texts, and contents derived from its path. */
 export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead {
   const { trail, modified, about, lists = [], ...texts } = page;
   const head = { ...siteHead(i18n, origin), ...texts };
@@ -122,13 +124,13 @@ export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead 
   return { ...head, structuredData: [shown, ...lists] };
 }
 
-/** What is true of every page with codes, for the end of a description. */
+/** Returns clauses that apply to every page with codes, for the end of a description. */
 export function siteClauses(i18n: I18n): string[] {
   const t = i18n.getFixedT(null, "common");
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }
 
-/** The head of the page about the site. */
+/** Returns the head of the page about the site. */
 export function aboutHead(i18n: I18n, origin: string): PageHead {
   const t = i18n.getFixedT(null, "about");
   const path = sitePath("en", pages.about.path);
@@ -141,16 +143,16 @@ export function aboutHead(i18n: I18n, origin: string): PageHead {
   });
 }
 
-/** A page of a long list. */
+/** Page of a long list. */
 interface ListPage {
   /** From 1. */
   page: number;
   pages: number;
-  /** The English path of a page of the list. */
+  /** English path of a page of the list. */
   address: (page: number) => string;
 }
 
-/** The head of a page of a long list, from that of its first page. */
+/** Returns the head of a page of a long list, based on that of its first page. */
 export function pagedHead(
   i18n: I18n,
   head: PageHead,
@@ -169,7 +171,7 @@ export function pagedHead(
     title: `${head.title} (${name})`,
     description: `${head.description} (${name})`,
     path: address(page),
-    // What describes the list is on its first page.
+    // The first page describes the list.
     structuredData: [],
     beside,
   };

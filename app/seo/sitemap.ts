@@ -2,7 +2,7 @@ import { languages } from "#app/domain/base/language.ts";
 import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
 import { listAlternates, pageAddress } from "./alternates.ts";
 
-/** A page or a sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
+/** Page or sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 interface SitemapPage {
   path: string;
   changed: string | null | undefined;
@@ -11,8 +11,8 @@ interface SitemapPage {
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * The sitemap of some pages, each in both languages with all its alternates. See sitemap-parts.ts
- * for how many pages one may hold.
+ * Returns the sitemap of some pages, each in both languages with all its alternates.
+ * sitemap-parts.ts limits the number of pages.
  */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
@@ -31,7 +31,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return `${xmlDeclaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">\n${entries.join("")}</urlset>\n`;
 }
 
-/** The index of the sitemaps at the given paths. */
+/** Returns the index of the sitemaps in `maps`. */
 export function sitemapIndex(origin: string, maps: readonly SitemapPage[]): string {
   const entries = maps.map(({ path, changed }) => {
     const address = element("loc", `${origin}${path}`);

@@ -15,7 +15,7 @@ import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
-/** A store for the head of its page across countries: those with live codes first. */
+/** Store for the head of its page across countries: countries with live codes first. */
 interface StoreInfo extends Named {
   slug: string;
   places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "best"> & {
@@ -24,7 +24,10 @@ interface StoreInfo extends Named {
   })[];
 }
 
-/** The head of a store's page across countries; one that only one country has codes for is not listed. */
+/**
+ * Returns the head of a store's page across countries; it is not indexed if only one country has
+ * codes.
+ */
 export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: string): PageHead {
   const t = i18n.getFixedT(null, "store");
   const language = i18n.language;

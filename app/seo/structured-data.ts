@@ -8,20 +8,20 @@ import type {
   WithContext,
 } from "schema-dts";
 
-/** A schema.org object, as JSON-LD. Each below satisfies the vocabulary. */
+/** A schema.org object as JSON-LD. Each object below satisfies the vocabulary. */
 export type StructuredData = { [key: string]: StructuredValue };
 type StructuredValue = string | number | StructuredData | StructuredValue[] | undefined;
 
 const context = "https://schema.org";
 
-/** A page in a language. */
+/** Page in a language. */
 interface ShownPage {
   description: string;
   address: string;
   language: string;
 }
 
-/** The site itself with its search; for the home page. */
+/** Returns the site with its search; for the home page. */
 export function webSite(page: ShownPage & { siteName: string }): StructuredData {
   const search = {
     "@type": "SearchAction",
@@ -39,7 +39,7 @@ export function webSite(page: ShownPage & { siteName: string }): StructuredData 
   } satisfies WithContext<WebSite>;
 }
 
-/** A page by its name, as a step of a trail or an entry of a list. */
+/** Page with its name, as a step of a trail or an entry of a list. */
 interface NamedPage {
   name: string;
   address: string;
@@ -50,11 +50,11 @@ const inOrder = <Item extends object>(items: readonly Item[]) =>
 
 export type AboutBrand = { "@type": "Brand"; name: string; url?: string | undefined };
 
-/** A page with its breadcrumb trail, from the home page to the page itself. */
+/** Returns a page with its breadcrumb trail, from the home page to the page itself. */
 export function webPage(
   page: ShownPage & {
     title: string;
-    /** The day of the last change that a reader sees, YYYY-MM-DD. */
+    /** Day of the last visible change, YYYY-MM-DD. */
     modified: string | null | undefined;
   },
   trail: readonly NamedPage[],
@@ -76,7 +76,7 @@ export function webPage(
   } satisfies WithContext<WebPage>;
 }
 
-/** Stores in the order in which a page lists them, the first of `count`; no list without a store. */
+/** Returns the first of `count` stores in the order of the page; empty if there are no stores. */
 export function storeList(
   name: string,
   stores: readonly NamedPage[],
@@ -94,7 +94,7 @@ export function storeList(
   ];
 }
 
-/** Who runs the site; for the home page. */
+/** Returns the organization that runs the site; for the home page. */
 export function organization(name: string, origin: string): StructuredData {
   return {
     "@context": context,
@@ -105,7 +105,7 @@ export function organization(name: string, origin: string): StructuredData {
   } satisfies WithContext<Organization>;
 }
 
-/** A brand's codes in the order in which the page lists them. No ratings, no invented prices. */
+/** Returns a brand's codes in the order of the page. No ratings, no invented prices. */
 export function codeList(
   name: string,
   codes: readonly { code: string; discount: string; expiry_date: string | null }[],

@@ -8,14 +8,17 @@ import {
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
-/** How many countries the site's own manifest has as shortcuts: devices show four or fewer in all. */
+/**
+ * Maximum number of countries among the shortcuts of the site's own manifest: devices show at most
+ * four shortcuts.
+ */
 const maxCountries = 3;
 
 const smallIcon = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
 const largeIcon = { src: "/icon-512.png", sizes: "512x512", type: "image/png" };
 
-// The PNG files fill their square, and what they show lies within the circle of 80 % that a device
-// may cut out (https://www.w3.org/TR/appmanifest/#icon-masks).
+// The PNG files fill their square, and their content is within the circle of 80 % that devices may
+// crop to (https://www.w3.org/TR/appmanifest/#icon-masks).
 const icons = [
   { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
   ...[smallIcon, largeIcon].flatMap((icon) => [
@@ -24,7 +27,7 @@ const icons = [
   ]),
 ];
 
-/** The shortcuts to a search and to countries: to the one that is given, or to the largest. */
+/** Lists the shortcuts to a search and to countries: the chosen country, or the largest. */
 function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
   const t = i18n.getFixedT(null, "manifest");
   const language = i18n.language;
@@ -43,9 +46,9 @@ function listShortcuts(i18n: I18n, chosen: CountryInfo | null) {
 }
 
 /**
- * The web app manifest of the site in the language of `i18n`
- * (https://www.w3.org/TR/appmanifest/). On the pages of a country its shortcuts lead there; it is
- * the same app, by its `id`, wherever it is installed from.
+ * Returns the web app manifest of the site in the language of `i18n`
+ * (https://www.w3.org/TR/appmanifest/). On the pages of a country its shortcuts lead there; its
+ * `id` is the same everywhere, so it is the same app.
  */
 export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
   const t = i18n.getFixedT(null, "manifest");
