@@ -6,7 +6,9 @@ type Template = (values: Values) => string;
 
 const none: Values = {};
 
-/** Compiles a text with `{{names}}` to a function of their values; a missing value is left blank. */
+/**
+ * Compiles a text with `{{names}}` to a function of their values; a missing value is left blank.
+ */
 function compile(source: string): Template {
   const [first = "", ...rest] = source.split(/\{\{(\w+)\}\}/);
   return (values) => {
@@ -25,7 +27,10 @@ const cacheOf = onceEach((_languageAndNamespace: string) => ({
 }));
 const mostCounts = 1_000;
 
-/** Returns a namespace's translator, for which i18next looks up each key and plural form once per isolate. */
+/**
+ * Returns a namespace's translator, for which i18next looks up each key and plural form once per
+ * isolate.
+ */
 function compiledT(instance: Instance, language: string, namespace: string) {
   const { suffixes, templates } = cacheOf(`${language} ${namespace}`);
   const findSuffix = (count: number): string => {
@@ -48,8 +53,9 @@ function compiledT(instance: Instance, language: string, namespace: string) {
 }
 
 /**
- * Plugin for i18next: translators of `getFixedT` fill compiled templates, as a page needs hundreds of texts and
- * i18next parses each one anew. Supports values and plurals, and no nesting, context or formatting.
+ * Plugin for i18next: translators of `getFixedT` fill compiled templates, because a page needs
+ * hundreds of texts and i18next would parse each of them again. Supports values and plurals, and no
+ * nesting, context or formatting.
  */
 export const compiledTexts: ThirdPartyModule = {
   type: "3rdParty",

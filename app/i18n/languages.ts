@@ -1,20 +1,23 @@
 import { fallbackLanguage, type Language, languages } from "#app/domain/base/language.ts";
 
-/** The beginning of all paths in a language. */
+/** Path prefix of each language. */
 export const prefixes: Readonly<Record<Language, string>> = { en: "", ar: "/ar" };
 
-// The router decodes a path before it matches: "/%61r" is "/ar" to it. An escape of an ASCII letter
+// The router decodes a path before matching, so "/%61r" means "/ar". An escape of an ASCII letter
 // can always be decoded.
 const twoLetters = /^\/(?:[a-z]|%[67][\da-f]){2}(?=\/|$)/i;
 
-/** The language of a path: Arabic under /ar as a whole first segment, else English. */
+/** Returns the language of a path: Arabic if the first segment is "ar", else English. */
 export function languageOfPath(pathname: string): Language {
   const [segment] = twoLetters.exec(pathname) ?? [];
   const prefix = segment && decodeURIComponent(segment);
   return languages.find((language) => prefixes[language] === prefix) ?? fallbackLanguage;
 }
 
-/** A path without its language prefix: "/ar/uae" → "/uae", "/ar" → "/". Always a path of the site itself. */
+/**
+ * Removes the language prefix of a path: "/ar/uae" → "/uae", "/ar" → "/". The result is always a
+ * path of this site.
+ */
 export function pathWithoutLanguage(pathname: string): string {
   const isPrefixed = prefixes[languageOfPath(pathname)] !== "";
   const path = isPrefixed ? pathname.replace(twoLetters, "") : pathname;
@@ -22,14 +25,19 @@ export function pathWithoutLanguage(pathname: string): string {
   return path.replace(/^\/{2,}/, "/") || "/";
 }
 
-/** The same page's path in a language: ("/ar/uae", "en") → "/uae", ("/", "ar") → "/ar". */
+/**
+ * Returns the path of the same page in a language: ("/ar/uae", "en") → "/uae", ("/", "ar") → "/ar".
+ */
 export function pathInLanguage(pathname: string, language: Language): string {
   const path = pathWithoutLanguage(pathname);
   const prefix = prefixes[language];
   return prefix && path === "/" ? prefix : `${prefix}${path}`;
 }
 
-/** The path of the home page, of a country or of a brand, in a language; slugs may be in any script. */
+/**
+ * Returns the path of the home page, of a country or of a brand, in a language; slugs may be in any
+ * script.
+ */
 export function sitePath(language: Language, ...slugs: string[]): string {
   return pathInLanguage(`/${slugs.map(encodeURIComponent).join("/")}`, language);
 }

@@ -10,8 +10,8 @@ type PlainKey<
 > = Key extends `${PluralStem<keyof Group>}_${"one" | "other"}` ? never : Key;
 
 /**
- * The type of the Arabic translation of English texts: the same keys, and six plural forms for each key that
- * has two in English.
+ * Type of the Arabic translation of English texts: the same keys, and six plural forms for each key
+ * that has two in English.
  */
 export type Translation<Group> = {
   [Key in keyof Group as PlainKey<Group, Key>]: Translated<Group[Key]>;

@@ -3,24 +3,27 @@ import { createContext, use } from "react";
 import type { I18n } from "./instance.ts";
 import { sitePath } from "./languages.ts";
 
-/** The texts of the page's language, or of a part of the page. */
+/** Texts of the page's language. */
 export const I18nContext = createContext<I18n | null>(null);
 
-/** The texts of the page being rendered. */
+/** Returns the i18next instance of the page being rendered. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error("No texts are given.");
   return i18n;
 }
 
-/** The texts of a namespace in the page's language. */
+/** Returns the translator of a namespace in the page's language. */
 export function useTexts<Namespace extends FlatNamespace = "common">(
   namespace?: Namespace,
 ): TFunction<Namespace> {
   return useI18n().getFixedT(null, namespace ?? ("common" as Namespace));
 }
 
-/** The texts of a namespace and the common ones, the page's language, and the site's paths in it: see sitePath. */
+/**
+ * Returns the translators of a namespace and of "common", the page's language, and the site's paths
+ * in it: see sitePath.
+ */
 export function useSite<Namespace extends FlatNamespace = "common">(namespace?: Namespace) {
   const { language } = useI18n();
   const path = (...slugs: string[]) => sitePath(language, ...slugs);

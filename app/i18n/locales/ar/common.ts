@@ -37,7 +37,7 @@ export const common = {
   codeCount_other: "{{number}} كود",
   storeIn: "{{name}} في {{country}}",
   noCodes: "لا أكواد بعد",
-  // A tab on what came since the last visit.
+  // Tab for news since the last visit.
   new: "جديد",
   pages: "الصفحات",
   page: "الصفحة {{page}}",

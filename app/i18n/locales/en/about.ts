@@ -7,7 +7,8 @@ export const about = {
   // On its picture in chats, under the site's name.
   shareNote: "How codes are listed and verified",
   heading: "About Tawfeer",
-  // One line under the heading: "236 codes listed · 120 verified in the last 30 days · 4 ended in the last 30 days".
+  // One line under the heading: "236 codes listed · 120 verified in the last 30 days · 4 ended in
+  // the last 30 days".
   listed_one: "{{number}} code listed",
   listed_other: "{{number}} codes listed",
   checked_one: "{{number}} verified in the last 30 days",

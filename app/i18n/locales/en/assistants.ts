@@ -1,4 +1,4 @@
-/** Texts of llms.txt, which tells language models what the site has for them. */
+/** Texts of llms.txt, which describes the site to language models. */
 export const assistants = {
   summary:
     "Promo codes of online stores in eleven countries of the Middle East and North Africa, in English and Arabic, each with the day on which it was verified and what shoppers answered.",

@@ -1,13 +1,13 @@
 /** Texts of a brand's page; its long prose is in app/content/brand. */
 export const brand = {
   title: "{{brand}} Promo Code in {{country}}",
-  // The same in two lines, for screens that need them.
+  // Title in two lines, for screens that need them.
   heading: "{{brand}} Promo Code\nin {{country}}",
-  // The title in the head of a page without codes; its heading stays the one above.
+  // Title in the head of a page without codes; its heading stays the one above.
   titleWithoutCodes: "{{brand}} in {{country}}: no promo codes today",
   description_one: "{{number}} active {{brand}} promo code in {{country}}.",
   description_other: "{{number}} active {{brand}} promo codes in {{country}}.",
-  // Clauses that follow it as far as there is room.
+  // Optional clauses of a description, as far as there is room.
   descriptionBest: "The best: {{discount}}, verified in {{month}}.",
   descriptionCopy: "Copy it and paste it at checkout.",
   descriptionVerdict: "See who it worked for and when it was last verified.",
@@ -35,7 +35,7 @@ export const brand = {
   copiedCode: "Code {{code}} copied",
   selectToCopy: "The code is selected: press and hold it to copy",
   lastVerified: "Last verified",
-  // Of a narrow card, in place of the words above and the date: "Checked 12 days ago".
+  // On narrow cards, in place of the words above and the date: "Checked 12 days ago".
   checked: "Checked",
   ends: "Ends",
   filter: "Show codes by kind",
@@ -60,7 +60,8 @@ export const brand = {
   basketShow: "Show",
   basketClear: "Clear",
   nextCode: "Copy {{code}}",
-  // What shoppers answered: "31 of 34 said it worked"; in a row "31 of 34 worked", on a small label "31 of 34".
+  // Shoppers' answers: "31 of 34 said it worked"; in a row "31 of 34 worked", on a small label "31
+  // of 34".
   worked: "{{worked}} of {{answers}} said it worked",
   workedBrief: "{{worked}} of {{answers}} worked",
   workedShort: "{{worked}} of {{answers}}",

@@ -1,4 +1,4 @@
-/** Texts of every page's frame. */
+/** Texts of every page's layout. */
 export const common = {
   siteName: "Tawfeer",
   titleWithOffer: "{{title}}: {{offer}}",
@@ -34,17 +34,17 @@ export const common = {
   tryAgain: "Try again",
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
-  // A store, as the picture of a link to its page says it.
+  // Store on the picture of a link to its page.
   storeIn: "{{name}} in {{country}}",
   noCodes: "No codes yet",
-  // A tab on what came since the last visit.
+  // Tab for news since the last visit.
   new: "New",
-  // A long list is cut into pages.
+  // Pagination of a long list.
   pages: "Pages",
   page: "Page {{page}}",
   previousPage: "Previous",
   nextPage: "Next",
-  // Shown on the Arabic pages to those who seem to prefer English, and the other way round.
+  // Shown on the Arabic pages to shoppers who seem to prefer English, and vice versa.
   languageOffer: "This page is also available in English.",
   footerText:
     "A free directory of promo codes. We sell nothing, take no orders and are independent of every store.",

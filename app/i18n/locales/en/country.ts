@@ -1,7 +1,7 @@
 /** Texts of a country's page; its long prose is in app/content/country. */
 export const country = {
   title: "{{country}} Coupon Codes & Deals",
-  // The same in two lines, for screens that need them.
+  // Title in two lines, for screens that need them.
   heading: "{{country}} Coupon\nCodes & Deals",
   // "300 promo codes for 55 online stores in the UAE."
   description_one: "{{number}} promo code {{stores}} in {{country}}.",
@@ -16,7 +16,8 @@ export const country = {
   keywords: "{{country}} promo codes, {{country}} coupons, discount codes, {{country}} deals",
   couponCount_one: "{{number}} coupon",
   couponCount_other: "{{number}} coupons",
-  // Follow the count of coupons: "236 coupons at 40 stores, 3 added this week, last verified yesterday".
+  // Follow the count of coupons: "236 coupons at 40 stores, 3 added this week, last verified
+  // yesterday".
   atStores_one: "at {{number}} store",
   atStores_other: "at {{number}} stores",
   addedThisWeek_one: "{{number}} added this week",

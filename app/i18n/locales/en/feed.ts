@@ -13,7 +13,7 @@ export const feed = {
   byMoon: "Expected dates: they depend on the sighting of the moon.",
   notAnnounced: "Expected dates: stores or authorities have not announced them yet.",
   inRamadan: "It falls in Ramadan this time.",
-  // The links to them on a page.
+  // Links to them on a page.
   follow: "Follow new codes",
   atom: "Atom feed",
   json: "JSON feed",

@@ -6,7 +6,7 @@ export const home = {
   shareNote: "Promo codes for {{number}} countries",
   keywords:
     "promo codes, coupons, discount codes, vouchers, UAE, Saudi Arabia, Egypt, Middle East, North Africa",
-  // Two lines where the style keeps the break.
+  // Two lines if the style keeps the break.
   heading: "Every code,\nin plain sight.",
   lead: "No sign-up, no pop-ups, and no code hidden behind a click.",
   statCoupons: "active coupons",

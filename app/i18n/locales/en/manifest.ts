@@ -1,4 +1,4 @@
-/** Texts of the web app manifests: what a device shows of the installed site. */
+/** Texts of the web app manifests, which devices show for the installed site. */
 export const manifest = {
   name: "Tawfeer: promo codes",
   description: "Promo codes for online stores in eleven countries",

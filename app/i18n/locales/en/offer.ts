@@ -1,6 +1,7 @@
-/** Texts about what an offer gives and whom it is for, on all pages. */
+/** Texts about the gains and audiences of offers, on all pages. */
 export const offer = {
-  // The small words of a label, beside its number: "up to 28%", "extra 15%", "Free delivery", "free over 200".
+  // Small words of a label, next to its number: "up to 28%", "extra 15%", "Free delivery", "free
+  // over 200".
   upTo: "up to",
   extra: "extra",
   everything: "everything",
@@ -9,13 +10,14 @@ export const offer = {
   delivery: "delivery",
   gift: "gift",
   cashback: "cashback",
-  // An offer with its conditions, for titles: "50% off first orders over SAR 200", "20% off in the app".
+  // Offer with its conditions, for titles: "50% off first orders over SAR 200", "20% off in the
+  // app".
   offOrders: "{{offer}} {{orders}}",
   onOrders: "{{offer}} on {{orders}}",
   orders: "orders",
   firstOrders: "first orders",
   items: "selected items",
-  // Behind these items: "10% off selected items on first orders".
+  // After these items: "10% off selected items on first orders".
   itemsOfOrders: "on orders",
   itemsOfFirstOrders: "on first orders",
   withMax: "{{offer}}, {{most}}",

@@ -1,4 +1,4 @@
-/** Texts of the results of a search, of the pages of categories, and of suggestions. */
+/** Texts of search results, category pages and suggestions. */
 export const search = {
   title: "Results for “{{query}}”",
   categoryTitle: "{{category}}: promo codes and coupons",
@@ -13,7 +13,7 @@ export const search = {
   countryCount_one: "{{number}} country",
   countryCount_other: "{{number}} countries",
   inCountry: "in {{country}}",
-  // The scope of the header's field: "in", a flag and a country, or "in all countries".
+  // Scope of the header's field: "in", a flag and a country, or "in all countries".
   in: "in",
   everywhere: "all countries",
   placeholder: "Store or a link",
@@ -23,11 +23,11 @@ export const search = {
   // Below the host of a shop.
   notListed: "We do not list this store",
   hostNext: "Choose what it sells to see stores with codes.",
-  // For a search that finds nothing where it looks.
+  // For a search without results in its scope.
   listedIn: "{{brand}} is listed in",
   brandNotIn: "{{brand}} is not listed in {{country}}. It is in:",
   noneOfCategory: "No {{stores}} in {{country}} yet",
-  // On an empty place of the rail, beside labels of stores.
+  // On an empty place of the rail, next to labels of stores.
   noneYet: "None yet",
   closestBeside: "The closest are next to it",
   nearIt: "Closest categories:",

@@ -1,4 +1,4 @@
-/** Texts of a country's shelf, and of the home page of who comes back to it. */
+/** Texts of a country's shelf, and of the home page of a returning shopper. */
 export const shelf = {
   title: "New and ending soon in {{country}}",
   stores: "Best offers today",
@@ -7,11 +7,11 @@ export const shelf = {
   allStores: "All stores ({{number}})",
   endingThisWeek: "Ending this week",
   endingSoon: "Ending soon",
-  // After the name of the country there is a link to change it.
+  // A link to change it follows the name of the country.
   askCountry: "Shopping in which country?",
   choose: "Choose",
   shoppingIn: "Shopping in {{country}}",
-  // Of a country that is guessed from the time zone.
+  // For a country that is guessed from the time zone.
   shoppingInGuess: "Shopping in {{country}}?",
   change: "Change",
 };
