@@ -13,7 +13,10 @@ import { legal as legalEn } from "./legal/en.ts";
 import { saving as savingAr } from "./saving/ar.ts";
 import { saving as savingEn } from "./saving/en.ts";
 
-/** The pages' prose in each language, on a day (YYYY-MM-DD); what is each country's own is in country/<code>.ts. */
+/**
+ * Prose of the pages in each language on a day (YYYY-MM-DD); texts of single countries are in
+ * country/<code>.ts.
+ */
 export const content = {
   en: {
     home: homeEn,

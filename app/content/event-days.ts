@@ -3,8 +3,9 @@ import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.
 import type { I18n } from "#app/i18n/instance.ts";
 
 /**
- * The days of an event: "Nov 20 – 30, 2026 · expected" before it, "now, until Nov 30" while it lasts. Only the
- * moon keeps the end of an event open that has begun. `withWait` adds "in 6 days".
+ * Returns the days of an event: "Nov 20 – 30, 2026 · expected" before it, "now, until Nov 30"
+ * during it. Once an event has begun its end is expected only if it depends on the moon. `withWait`
+ * adds "in 6 days".
  */
 export function eventDays(
   i18n: I18n,

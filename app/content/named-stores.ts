@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** The stores that texts about shopping name, well known or of one country, as these texts write them. */
+/** Stores named in texts about shopping, popular or of a single country, as spelled there. */
 export const namedStores: Readonly<Record<Language, readonly string[]>> = {
   en: [
     ...[

@@ -5,16 +5,16 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import type { ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
 import type { StoreOffers } from "#app/domain/offers/store-offers.ts";
 
-/** A question and its answer, shown in an expandable list. */
+/** Question with its answer in an expandable list. */
 export type Faq = { question: string; answer: string };
 
-/** A heading followed by running prose. */
+/** Heading followed by running prose. */
 export type TextSection = { title: string; paragraphs: readonly string[] };
 
-/** One titled entry of a list section, or one step of a sequence. */
+/** Titled entry of a list section, or step of a sequence. */
 type ListItem = { title: string; text: string };
 
-/** A heading, an optional lead sentence and titled entries. */
+/** Heading, optional lead sentence and titled entries. */
 export type ListSection = {
   title: string;
   lead?: string;
@@ -22,45 +22,45 @@ export type ListSection = {
 };
 
 /**
- * The part of a country page's prose that is the country's own, in one language. The page adds what
- * holds everywhere: see country/en.ts and country/ar.ts.
+ * Country-specific part of a country page's prose in one language. The page adds the shared texts:
+ * see country/en.ts and country/ar.ts.
  */
 export type LocalTexts = {
-  /** The paragraph under the title. */
+  /** Paragraph under the title. */
   opening: string;
-  /** The paragraph below the brands. */
+  /** Paragraph below the brands. */
   about: string;
-  /** Names of events that are others than everywhere, without their years. */
+  /** Event names that replace the shared ones, without their years. */
   eventNames?: Partial<Record<NamedEventId, string>>;
   /** Texts that replace the shared ones of the six events. */
   events: Partial<Record<ShoppingEventId, string>> &
     Record<"back-to-school" | "national-day", string>;
   /** Four. */
   seasonalSales: readonly ListItem[];
-  /** Three, between which the page's own stand. */
+  /** Three; shared tips come between them. */
   savingTips: readonly ListItem[];
   /**
-   * Answers to: pay on delivery? taxes in the price? delivery from abroad? The first question may be
-   * worded as the country says it.
+   * Answers to: pay on delivery? taxes in the price? delivery from abroad? The first question may
+   * have a local wording.
    */
   faq: { paymentQuestion?: string; payment: string; taxes: string; abroad: string };
   /** Five. */
   bestMonths: readonly ListItem[];
 };
 
-/** The texts of a country in both languages. */
+/** Texts of a country in both languages. */
 export type LocalProse = Readonly<Record<Language, LocalTexts>>;
 
-/** The events that have a name of their own: the national day has that of its occasion. */
+/** Events with a fixed name; the national day has the name of its occasion. */
 export type NamedEventId = Exclude<ShoppingEventId, "national-day">;
 
-/** The prose of a brand page: paragraphs about its codes, and the three steps to use one. */
+/** Prose of a brand page: paragraphs about its codes, and the three steps to use one. */
 export type BrandContent = {
   about: readonly string[];
   howTo: readonly [copy: ListItem, visit: ListItem, paste: ListItem];
 };
 
-/** The facts that a brand's prose depends on; `place` is the country's name inside a sentence: "the UAE". */
+/** Facts for a brand's prose; `place` is the country's name inside a sentence: "the UAE". */
 export type BrandFacts = {
   name: string;
   place: string;
@@ -68,26 +68,26 @@ export type BrandFacts = {
   currency: Currency;
   hasCodes: boolean;
   offers: StoreOffers;
-  /** What the operator knows of the store besides its codes; null for what is not known. */
+  /** Terms of the store from the catalogue; null if unknown. */
   terms: Pick<BrandRecord, "delivery_fee" | "return_days" | "payments">;
-  /** The best offers in other countries, in a few words. */
+  /** Best offers in other countries in a few words. */
   elsewhere: readonly { place: string; offer: string }[];
 };
 
-/** A heading and the paragraphs under it. */
+/** Creates a section from a heading and its paragraphs. */
 export const section = (title: string, ...paragraphs: string[]): TextSection => ({
   title,
   paragraphs,
 });
 
-/** Entries of a list, each text by its title, in the order in which they are written. */
+/** Creates list entries from texts by title, in order. */
 export const titled = (texts: Readonly<Record<string, string>>): ListItem[] =>
   Object.entries(texts).map(([title, text]) => ({ title, text }));
 
-/** Questions, each answer by its question. */
+/** Creates questions from answers by question. */
 export const faq = (answers: Readonly<Record<string, string>>): Faq[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
-/** The entries of two lists in turn, beginning with the first. */
+/** Alternates the entries of two lists, beginning with the first. */
 export const alternate = <Item>(one: readonly Item[], other: readonly Item[]): Item[] =>
   one.flatMap((item, at) => [item, ...other.slice(at, at + 1)]);

@@ -30,7 +30,7 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   return withNumber(offer.up_to ? upTo : plain, value, intlLocale[locale]);
 }
 
-/** The orders or goods that an offer is for; blank for all orders without a condition. */
+/** Returns the orders or products of an offer; "" for all orders without a condition. */
 function orderText(
   t: TFunction<"offer">,
   scope: Offer["scope"],
@@ -43,8 +43,8 @@ function orderText(
 }
 
 /**
- * An offer with its conditions, from its facts: "SAR 50 off first orders over SAR 200". Null if these do
- * not say enough. `countryCurrency` is the country's, in ISO 4217.
+ * Returns an offer with its conditions, based on its facts: "SAR 50 off first orders over SAR 200".
+ * Null if these are not sufficient. `countryCurrency` is the country's, in ISO 4217.
  */
 export function shortOffer(
   i18n: I18n,
@@ -66,7 +66,7 @@ export function shortOffer(
   return most ? t("withMax", { offer: text, most }) : text;
 }
 
-/** The conditions of an offer one by one; "" for one that it has not. */
+/** Returns each condition of an offer; "" for absent ones. */
 function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
   const t = i18n.getFixedT(null, "offer");
   const texts = content[i18n.language].saving(currency);
@@ -82,8 +82,8 @@ function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Lo
 }
 
 /**
- * What an offer asks for, beside its number: "first orders over SAR 200". Null if its facts do not
- * say enough.
+ * Returns the conditions of an offer without its number: "first orders over SAR 200". Null if its
+ * facts are not sufficient.
  */
 export function offerConditions(
   i18n: I18n,

@@ -6,7 +6,10 @@ interface ListedStore extends Named {
   places: readonly { liveCodes: number }[];
 }
 
-/** A store's title over all countries: in how many of them it has codes today, or that it has none. */
+/**
+ * Returns a store's title across countries: the number of countries with codes today, or that it
+ * has none.
+ */
 export function storeTitle(i18n: I18n, { places, ...store }: ListedStore): string {
   const t = i18n.getFixedT(null, "store");
   const brand = nameIn(store, i18n.language);

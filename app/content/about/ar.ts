@@ -1,7 +1,7 @@
 import { section, titled } from "#app/content/prose.ts";
 import type { about as english } from "./en.ts";
 
-/** The Arabic prose of the page about the site. */
+/** Arabic prose of the page about the site. */
 export const about: typeof english = {
   listed: section(
     "كيف ندرج الأكواد",

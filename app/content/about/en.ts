@@ -1,6 +1,6 @@
 import { section, titled } from "#app/content/prose.ts";
 
-/** The English prose of the page about the site. */
+/** English prose of the page about the site. */
 export const about = {
   listed: section(
     "How codes are listed",

@@ -23,7 +23,7 @@ const audiences: Record<Audience, string> = {
   members: "للأعضاء",
 };
 
-/** Codes as a subject and after a preposition, in six forms as all that follow. */
+/** Codes as a subject and after a preposition, in six plural forms like all that follow. */
 const codesShown = "|كود واحد|كودان|# أكواد|# كودًا|# كود";
 const codesAfter = "|كود واحد|كودين|# أكواد|# كودًا|# كود";
 const some = "|واحد منها|اثنان منها|# منها|# منها|# منها";
@@ -36,14 +36,16 @@ const givingOfAll = "||أحدهما يمنح|كلاهما يمنح|كلها تم
 const askingOfAll = "||أحدهما يشترط|كلاهما يشترط|كلها تشترط";
 const added = "|أُضيف كود واحد|أُضيف كودان|أُضيفت # أكواد|أُضيف # كودًا|أُضيف # كود";
 
-/** How many of a store's codes, in six forms; of two of them, and of all, by the dual and by "all". */
+/**
+ * Number of a store's codes in six plural forms; uses the dual for two, and "all" for all of them.
+ */
 function share(codes: number, total: number, ofAll: string, many: string): string {
   const [, , one = "", both = "", all = ""] = ofAll.split("|");
   if (total === 2) return codes === 1 ? one : both;
   return codes === total ? all : many;
 }
 
-/** How numbers, percentages and sums are said in the country. */
+/** Formats of numbers, percentages and sums in the country. */
 function wording({ locale, currency }: BrandFacts) {
   const number = (value: number) => formatNumber(value, locale);
   const form = (forms: string, value: number) => withNumber(forms, value, intlLocale[locale]);
@@ -79,7 +81,7 @@ function sums({ number, sum, mostly }: Wording, one: string, more: string) {
       : `${more} من ${number(of.least)} ${sum("إلى", of.most)}${mostly(of, number)}`;
 }
 
-/** What the codes give, the commonest kind first. */
+/** Offers of the codes, most frequent kind first. */
 function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
   const { form, percent } = words;
   const clause = <Of extends { codes: number }>(of: Of | null, say: (of: Of) => string) =>
@@ -97,7 +99,7 @@ function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
     const texts = said.map(({ text }) => text);
     return [`الكود الوحيد لدى ${name} في ${place} يمنح ${join(texts)}.`];
   }
-  // A code may waive the delivery fee besides: then it is not the other of two.
+  // A code may also waive the delivery fee: then it is not the other code of two.
   const isOther = said.length === 2 && !offers.delivery;
   const texts = said.map(({ codes, text }, at) => {
     const isFirst = at === 0 || codes === offers.codes;
@@ -113,7 +115,7 @@ function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
   return [`لدى ${name} في ${place} ${form(codesShown, offers.codes)}، ${join(texts)}.`];
 }
 
-/** For whom, from which sum and for which goods. */
+/** Audiences, minimum spend and products. */
 function conditions({ offers }: BrandFacts, words: Wording): string[] {
   const { open, minimum, some: goods, audiences: asked } = offers;
   const { form } = words;
@@ -124,7 +126,7 @@ function conditions({ offers }: BrandFacts, words: Wording): string[] {
     ...asked.map(({ audience, codes }) => ({ codes, text: audiences[audience] })),
     ...(open > 0 ? [{ codes: open, text: "لأي متسوق وأي طلب" }] : []),
   ];
-  // A code may ask for two things of a shopper; one that asks for nothing is another.
+  // A code may have two conditions; a code without conditions is another code.
   const isOther = offers.codes === 2 && groups.length === 2 && open > 0;
   const whom = groups.map(({ codes, text }, at) =>
     at > 0 && isOther
@@ -143,7 +145,10 @@ function conditions({ offers }: BrandFacts, words: Wording): string[] {
   return texts.map((text) => `${text}.`);
 }
 
-/** What is left to pay, how the codes change, what shoppers answered, and the best elsewhere. */
+/**
+ * Prices after the discount, changes of the codes, shoppers' answers, and the best offers in other
+ * countries.
+ */
 function practice({ offers, elsewhere }: BrandFacts, words: Wording): string[] {
   const { pays, lastAdded, ending, answers } = offers;
   const { number, form, day } = words;
@@ -189,7 +194,7 @@ const payments: Record<PaymentMethod, string> = {
 const returns =
   "لا إرجاع لما تشتريه.|الإرجاع خلال يوم واحد.|الإرجاع خلال يومين.|الإرجاع خلال # أيام.|الإرجاع خلال # يومًا.|الإرجاع خلال # يوم.";
 
-/** Delivery, returns and payment, as far as they are known. */
+/** Known terms of delivery, returns and payment. */
 function terms({ terms }: BrandFacts, { sum, form }: Wording): string[] {
   const { delivery_fee: fee, return_days: days, payments: methods } = terms;
   const texts: string[] = [];
@@ -202,7 +207,7 @@ function terms({ terms }: BrandFacts, { sum, form }: Wording): string[] {
   return texts;
 }
 
-/** Arabic prose for one brand in one country. */
+/** Arabic prose for a brand in a country. */
 export function brand(facts: BrandFacts): BrandContent {
   const { name, place, offers, hasCodes } = facts;
   const words = wording(facts);

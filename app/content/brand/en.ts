@@ -10,7 +10,10 @@ const number = (value: number) => (value === 1 ? "one" : formatNumber(value, "en
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
-/** "14 take", and of one "one takes"; "all take" of all of them, and "it takes" of the only code of a store. */
+/**
+ * "14 take", or "one takes"; "all take" for all of them, and "it takes" for the only code of a
+ * store.
+ */
 function counted(codes: number, one: string, more: string, { offers }: BrandFacts): string {
   if (offers.codes === 1) return `it ${one}`;
   if (codes === offers.codes) return `${codes === 2 ? "both" : "all"} ${more}`;
@@ -31,7 +34,7 @@ const audiences: Record<Audience, string> = {
   members: "members",
 };
 
-/** What the codes give, the commonest kind first. */
+/** Offers of the codes, most frequent kind first. */
 function gives(facts: BrandFacts): string[] {
   const { offers, name, place, currency } = facts;
   const sum = (value: number) => `${currency} ${formatNumber(value, "en")}`;
@@ -65,7 +68,7 @@ function gives(facts: BrandFacts): string[] {
   return [`${join([`${all} codes for ${which} ${does.join(" ")}`, ...texts])}.`];
 }
 
-/** For whom, from which sum and for which goods. */
+/** Audiences, minimum spend and products. */
 function conditions(facts: BrandFacts): string[] {
   const { open, minimum, some, audiences: asked } = facts.offers;
   const sum = (value: number) => `${facts.currency} ${formatNumber(value, "en")}`;
@@ -86,7 +89,10 @@ function conditions(facts: BrandFacts): string[] {
   return texts.map(sentence);
 }
 
-/** What is left to pay, how the codes change, what shoppers answered, and the best elsewhere. */
+/**
+ * Prices after the discount, changes of the codes, shoppers' answers, and the best offers in other
+ * countries.
+ */
 function practice({ offers, currency, elsewhere }: BrandFacts): string[] {
   const { pays, added, lastAdded, ending, answers } = offers;
   const sums = ({ left, amount }: (typeof pays)[number]) =>
@@ -125,7 +131,7 @@ const payments: Record<PaymentMethod, string> = {
   transfer: "by bank transfer",
 };
 
-/** Delivery, returns and payment, as far as they are known. */
+/** Known terms of delivery, returns and payment. */
 function terms({ terms, currency }: BrandFacts): string[] {
   const { delivery_fee: fee, return_days: days, payments: methods } = terms;
   const texts: string[] = [];
@@ -145,7 +151,7 @@ function terms({ terms, currency }: BrandFacts): string[] {
   return texts;
 }
 
-/** English prose for one brand in one country. */
+/** English prose for a brand in a country. */
 export function brand(facts: BrandFacts): BrandContent {
   const { name, place, offers, hasCodes } = facts;
   const none = `We have no code for ${name} orders in ${place} today.`;

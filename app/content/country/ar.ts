@@ -1,7 +1,7 @@
 import { alternate, faq, section, titled } from "#app/content/prose.ts";
 import type { country as english } from "./en.ts";
 
-/** The Arabic prose of a country page; the country's name only ever follows "في" or "إلى". */
+/** Arabic prose of a country page; the country's name always follows "في" or "إلى". */
 export const country: typeof english = {
   eventNames: {
     "ramadan-and-eid": "رمضان والعيد",

@@ -1,7 +1,8 @@
 import { type LocalProse, titled } from "#app/content/prose.ts";
 
-// VAT of 10 % since 2022: vatabout.com, "VAT in the MENA region". Parcels up to 300 dinars without duty: global-express.org,
-// de minimis thresholds. National Day on December 16 and 17: github.com/vacanza/holidays, bahrain.py.
+// VAT of 10 % since 2022: vatabout.com, "VAT in the MENA region". Parcels up to 300 dinars without
+// duty: global-express.org, de minimis thresholds. National Day on December 16 and 17:
+// github.com/vacanza/holidays, bahrain.py.
 export const bahrain: LocalProse = {
   en: {
     opening:

@@ -10,7 +10,7 @@ import {
 import type { country as english } from "./en.ts";
 import { localTexts } from "./local-texts.ts";
 
-/** The names of events, without their years; in a country they may be others than everywhere. */
+/** Returns the names of events, without their years; countries may override shared names. */
 export function eventNames(
   language: Language,
   texts: typeof english,
@@ -23,7 +23,7 @@ export function eventNames(
   return (id) => names[id === "white-friday-weeks" ? "white-friday-and-cyber-monday" : id] ?? "";
 }
 
-/** The prose of a country's page on a day: what holds everywhere, with what is the country's own. */
+/** Returns the prose of a country's page on a day: shared texts with those of the country. */
 export function countryContent(
   language: Language,
   texts: typeof english,
@@ -55,5 +55,5 @@ export function countryContent(
   };
 }
 
-/** The prose of a country page on one day. */
+/** Prose of a country page on one day. */
 export type CountryContent = ReturnType<typeof countryContent>;

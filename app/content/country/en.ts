@@ -8,10 +8,13 @@ import {
 } from "#app/content/prose.ts";
 import type { EventId, OccasionId, ShoppingEventId } from "#app/domain/directory/sales-calendar.ts";
 
-/** White Friday's weeks have the name of its days, and nobody searches for Ramadan without its feast. */
+/**
+ * White Friday's weeks share the name of its days, and nobody searches for Ramadan without Eid
+ * al-Fitr.
+ */
 type UnnamedId = "white-friday-weeks" | "ramadan";
 
-/** The English prose of a country page. */
+/** English prose of a country page. */
 export const country = {
   /** Without their years. */
   eventNames: {
@@ -21,7 +24,7 @@ export const country = {
     "pay-day": "Pay Day",
     "new-year": "New Year",
   } satisfies Record<NamedEventId, string>,
-  /** The others are each country\'s own. */
+  /** Countries define the other events. */
   events: {
     "ramadan-and-eid":
       "Food and kitchenware come first. Clothing, perfume and gifts follow in the last days before Eid.",
@@ -61,7 +64,7 @@ export const country = {
     "eid-al-adha": "Eid al-Adha",
     "islamic-new-year": "Islamic New Year",
   } satisfies Record<OccasionId, string>,
-  /** An event that each month has. */
+  /** Name of a monthly event. */
   inMonth: (name: string, month: string) => `${name}, ${month}`,
   /** The names of events that only a search asks for. */
   seasonNames: {
@@ -73,7 +76,7 @@ export const country = {
     "10-10": "10.10",
     "12-12": "12.12",
   } satisfies Record<Exclude<EventId, OccasionId | ShoppingEventId | UnnamedId>, string>,
-  /** `place` is the country\'s name inside a sentence. */
+  /** `place` is the country's name inside a sentence. */
   sections: (place: string, local: LocalTexts) => ({
     events: { title: `Shopping events in ${place}` },
     realTime: section(

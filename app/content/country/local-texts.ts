@@ -13,9 +13,9 @@ import { tunisia } from "./tunisia.ts";
 import { uae } from "./uae.ts";
 
 /**
- * The texts that are each country's own. A store is named only in a country that lists it, and a fact
- * only with its source in a comment beside it. Under 55 % of a page's words may be in sentences
- * that another country's page has too.
+ * Texts of single countries. Stores are named only in a country that lists them, and facts only
+ * with their source in an adjacent comment. Less than 55 % of a page's words may be in sentences
+ * that another country's page shares.
  */
 export const localTexts: Readonly<Record<CountryCode, LocalProse>> = {
   uae,

@@ -4,7 +4,7 @@ import type { home as english } from "./en.ts";
 
 const { common, highest } = figureTexts.ar;
 
-/** The home page's Arabic prose. */
+/** Arabic prose of the home page. */
 export const home: typeof english = {
   whyChoose: {
     title: "لماذا تختار موقع توفير؟",

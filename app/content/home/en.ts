@@ -3,7 +3,7 @@ import { faq, section, titled } from "#app/content/prose.ts";
 
 const { common, highest } = figureTexts.en;
 
-/** The home page's English prose. */
+/** English prose of the home page. */
 export const home = {
   whyChoose: {
     title: "Why Choose Tawfeer",

@@ -1,7 +1,7 @@
 import { section } from "#app/content/prose.ts";
 import type { legal as english } from "./en.ts";
 
-/** The legal notes in Arabic. */
+/** Legal notes in Arabic. */
 export const legal: typeof english = {
   home: section(
     "إخلاء المسؤولية القانونية",

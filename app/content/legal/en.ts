@@ -1,6 +1,6 @@
 import { section } from "#app/content/prose.ts";
 
-/** The legal notes in English. */
+/** Legal notes in English. */
 export const legal = {
   home: section(
     "Legal disclaimer",

@@ -1,6 +1,6 @@
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 
-/** The parts of a discount in Arabic, as shops write it. Sums and percentages follow the words. */
+/** Parts of a discount in Arabic, as shops write it. Sums and percentages follow the words. */
 export const discountWords = {
   off: "خصم",
   offUpTo: "خصم يصل إلى",
@@ -20,7 +20,7 @@ export const discountWords = {
     students: "للطلاب",
     members: "للأعضاء",
   } satisfies Record<Audience, string>,
-  /** "Buy 1" to "buy 4", with the piece that is free then. */
+  /** "Buy 1" to "buy 4", with the free piece. */
   pieces: [
     ["اشترِ قطعة", "الثانية"],
     ["اشترِ قطعتين", "الثالثة"],

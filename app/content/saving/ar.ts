@@ -1,7 +1,10 @@
 import type { Currency } from "#app/domain/directory/countries.ts";
 import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 
-/** A currency after a verb, after a preposition, for two, 3 to 10, 11 to 99, and hundreds or fractions. */
+/**
+ * Currency name after a verb, after a preposition, for two, 3 to 10, 11 to 99, and hundreds or
+ * fractions.
+ */
 type Noun = readonly [object: string, one: string, two: string, ...more: string[]];
 
 const dirham: Noun = ["درهمًا واحدًا", "درهم واحد", "درهمين", "# دراهم", "# درهمًا", "# درهم"];
@@ -24,16 +27,16 @@ const nouns: Readonly<Record<Currency, Noun>> = {
   OMR: riyal,
 };
 
-/** Whether sums of a currency can be written in words. */
+/** Returns whether the currency has an Arabic noun for sums. */
 export const hasNoun = (currency: string): currency is Currency => currency in nouns;
 
-/** A sum of a currency behind some words, in the forms of a saving. */
+/** Returns a sum of a currency after some words, in the plural forms of a saving. */
 export function sumAfter(words: string, currency: Currency): string {
   const [, one, ...more] = nouns[currency];
   return ["", ...[one, ...more].map((sum) => `${words} ${sum}`)].join("|");
 }
 
-/** The wordings of a saving in a currency, in Arabic. */
+/** Returns the Arabic wordings of a saving in a currency. */
 export function saving(currency: Currency): SavingTexts & OfferTexts {
   const [object, one, ...more] = nouns[currency];
   const forms = (none: string, verb: string, first: string) =>

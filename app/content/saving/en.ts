@@ -1,7 +1,7 @@
 import type { Currency } from "#app/domain/directory/countries.ts";
 import type { OfferTexts, SavingTexts } from "#app/domain/offers/saving-text.ts";
 
-/** The wordings of a saving in a currency, in English: the same for every sum. */
+/** Returns the English wordings of a saving in a currency, equal for every sum. */
 export function saving(currency: Currency): SavingTexts & OfferTexts {
   const forms = (text: string) => Array(6).fill(text).join("|");
   return {
