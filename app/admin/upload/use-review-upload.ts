@@ -13,7 +13,7 @@ import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
-import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
+import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 import type { UploadPartner } from "./partners/partner-file.ts";
@@ -56,12 +56,12 @@ function alternativesTo(
     choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
   const withoutReviving = ({ country, upload }: UploadPart) => {
     const review = countries.find((one) => one.country === country);
-    return review ? leavingEnded(upload, review) : upload;
+    return review ? withoutEndedCodes(upload, review) : upload;
   };
   return [
     losing > 0 && {
       label: losing === 1 ? "Keep the Arabic text" : `Keep the ${number(losing)} Arabic texts`,
-      choose: changed(({ upload }) => keepingArabic(upload)),
+      choose: changed(({ upload }) => preserveArabic(upload)),
     },
     reviving > 0 && {
       label:

@@ -3,7 +3,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { Reading } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
-import { countryAsked, subject } from "#app/domain/search/subject.ts";
+import { queriedCountry, subject } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { find } from "./find.ts";
@@ -85,7 +85,7 @@ export function drawOptions(
   const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
   const [, ofPage] = location.pathname.slice(prefix.length).split("/");
   const wanted =
-    countryAsked(reading, ((idAt(ofPage) || idAt(knownCountry())) as CountryId) || null) ?? 0;
+    queriedCountry(reading, ((idAt(ofPage) || idAt(knownCountry())) as CountryId) || null) ?? 0;
   const countryName = places.split("|")[wanted - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.

@@ -39,7 +39,8 @@ const perLocale = <Format>(make: (intl: string) => Format) =>
   onceEach((locale: Locale) => make(intlLocale[locale]));
 
 /** Caches formatted numbers: pages repeat the same numbers. */
-const saying = (format: Intl.NumberFormat) => onceEach((value: number) => format.format(value));
+const cachedFormat = (format: Intl.NumberFormat) =>
+  onceEach((value: number) => format.format(value));
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -47,9 +48,11 @@ const day = { month: "short", day: "numeric", timeZone: "UTC" } as const;
 const month = { year: "numeric", month: "long", timeZone: "UTC" } as const;
 const percentage = { style: "percent", maximumFractionDigits: 2 } as const;
 
-const numbers = perLocale((intl) => saying(new Intl.NumberFormat(intl)));
-const years = perLocale((intl) => saying(new Intl.NumberFormat(intl, { useGrouping: false })));
-const percents = perLocale((intl) => saying(new Intl.NumberFormat(intl, percentage)));
+const numbers = perLocale((intl) => cachedFormat(new Intl.NumberFormat(intl)));
+const years = perLocale((intl) =>
+  cachedFormat(new Intl.NumberFormat(intl, { useGrouping: false })),
+);
+const percents = perLocale((intl) => cachedFormat(new Intl.NumberFormat(intl, percentage)));
 const dates = perLocale((intl) => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" }));
 const daysOfYear = perLocale((intl) => new Intl.DateTimeFormat(intl, day));
 const months = perLocale((intl) => new Intl.DateTimeFormat(intl, month));

@@ -1,26 +1,26 @@
 /** Returns a function that creates a value on the first call and caches it. */
 export function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let created: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: make() };
+    return created.value;
   };
 }
 
-const mostKept = 1_000;
+const maxCached = 1_000;
 
 /**
  * Returns a function that creates a value for each key on the first call and caches up to 1,000
  * values.
  */
 export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, { value: Value }>();
+  const cache = new Map<Key, { value: Value }>();
   return (key) => {
-    const known = made.get(key);
-    if (known) return known.value;
+    const cached = cache.get(key);
+    if (cached) return cached.value;
     const value = make(key);
-    if (made.size >= mostKept) made.clear();
-    made.set(key, { value });
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, { value });
     return value;
   };
 }

@@ -1,4 +1,4 @@
 /** Returns true if two values have equal JSON; all stored and sent data is JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+export function isSame(first: unknown, second: unknown): boolean {
+  return first === second || JSON.stringify(first) === JSON.stringify(second);
 }

@@ -81,7 +81,7 @@ export function packBrands(brands: readonly ListedBrand[]): BrandList {
     name_en ? [[slug, { name, name_ar, name_en }]] : [],
   );
   return {
-    ...eachField<Pick<BrandList, keyof PlainFields>>((name) => ordered.map((one) => one[name])),
+    ...eachField<Pick<BrandList, keyof PlainFields>>((name) => ordered.map((brand) => brand[name])),
     renamed: Object.fromEntries(renamed),
     offer: ordered.map(({ best }) => best && JSON.stringify(encodeOffer(best.offer))),
     discount: ordered.map(({ best }) => best && cut(best.discount)),

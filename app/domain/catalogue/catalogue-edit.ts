@@ -88,7 +88,7 @@ function isStill(stored: object = {}, { set = {}, was = {}, remove }: Change): b
 export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): string[] {
   const name = stored?.name ?? edit.slug;
   const codes = new Map(stored?.promo_codes.map((code) => [code.code, code]));
-  const changed = (edit.codes ?? []).filter((one) => !isStill(codes.get(one.code), one));
+  const changed = (edit.codes ?? []).filter((change) => !isStill(codes.get(change.code), change));
   return [
     ...(isStill(stored, edit) ? [] : [name]),
     ...changed.map(({ code }) => `${name} ${code}`),

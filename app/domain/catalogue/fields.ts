@@ -141,4 +141,4 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Makes a list optional and nullable; an empty list becomes null. */
 export const listOrNull = <Item extends string>(list: z.ZodType<Item[]>) =>
-  list.nullish().transform((given) => (given?.length ? given : null));
+  list.nullish().transform((items) => (items?.length ? items : null));

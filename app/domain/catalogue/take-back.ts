@@ -24,11 +24,11 @@ export function takeBackLines(
   if (!before || !after) return comesBack;
   if (!now) return null;
   const { updated_at: _, ...present } = now;
-  const own = chosen.flatMap(({ code, field }) => (code === null && field ? [field] : []));
+  const brandFields = chosen.flatMap(({ code, field }) => (code === null && field ? [field] : []));
   return {
     ...present,
-    ...pick(before, own),
-    ...(own.includes("name") && { slug: before.slug }),
+    ...pick(before, brandFields),
+    ...(brandFields.includes("name") && { slug: before.slug }),
     promo_codes: takeBackCodes(before, now, chosen),
   };
 }

@@ -49,26 +49,26 @@ const codeNames = Object.keys(codeRegistry);
 /** Returns a field of a brand or code; null if it is empty. */
 export const valueIn = (row: object, field: string) => (row as Fields)[field] ?? null;
 
-function differing(names: readonly string[], one: object, other: object): string[] {
-  return names.filter((field) => !isSame(valueIn(one, field), valueIn(other, field)));
+function differing(names: readonly string[], first: object, second: object): string[] {
+  return names.filter((field) => !isSame(valueIn(first, field), valueIn(second, field)));
 }
 
-function sameCode(one: object | null, other: object | null): boolean {
-  return one && other ? differing(codeNames, one, other).length === 0 : one === other;
+function sameCode(first: object | null, second: object | null): boolean {
+  return first && second ? differing(codeNames, first, second).length === 0 : first === second;
 }
 
 /** Maps a brand's codes by their texts. */
 export const codesByText = <Code extends { code: string }>(brand: { promo_codes: Code[] } | null) =>
   new Map(brand?.promo_codes.map((code) => [code.code, code]));
 
-function sameBrand(one: BrandInput | null, other: BrandInput | null): boolean {
-  if (!one || !other) return one === other;
-  const others = codesByText(other);
+function sameBrand(first: BrandInput | null, second: BrandInput | null): boolean {
+  if (!first || !second) return first === second;
+  const others = codesByText(second);
   return (
-    one.slug === other.slug &&
-    differing(brandNames, one, other).length === 0 &&
-    one.promo_codes.length === other.promo_codes.length &&
-    one.promo_codes.every((code) => sameCode(code, others.get(code.code) ?? null))
+    first.slug === second.slug &&
+    differing(brandNames, first, second).length === 0 &&
+    first.promo_codes.length === second.promo_codes.length &&
+    first.promo_codes.every((code) => sameCode(code, others.get(code.code) ?? null))
   );
 }
 
@@ -82,7 +82,7 @@ export function isUntouched({ after, now }: BrandTimes): boolean {
 
 function findState<Value>(
   { before, after, now }: Times<Value>,
-  same: (one: Value | null, other: Value | null) => boolean,
+  same: (first: Value | null, second: Value | null) => boolean,
 ): LineState {
   if (same(now, after)) return "unchanged";
   return same(now, before) ? "undone" : "touched";
@@ -103,7 +103,7 @@ function ownLines<Row extends object>(
   }: {
     label: keyof Row;
     names: readonly string[];
-    same: (one: Row | null, other: Row | null) => boolean;
+    same: (first: Row | null, second: Row | null) => boolean;
     /** Set if it cannot be restored as a whole; if it was added it is already gone. */
     isLost: boolean;
   },
@@ -136,10 +136,10 @@ export function listLines(times: BrandTimes): UndoLine[] {
   );
   const about = { id: String(id), brand, code: null };
   const rules = { label: "name", names, same: sameBrand, isLost: false } as const;
-  const own = ownLines<BrandInput>(about, times, rules);
+  const brandLines = ownLines<BrandInput>(about, times, rules);
   if (!before || !after) {
     const codes = (before ?? after)?.promo_codes.map(({ code, discount }) => ({ code, discount }));
-    return own.map((line) => ({ ...line, codes: codes ?? [] }));
+    return brandLines.map((line) => ({ ...line, codes: codes ?? [] }));
   }
   const [was, then, is] = [codesByText(before), codesByText(after), codesByText(now)];
   const changed = [...new Set([...was.keys(), ...then.keys()])].flatMap((code) =>
@@ -154,5 +154,5 @@ export function listLines(times: BrandTimes): UndoLine[] {
       { label: "discount", names: codeNames, same: sameCode, isLost: now === null },
     ),
   );
-  return [...own, ...changed];
+  return [...brandLines, ...changed];
 }

@@ -13,16 +13,18 @@ export function withStore(
   isFavourite?: boolean,
 ): DeviceMemory {
   const known = memory.stores.find(({ path }) => path === store.path);
-  const others = memory.stores.filter((one) => one !== known);
+  const others = memory.stores.filter((remembered) => remembered !== known);
   const first = { ...store, isFavourite: isFavourite ?? known?.isFavourite ?? false };
   let visited = 0;
-  const stores = [first, ...others].filter((one) => one.isFavourite || ++visited <= maxVisited);
+  const stores = [first, ...others].filter((store) => store.isFavourite || ++visited <= maxVisited);
   return { ...memory, stores };
 }
 
 /** Adds or removes a store's star; its position stays. */
 export function withStar(memory: DeviceMemory, path: string, isFavourite: boolean): DeviceMemory {
-  const stores = memory.stores.map((one) => (one.path === path ? { ...one, isFavourite } : one));
+  const stores = memory.stores.map((store) =>
+    store.path === path ? { ...store, isFavourite } : store,
+  );
   return { ...memory, stores };
 }
 

@@ -15,7 +15,7 @@ const calendar = once(
 /** Returns the month (Muharram is 1) and day of a YYYY-MM-DD date in the Hijri calendar. */
 function toHijri(date: string): { month: number; day: number } {
   const parts = calendar().formatToParts(new Date(`${date}T00:00:00Z`));
-  const part = (type: "month" | "day") => Number(parts.find((one) => one.type === type)?.value);
+  const part = (type: "month" | "day") => Number(parts.find((entry) => entry.type === type)?.value);
   return { month: part("month"), day: part("day") };
 }
 

@@ -238,7 +238,7 @@ function makeEvent(id: EventId, today: string): SalesEvent {
   };
 }
 
-const byDate = (one: SalesEvent, other: SalesEvent) => compareTexts(one.from, other.from);
+const byDate = (first: SalesEvent, second: SalesEvent) => compareTexts(first.from, second.from);
 
 /** Six events of a country page in order. */
 const shoppingEventIds = [

@@ -30,8 +30,8 @@ export const inThousandths = /BHD|JOD|KWD|OMR|TND/;
 /** Returns the reduction of an offer with a value, rounded down to the minor unit. */
 function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {
   const scale = inThousandths.test(currency) ? 1000 : 100;
-  const given = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
-  const sum = Math.min(given, cap ?? given);
+  const reduction = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
+  const sum = Math.min(reduction, cap ?? reduction);
   // A sum such as 1.15 × 100 is 114.99999999999999: it must not lose a unit.
   return Math.min(Math.floor(sum * scale + 1e-6) / scale, amount);
 }

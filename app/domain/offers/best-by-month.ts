@@ -61,14 +61,14 @@ export function bestByMonth<Code extends Dated>(
         .filter((code) => ranIn(code, month))
         .sort((a, b) => byBest(a.offer, b.offer, currency))[0] ?? null,
   }));
-  if (!known.some(hasEnded) || best.filter((one) => one.best).length < fewest) return null;
-  const savings = best.map((one) => {
-    const saving = one.best && usualSaving(one.best.offer, currency);
+  if (!known.some(hasEnded) || best.filter((month) => month.best).length < fewest) return null;
+  const savings = best.map((month) => {
+    const saving = month.best && usualSaving(month.best.offer, currency);
     return saving?.kind === "sum" ? saving.sum : 0;
   });
   const most = Math.max(...savings);
   if (most === 0) return null;
-  return best.map((one, at) => ({ ...one, share: (savings[at] as number) / most }));
+  return best.map((month, at) => ({ ...month, share: (savings[at] as number) / most }));
 }
 
 /** Returns the month with the best offer; the latest of equal months. */

@@ -8,7 +8,7 @@ import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
 /** Live code of a store, with its discount in the language of the page. */
-interface Told extends Ranked {
+interface StoreCode extends Ranked {
   readonly discount: string;
   readonly created_at: string;
   readonly verdict?: Verdict | undefined;
@@ -53,7 +53,7 @@ const isOpen = ({ audience, min_spend, scope }: Offer) =>
  * Returns what any shopper pays for half of a usual basket, and for two of them, with the best code
  * for each.
  */
-function payments(codes: readonly Told[], currency: Currency) {
+function payments(codes: readonly StoreCode[], currency: Currency) {
   return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
     const best = leadingCode(codes, { amount, audience: [] }, currency);
     return best?.saving?.kind === "sum"
@@ -63,7 +63,7 @@ function payments(codes: readonly Told[], currency: Currency) {
 }
 
 /** Sums up shoppers' confirmed answers, and finds the code with the most positive answers. */
-function sumAnswers(codes: readonly Told[]) {
+function sumAnswers(codes: readonly StoreCode[]) {
   const known = codes.flatMap(({ code, verdict }) =>
     verdict?.confirmed && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
   );
@@ -85,7 +85,7 @@ export type StoreOffers = ReturnType<typeof storeOffers>;
  * the answers.
  */
 export function storeOffers(
-  all: readonly Told[],
+  all: readonly StoreCode[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },
 ) {
   const codes = all.filter((code) => !isConfirmedFailing(code));

@@ -8,9 +8,9 @@ export const adminViews = ["today", "catalogue", "upload", "history", "backup", 
 export type AdminView = (typeof adminViews)[number];
 
 // A name or a few words, truncated to a length that servers accept in a URL.
-const words = text((given) => given.trim().slice(0, 100));
-const day = text((given) =>
-  /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : "",
+const words = text((input) => input.trim().slice(0, 100));
+const day = text((input) =>
+  /^\d{4}-\d\d-\d\d$/.test(input) && !Number.isNaN(Date.parse(input)) ? input : "",
 );
 const country = text<string>((code) => countryByCode(code)?.code ?? "");
 

@@ -27,16 +27,17 @@ const search: QueryField<string> = {
 const category = text((name) => (isCategory(name) ? name : ""));
 
 /** Returns the URL in the `text` or `url` that another app shares, else the text. */
-function shared(given: URLSearchParams): string {
-  const texts = [given.get("url"), given.get("text")].join(" ");
+function sharedText(params: URLSearchParams): string {
+  const texts = [params.get("url"), params.get("text")].join(" ");
   return /https?:\/\/\S+/i.exec(texts)?.[0] ?? texts;
 }
 
 /** Search, or the text shared by another app via the site's manifest. */
 const searchOrShared: QueryField<string> = {
   ...search,
-  parse: (given, key) =>
-    search.parse(given, key) || search.parse(new URLSearchParams({ [key]: shared(given) }), key),
+  parse: (params, key) =>
+    search.parse(params, key) ||
+    search.parse(new URLSearchParams({ [key]: sharedText(params) }), key),
 };
 
 const country = field<CountryInfo | null>(null, countryByCode, (info) => info?.code ?? "");
@@ -44,16 +45,16 @@ const country = field<CountryInfo | null>(null, countryByCode, (info) => info?.c
 /** Shopper's basket: its amount, and "1" for each audience that the shopper belongs to. */
 const basket: QueryField<Basket | null> = {
   none: null,
-  parse: (given) => {
-    const amount = parseAmount(given.get("amount") ?? "");
+  parse: (params) => {
+    const amount = parseAmount(params.get("amount") ?? "");
     if (amount === null) return null;
-    return { amount, audience: audiences.filter((name) => given.get(name) === "1") };
+    return { amount, audience: audiences.filter((name) => params.get(name) === "1") };
   },
-  format: (asked) =>
-    asked
+  format: (value) =>
+    value
       ? [
-          ["amount", String(asked.amount)],
-          ...asked.audience.map((name): [string, string] => [name, "1"]),
+          ["amount", String(value.amount)],
+          ...value.audience.map((name): [string, string] => [name, "1"]),
         ]
       : [],
   isTyped: true,
@@ -71,10 +72,10 @@ export const noQuery = queryCodec({});
  */
 export const homeQuery = queryCodec(
   { q: searchOrShared, category, country, exact: { ...flag, nofollow: true } },
-  (asked) =>
-    asked.q
-      ? { ...asked, category: "" }
-      : { q: "", category: asked.category, country: null, exact: false },
+  (query) =>
+    query.q
+      ? { ...query, category: "" }
+      : { q: "", category: query.category, country: null, exact: false },
 );
 
 export type HomeQuery = QueryOf<typeof homeQuery.fields>;

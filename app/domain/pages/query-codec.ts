@@ -5,7 +5,7 @@ export type Pairs = [key: string, value: string][];
 export interface QueryField<Value> {
   /** Default; omitted from the URL. */
   readonly none: Value;
-  parse(given: URLSearchParams, key: string): Value;
+  parse(params: URLSearchParams, key: string): Value;
   format(value: Value, key: string): Pairs;
   /** Typed by the shopper: unbounded, so its pages are never cached. */
   readonly isTyped?: boolean;
@@ -27,7 +27,7 @@ export function field<Value>(
 ): QueryField<Value> {
   return {
     none,
-    parse: (given, key) => read(given.get(key) ?? ""),
+    parse: (params, key) => read(params.get(key) ?? ""),
     format: (value, key) => (value === none ? [] : [[key, write(value)]]),
   };
 }
@@ -74,7 +74,7 @@ export interface QueryCodec<Query> {
   /** Default query. */
   readonly none: Query;
   /** Parses a query; unknown values become the defaults. */
-  parse(given: URLSearchParams): Query;
+  parse(params: URLSearchParams): Query;
   /** Returns the keys and values of a query in canonical order, without defaults. */
   pairs(query: Partial<Query>): Pairs;
   /** Returns the URL of a path with a query. */
@@ -82,7 +82,7 @@ export interface QueryCodec<Query> {
   /** Returns a link to that URL. */
   link(path: string, query: Partial<Query>): QueryLink;
   /** Returns whether a query contains text typed by the shopper. */
-  isTyped(given: URLSearchParams): boolean;
+  isTyped(params: URLSearchParams): boolean;
 }
 
 /**
@@ -102,22 +102,22 @@ export function queryCodec<const PageFields extends Fields>(
     return all.flatMap(([key, field]) => field.format(settled[key], key));
   };
   const address = (path: string, query: Partial<QueryOf<PageFields>>) => {
-    const given = pairs(query);
-    return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+    const written = pairs(query);
+    return written.length > 0 ? `${path}?${new URLSearchParams(written)}` : path;
   };
   return {
     fields,
     none,
-    parse: (given) => settle(each((key, field) => field.parse(given, key))),
+    parse: (params) => settle(each((key, field) => field.parse(params, key))),
     pairs,
     address,
     link: (path, query) => {
       const isFollowed = pairs(query).every(([key]) => !fields[key]?.nofollow);
       return { href: address(path, query), rel: isFollowed ? undefined : "nofollow" };
     },
-    isTyped: (given) =>
+    isTyped: (params) =>
       all.some(
-        ([key, field]) => field.isTyped && field.format(field.parse(given, key), key).length,
+        ([key, field]) => field.isTyped && field.format(field.parse(params, key), key).length,
       ),
   };
 }

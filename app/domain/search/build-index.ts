@@ -102,8 +102,8 @@ function distinctBrand(rows: readonly BrandRow[]) {
     name_en: rows.find((row) => row.name_en)?.name_en ?? null,
   });
   const nameAr = name_ar ?? "";
-  const given = rows.flatMap((row) => row.aliases ?? []);
-  const aliases = new Set([...given, ...[name, ...given].flatMap(otherSpellings)]);
+  const uploaded = rows.flatMap((row) => row.aliases ?? []);
+  const aliases = new Set([...uploaded, ...[name, ...uploaded].flatMap(otherSpellings)]);
   const places = rows.toSorted((a, b) => a.country_id - b.country_id);
   return {
     slug: first.slug,
@@ -142,8 +142,8 @@ const letterNames: Readonly<Record<string, readonly [name: string, letter: strin
 
 /** Returns the Arabic pronunciation and spelling of a name of two letters, "H&M". */
 function lettersInArabic(name: string): string[] {
-  const [, one = "", other = ""] = /^(\p{Lu})\s?&\s?(\p{Lu})$/u.exec(name) ?? [];
-  const [first, second] = [letterNames[one], letterNames[other]];
+  const [, firstLetter = "", secondLetter = ""] = /^(\p{Lu})\s?&\s?(\p{Lu})$/u.exec(name) ?? [];
+  const [first, second] = [letterNames[firstLetter], letterNames[secondLetter]];
   return first && second ? [`${first[0]} ${second[0]}`, `${first[1]} ${second[1]}`] : [];
 }
 
@@ -155,9 +155,9 @@ function lettersInArabic(name: string): string[] {
 function otherSpellings(name: string): string[] {
   const apart = name.replace(/(\p{Ll}{2})(?=\p{Lu})|(^\d+)(?=\p{L}{3})/gu, "$1$2 ");
   // Longer names are similar with and without it.
-  const said = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
+  const spoken = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
   const bare = name.replace(/^al(?=\p{Ll}{4})/iu, "");
-  return [apart, bare, said, ...lettersInArabic(name)].filter((other) => other !== name);
+  return [apart, bare, spoken, ...lettersInArabic(name)].filter((other) => other !== name);
 }
 
 /** Maps each word to the position of the first list that contains it. */
@@ -186,8 +186,10 @@ function findSpecialities(brands: readonly Named[]): number[] {
       some.map(({ name, nameAr, aliases }) => `${name} ${nameAr} ${aliases}`),
     );
     for (const [at, { slug }] of some.entries()) {
-      const said = wordsIn(names[at] ?? "").map((word) => wordPositions().get(detached(word)));
-      const positions = [storePositions.get(slug), ...said];
+      const wordSpecialities = wordsIn(names[at] ?? "").map((word) =>
+        wordPositions().get(detached(word)),
+      );
+      const positions = [storePositions.get(slug), ...wordSpecialities];
       const first = Math.min(...positions.map((position = specialities.length) => position));
       found.push(first < specialities.length ? first : -1);
     }

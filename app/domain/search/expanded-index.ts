@@ -19,9 +19,9 @@ export interface ExpandedIndex {
   /** Words of all brands. */
   readonly vocabulary: Vocabulary;
   /** Words with a meaning other than a name. */
-  readonly meant: Vocabulary;
+  readonly meaningWords: Vocabulary;
   /** Arabic words of the tables by their consonants. */
-  readonly byEar: ReadonlyMap<string, readonly { word: string; sound: string }[]>;
+  readonly wordsBySound: ReadonlyMap<string, readonly { word: string; sound: string }[]>;
 }
 
 /** "ph" is an alternative spelling of the same sound, not a misspelling. */
@@ -34,31 +34,34 @@ const known = new WeakMap<BrandIndex, ExpandedIndex>();
 
 /** Expands an index for full query parsing, once. */
 export function expandIndex(index: BrandIndex): ExpandedIndex {
-  const made = known.get(index) ?? expand(index);
-  known.set(index, made);
-  return made;
+  const expanded = known.get(index) ?? expand(index);
+  known.set(index, expanded);
+  return expanded;
 }
 
 function expand(index: BrandIndex): ExpandedIndex {
-  const { texts, meant } = prepareIndex(index);
+  const { texts, meaningWords } = prepareIndex(index);
   const joined = texts.slice(0, maxExpanded).join(border);
   const sounds = consonants(joined).split(border);
   const meanings = collectMeanings(index);
   const arabic = [...meanings.keys()].filter((word) => /^[ا-ي]+$/.test(word));
   // Egypt and the Levant pronounce ذ as z, and ث as s.
-  const said = arabic.flatMap((word) =>
+  const spellings = arabic.flatMap((word) =>
     [...new Set([word, word.replaceAll("ذ", "ز").replaceAll("ث", "س")])].map((form) => [
       word,
       form,
     ]),
   );
-  const spoken = said.map(([, form]) => form).join(" ");
+  const spoken = spellings.map(([, form]) => form).join(" ");
   const heard = consonants(spoken).split(" ");
   // Map.groupBy requires Safari 17.4.
-  const byEar = new Map<string, { word: string; sound: string }[]>();
+  const wordsBySound = new Map<string, { word: string; sound: string }[]>();
   for (const [at, sound] of phonetic(spoken).split(" ").entries()) {
     const key = heard[at] ?? "";
-    byEar.set(key, [...(byEar.get(key) ?? []), { word: said[at]?.[0] ?? "", sound }]);
+    wordsBySound.set(key, [
+      ...(wordsBySound.get(key) ?? []),
+      { word: spellings[at]?.[0] ?? "", sound },
+    ]);
   }
   return {
     texts,
@@ -67,7 +70,7 @@ function expand(index: BrandIndex): ExpandedIndex {
     soundLetters: Int32Array.from(sounds, letterMask),
     phonetics: phonetic(joined.replace(/ .*\n/g, "")).split(border),
     vocabulary: buildVocabulary(withPlainF(joined).replaceAll("\n", " ").split(border)),
-    meant: buildVocabulary([[...meant].join(" ")]),
-    byEar,
+    meaningWords: buildVocabulary([[...meaningWords].join(" ")]),
+    wordsBySound,
   };
 }

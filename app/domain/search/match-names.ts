@@ -103,7 +103,7 @@ export function matchNames(
   const words = foldedWords(cutQuery(text));
   const bare = bareWords(words);
   // A single letter is the beginning of a name.
-  if ([...bare, bare.join("")].some((word) => word[1] && ready.meant.has(word))) return null;
+  if ([...bare, bare.join("")].some((word) => word[1] && ready.meaningWords.has(word))) return null;
   const result = collectMatches(index, namesMatcher(index, words, bare), options);
   return result.total > 0 ? nameReading(result) : null;
 }

@@ -30,11 +30,14 @@ export function countableText(index: BrandIndex, text: string): string | null {
  * Returns whether a word is similar to a known word: one edit per three letters, from five letters
  * on.
  */
-function isNearlyKnown({ meanings, meant, vocabulary }: ExpandedIndex, word: string): boolean {
+function isNearlyKnown(
+  { meanings, meaningWords, vocabulary }: ExpandedIndex,
+  word: string,
+): boolean {
   if (/^\p{N}+$/u.test(word) || findMeaning(meanings, word)) return true;
   const max = word.length < 5 ? 0 : Math.min(3, Math.floor(word.length / 3));
   const options = { sameStart: true };
-  return [meant, vocabulary].some(
+  return [meaningWords, vocabulary].some(
     (words) => wordsWithin(words, withPlainF(word), max, options).length > 0,
   );
 }

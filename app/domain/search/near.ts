@@ -28,10 +28,10 @@ export function nearMatcher(
   expanded: ExpandedIndex,
   words: readonly string[],
 ): Matcher {
-  const said = words.filter(
-    (word) => word.length < minPassedOver || !isNearAny(expanded.meant, word),
+  const nameWords = words.filter(
+    (word) => word.length < minPassedOver || !isNearAny(expanded.meaningWords, word),
   );
-  const sought = said.length > 0 ? said : words;
+  const sought = nameWords.length > 0 ? nameWords : words;
   const joined = sought.join("");
   if (joined.length < minNear) return () => none;
   const { vocabulary, sounds, soundLetters, phonetics } = expanded;

@@ -11,7 +11,7 @@ export const popularityOf = (slug: string, liveCodes: number) =>
   (isPopular({ slug }) ? 1_000_000 : 1_000) + liveCodes;
 
 /** Index with the folded texts of its brands, which are cached because folding is slow. */
-export interface KeptIndex {
+export interface FoldedIndex {
   readonly index: BrandIndex;
   readonly texts: readonly string[];
   /** Letters of each text if they are known: see letterMask. */
@@ -19,13 +19,13 @@ export interface KeptIndex {
 }
 
 /** Index for repeated patches: computes its brands' slugs and popularity once. */
-export interface OpenIndex extends KeptIndex {
+export interface OpenIndex extends FoldedIndex {
   readonly slugs: readonly string[];
   readonly ranks: readonly number[];
 }
 
 /** Opens an index whose popularity was computed with `popularityOf`. */
-export function openIndex({ index, texts }: KeptIndex): OpenIndex {
+export function openIndex({ index, texts }: FoldedIndex): OpenIndex {
   const brands = index.name.map((_, at) => brandAt(index, at));
   const ranks = brands.map(({ slug, places }) =>
     places.reduce((sum, { liveCodes }) => sum + popularityOf(slug, liveCodes), 0),
@@ -48,47 +48,47 @@ export function patchIndex(
   rows: readonly BrandRow[],
   touched: ReadonlySet<string>,
 ): OpenIndex {
-  const { index: made, ...own } = indexOf(rows);
-  const kept = [...index.name.keys()].filter((at) => !touched.has(old.slugs[at] ?? ""));
+  const { index: patch, ...patchParts } = indexOf(rows);
+  const unchanged = [...index.name.keys()].filter((at) => !touched.has(old.slugs[at] ?? ""));
   // Positions of rebuilt brands count from -1 down.
   const order: number[] = [];
   let next = 0;
   const isNextFirst = (at: number) => {
-    const difference = (own.ranks[next] ?? 0) - (old.ranks[at] ?? 0);
+    const difference = (patchParts.ranks[next] ?? 0) - (old.ranks[at] ?? 0);
     if (difference !== 0) return difference > 0;
-    return collator.compare(made.name[next] ?? "", index.name[at] ?? "") < 0;
+    return collator.compare(patch.name[next] ?? "", index.name[at] ?? "") < 0;
   };
-  for (const at of kept) {
-    while (next < made.name.length && isNextFirst(at)) order.push(~next++);
+  for (const at of unchanged) {
+    while (next < patch.name.length && isNextFirst(at)) order.push(~next++);
     order.push(at);
   }
-  while (next < made.name.length) order.push(~next++);
-  const pick = <Value>(kept: readonly Value[], added: readonly Value[]) =>
-    order.map((at) => (at < 0 ? added[~at] : kept[at]) as Value);
+  while (next < patch.name.length) order.push(~next++);
+  const pick = <Value>(existing: readonly Value[], added: readonly Value[]) =>
+    order.map((at) => (at < 0 ? added[~at] : existing[at]) as Value);
 
   const named = pick(
     index.category.map((at) => index.categories[at]),
-    made.category.map((at) => made.categories[at]),
+    patch.category.map((at) => patch.categories[at]),
   );
   const categories = [...new Set(named.flatMap((name) => name ?? []))].sort();
   // Specialities have positions after those of the categories.
   const sold = ({ sells, categories }: BrandIndex) =>
     sells.map((at) => (at < 0 ? -1 : at - categories.length));
   const columns = Object.fromEntries(
-    perBrand.map((key) => [key, pick<unknown>(index[key], made[key])]),
+    perBrand.map((key) => [key, pick<unknown>(index[key], patch[key])]),
   );
   const patched: BrandIndex = {
-    ...made,
+    ...patch,
     ...columns,
     words: wordsOfCategories(categories),
     categories,
     category: named.map((name) => (name ? categories.indexOf(name) : -1)),
-    sells: pick(sold(index), sold(made)).map((at) => (at < 0 ? -1 : at + categories.length)),
+    sells: pick(sold(index), sold(patch)).map((at) => (at < 0 ? -1 : at + categories.length)),
   };
   return {
     index: patched,
-    slugs: pick(old.slugs, own.slugs),
-    ranks: pick(old.ranks, own.ranks),
-    texts: pick(old.texts, own.texts),
+    slugs: pick(old.slugs, patchParts.slugs),
+    ranks: pick(old.ranks, patchParts.ranks),
+    texts: pick(old.texts, patchParts.texts),
   };
 }

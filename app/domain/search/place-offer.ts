@@ -21,10 +21,10 @@ export interface PlaceOffer {
  */
 export function packPlaceOffer(offer: PackedOffer | null, currency: string): string {
   if (!offer) return "";
-  const { kind, value = null, currency: own = null } = offer;
+  const { kind, value = null, currency: offerCurrency = null } = offer;
   const letter = Object.keys(letters).find((name) => letters[name] === kind);
   const isPlain = kind === "delivery" || kind === "gift" ? value === null : value !== null;
-  if (!letter || !isPlain || (own && own !== currency)) return "";
+  if (!letter || !isPlain || (offerCurrency && offerCurrency !== currency)) return "";
   return `${offer.up_to ? "U" : ""}${letter}${value ?? ""}`;
 }
 

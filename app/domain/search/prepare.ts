@@ -14,7 +14,7 @@ export interface PreparedIndex {
   /** Letters of each text: see letterMask. */
   readonly letters: ArrayLike<number>;
   /** Words with a meaning other than a name: countries, offers, products and others. */
-  readonly meant: ReadonlySet<string>;
+  readonly meaningWords: ReadonlySet<string>;
   /**
    * Countries that list a brand, and countries where it has live codes, as bits: see countryMask.
    */
@@ -30,9 +30,9 @@ const prepared = new WeakMap<BrandIndex, PreparedIndex>();
 
 /** Prepares an index, once; `known` are its texts and their letters, whose computation is slow. */
 export function prepareIndex(index: BrandIndex, known?: Partial<PreparedIndex>): PreparedIndex {
-  const made = prepared.get(index) ?? prepare(index, known);
-  prepared.set(index, made);
-  return made;
+  const result = prepared.get(index) ?? prepare(index, known);
+  prepared.set(index, result);
+  return result;
 }
 
 function prepare(
@@ -43,7 +43,7 @@ function prepare(
   return {
     texts: folded,
     letters: letters ?? Int32Array.from(folded, letterMask),
-    meant: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
+    meaningWords: new Set(Object.values(index.words).flatMap(Object.values).join(" ").split(" ")),
     listed: countryBits(index.places),
     withCodes: countryBits(index.places, zero),
   };

@@ -69,7 +69,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     const unknown = unknownWords(parsed.tokens);
     const name = `\n${phonetic(unknown.join(""))}\n`;
     return (
-      unknown.every((word) => word.length > 4 && isNearAny(expanded.meant, word)) &&
+      unknown.every((word) => word.length > 4 && isNearAny(expanded.meaningWords, word)) &&
       !expanded.phonetics.some((text) => text.includes(name))
     );
   };
@@ -138,14 +138,14 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     isNamed = false,
   ): Reading {
     const { categories, words } = index;
-    const meant = tokens.find(({ meaning }) => meaning && meaning.kinds.length > 0);
-    const kind = meant?.meaning?.kinds.find((at) => at < words.categories.length) ?? -1;
+    const named = tokens.find(({ meaning }) => meaning && meaning.kinds.length > 0);
+    const kind = named?.meaning?.kinds.find((at) => at < words.categories.length) ?? -1;
     return {
       ...result,
       store: isNamed ? (result.hits[0] ?? null) : null,
       country,
       category: categories[kind] ?? null,
-      product: meant?.meaning?.isProduct ? meant.words.join(" ") : null,
+      product: named?.meaning?.isProduct ? named.words.join(" ") : null,
       offer,
       rest: isNamed ? [] : unknownWords(tokens),
     };

@@ -37,7 +37,7 @@ const minSounds = 4;
  * `isArabizi`, indicated by digits, two consonants are sufficient.
  */
 function heardWord(
-  { byEar, meanings }: ExpandedIndex,
+  { wordsBySound, meanings }: ExpandedIndex,
   word: string,
   isArabizi: boolean,
 ): string | null {
@@ -50,7 +50,7 @@ function heardWord(
     const heard = consonants(form);
     const isEnough = isArabizi || heard.replace("A", "").length >= minHeard;
     const isSame = (arabic: string) => sound === arabic && sound.length >= minSounds;
-    const found = byEar
+    const found = wordsBySound
       .get(heard)
       ?.find(({ word: other, sound: arabic }) =>
         isEnough && (isArabizi || !meanings.get(other)?.country)
@@ -63,11 +63,11 @@ function heardWord(
 }
 
 /** Finds the word of the tables that a word misspells. */
-function correctedWord({ meant, meanings }: ExpandedIndex, word: string): string | null {
+function correctedWord({ meaningWords, meanings }: ExpandedIndex, word: string): string | null {
   // Arabic words are shorter, and more of them are similar.
   if (word.length < (/[a-z]/.test(word) ? 5 : 6)) return null;
   const max = Math.min(allowedEdits(word), word.length < 9 ? 1 : 2);
-  const near = wordsWithin(meant, word, max, { sameStart: true });
+  const near = wordsWithin(meaningWords, word, max, { sameStart: true });
   near.sort((a, b) => a.count - b.count);
   return near.find(({ word: other }) => !meanings.get(other)?.country)?.word ?? null;
 }

@@ -24,7 +24,7 @@ export function subject({
  * Returns the basket in a query with a store: "noon first order 400"; null if the query is about a
  * kind of offer.
  */
-export function basketAsked({ store, offer }: Pick<Reading, "store" | "offer">): Basket | null {
+export function queriedBasket({ store, offer }: Pick<Reading, "store" | "offer">): Basket | null {
   if (!store || !offer?.spend || offer.kind || offer.value !== null || offer.season) return null;
   return { amount: offer.spend, audience: offer.audience ? [offer.audience] : [] };
 }
@@ -33,7 +33,7 @@ export function basketAsked({ store, offer }: Pick<Reading, "store" | "offer">):
  * Returns the country of a query: the named country, else the known one, unless the query names the
  * currency of others.
  */
-export function countryAsked(
+export function queriedCountry(
   { country, offer }: Pick<Reading, "country" | "offer">,
   known: CountryId | null,
 ): CountryId | null {

@@ -34,11 +34,15 @@ function isPlaceholder(code: string): boolean {
 }
 
 /** Rates a suggested code by its form and by the codes of its store. */
-export function codeLikeness(code: string, ofStore: readonly string[]): Likeness {
+export function codeLikeness(code: string, storeCodes: readonly string[]): Likeness {
   if (isPlaceholder(code) || link.test(code) || markup.test(code)) return 0;
   const words = code.trim().split(/\s+/).length;
   const shape = shapeOf(code);
-  if (words < 3 && code.length <= lengths.most && ofStore.some((one) => shapeOf(one) === shape))
+  if (
+    words < 3 &&
+    code.length <= lengths.most &&
+    storeCodes.some((storeCode) => shapeOf(storeCode) === shape)
+  )
     return 2;
   if (words > 2 || phoneNumber.test(code)) return 0;
   const isOfLength = code.length >= lengths.least && code.length <= lengths.most;

@@ -37,9 +37,9 @@ export function findGone(
     const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
     return items.flatMap((item) => {
       const slug = slugify(String(item.brand));
-      const former = textsOf(item.formerSlugs).filter((one) => !listed.has(one));
+      const former = textsOf(item.formerSlugs).filter((slug) => !listed.has(slug));
       const slugs = [slug, ...former];
-      const before = new Set(slugs.flatMap((one) => last[country]?.[one] ?? []));
+      const before = new Set(slugs.flatMap((slug) => last[country]?.[slug] ?? []));
       const now = new Set(brands[slug]);
       return item.promoCodes
         .filter((code) => isShown(code, today))
@@ -64,7 +64,7 @@ export function withEnded(
   const [items, known] = [bySlug(upload), bySlug(stored)];
   for (const { slug, code: name } of gone) {
     const { brand, logoUrl, promoCodes } = known.get(slug) ?? { promoCodes: [] };
-    const stands = promoCodes.find((one) => String(one.code) === name);
+    const stands = promoCodes.find((code) => String(code.code) === name);
     if (!stands) continue;
     const { code, discount, lastReportedDate } = stands;
     const ended = { code, discount, lastReportedDate, isActive: false };

@@ -110,9 +110,9 @@ function splitBackup(file: ImportFile): ImportPart[] {
 function splitLists(file: ImportFile): ImportPart[] {
   return [...file]
     .filter(([key]) => !optionKeys.includes(key))
-    .map(([given, value]) => ({
-      country: countryByAnyCase(given)?.code ?? given,
-      read: () => ({ [given]: isList(value) ? listItems(value) : value }),
+    .map(([code, value]) => ({
+      country: countryByAnyCase(code)?.code ?? code,
+      read: () => ({ [code]: isList(value) ? listItems(value) : value }),
       indexInFile: (_, index) => index,
     }));
 }

@@ -30,7 +30,7 @@ const listFields = (level: FieldLevel): TableField[] =>
 /** All possible fields of a table: those of the brand, then those of the code. */
 export const tableFields: readonly TableField[] = [...listFields("brand"), ...listFields("code")];
 
-const byKey = new Map(tableFields.map((one) => [one.key, one]));
+const byKey = new Map(tableFields.map((field) => [field.key, field]));
 
 /** Returns the field with a key; null if there is none. */
 export function tableField(key: string | null | undefined): TableField | null {

@@ -30,8 +30,8 @@ export function unknownFieldWarnings(upload: unknown): string[] {
   if (!Array.isArray(upload)) return [];
   const places = new Map<string, string[]>();
   const note = (name: string, known: readonly string[], where: string) => {
-    const meant = closest(name, known);
-    const text = `Unknown field ${name.slice(0, maxLength)}${meant ? `, did you mean ${meant}?` : ""}`;
+    const suggested = closest(name, known);
+    const text = `Unknown field ${name.slice(0, maxLength)}${suggested ? `, did you mean ${suggested}?` : ""}`;
     places.set(text, [...(places.get(text) ?? []), where]);
   };
   for (const [index, item] of upload.entries()) {

@@ -24,16 +24,17 @@ function mapCodes(item: Item, change: (code: Item) => Item): Item {
 }
 
 /** Returns a valid upload without the fields that would clear an Arabic text: stored texts stay. */
-export function keepingArabic(upload: readonly unknown[]): Item[] {
-  const kept = (one: Item) => without(one, (name, value) => arabicTexts.includes(name) && !value);
-  return (upload as Item[]).map((item) => mapCodes(kept(item), kept));
+export function preserveArabic(upload: readonly unknown[]): Item[] {
+  const preserve = (item: Item) =>
+    without(item, (name, value) => arabicTexts.includes(name) && !value);
+  return (upload as Item[]).map((item) => mapCodes(preserve(item), preserve));
 }
 
 /**
  * Returns a valid upload without the changes that would revive stored codes: those codes, and their
  * brands, keep their activity and their end.
  */
-export function leavingEnded(upload: readonly unknown[], { brands }: CountryReview): Item[] {
+export function withoutEndedCodes(upload: readonly unknown[], { brands }: CountryReview): Item[] {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   return (upload as Item[]).map((item) => {
     const brand = bySlug.get(slugify(String(item.brand).trim()));
@@ -44,8 +45,8 @@ export function leavingEnded(upload: readonly unknown[], { brands }: CountryRevi
     );
     if (revived.size === 0) return item;
     const isOn = brand?.fields.some(({ field, new: next }) => field === "is_active" && next);
-    const kept = isOn ? without(item, (name) => name === "isActive") : item;
-    return mapCodes(kept, (code) =>
+    const remaining = isOn ? without(item, (name) => name === "isActive") : item;
+    return mapCodes(remaining, (code) =>
       revived.has(String(code.code).trim())
         ? without(code, (name) => liveness.includes(name))
         : code,

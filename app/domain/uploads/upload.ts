@@ -90,8 +90,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function withColumnNames(value: unknown, names: FormNames): unknown {
   if (!isObject(value)) return value;
   const renamed: Record<string, unknown> = {};
-  for (const [column, given] of Object.entries(names)) {
-    const name = given.find((name) => value[name] !== undefined);
+  for (const [column, formNames] of Object.entries(names)) {
+    const name = formNames.find((name) => value[name] !== undefined);
     if (name !== undefined) renamed[column] = value[name];
   }
   return renamed;
@@ -105,17 +105,17 @@ function renameFields(raw: unknown): unknown {
 }
 
 /** Returns the validated fields of an object that are present in the input. */
-function onlyGiven<Checked extends object>(checked: Checked, given: object): Partial<Checked> {
-  const names = Object.keys(given) as (keyof Checked)[];
+function pickPresent<Checked extends object>(checked: Checked, input: object): Partial<Checked> {
+  const names = Object.keys(input) as (keyof Checked)[];
   return Object.fromEntries(names.map((name) => [name, checked[name]])) as Partial<Checked>;
 }
 
-/** Converts a validated item to a write. `given` is the item with the catalogue's names. */
-function toInput(checked: z.output<typeof item>, given: object): BrandInput {
-  const { promo_codes } = given as { promo_codes: object[] };
-  const codes = checked.promo_codes.map((code, at) => onlyGiven(code, promo_codes[at] ?? {}));
+/** Converts a validated item to a write. `input` is the item with the catalogue's names. */
+function toInput(checked: z.output<typeof item>, input: object): BrandInput {
+  const { promo_codes } = input as { promo_codes: object[] };
+  const codes = checked.promo_codes.map((code, at) => pickPresent(code, promo_codes[at] ?? {}));
   return {
-    ...onlyGiven(checked, given),
+    ...pickPresent(checked, input),
     name: checked.name,
     slug: slugify(checked.name),
     promo_codes: codes as PromoCodeInput[],

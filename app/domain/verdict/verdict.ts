@@ -66,17 +66,18 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 /** Returns whether enough independent shoppers answered "w" (worked) or "f" (failed). */
 function isConfirmed(days: readonly AnswerDay[], side: "w" | "f"): boolean {
   const bySystem = new Map<string, number>();
-  const said = days.filter(({ systems }) => {
-    const own = Object.entries(systems ?? {}).filter(([key]) => key.startsWith(side));
-    for (const [key, answers] of own) bySystem.set(key, (bySystem.get(key) ?? 0) + answers);
-    return own.length > 0;
+  const matchingDays = days.filter(({ systems }) => {
+    const systemCounts = Object.entries(systems ?? {}).filter(([key]) => key.startsWith(side));
+    for (const [key, answers] of systemCounts)
+      bySystem.set(key, (bySystem.get(key) ?? 0) + answers);
+    return systemCounts.length > 0;
   });
   const counts = [...bySystem.values()];
   const networks = sum(counts);
   return (
     networks >= confirmation.networks &&
     counts.length >= confirmation.systems &&
-    new Set(said.map(({ day }) => day)).size >= confirmation.days &&
+    new Set(matchingDays.map(({ day }) => day)).size >= confirmation.days &&
     Math.max(...counts) <= networks * largestShare
   );
 }
@@ -107,13 +108,13 @@ export function judge(
   const weightOn = (day: string) => 2 ** (-Math.max(0, daysBetween(day, today)) / halfLifeDays);
   const days = answers
     .filter(({ day }) => day >= since && day <= today)
-    .map((one) => ({ ...one, weight: weightOn(one.day) }));
-  const worked = sum(days.map((one) => one.worked));
-  const failed = sum(days.map((one) => one.failed));
+    .map((row) => ({ ...row, weight: weightOn(row.day) }));
+  const worked = sum(days.map((row) => row.worked));
+  const failed = sum(days.map((row) => row.failed));
   if (Math.max(worked, failed) < fewest) return unknown;
-  const good = sum(days.map((one) => one.weight * one.worked));
-  const bad = sum(days.map((one) => one.weight * one.failed));
-  const newestBad = Math.max(0, ...days.map((one) => (one.failed > 0 ? one.weight : 0)));
+  const good = sum(days.map((row) => row.weight * row.worked));
+  const bad = sum(days.map((row) => row.weight * row.failed));
+  const newestBad = Math.max(0, ...days.map((row) => (row.failed > 0 ? row.weight : 0)));
   const check = weightOn(checked);
   const failsWith = (moreBad: number) =>
     failed + moreBad >= fewest && (worked <= 1 || good / (good + bad + moreBad) <= shares.failing);

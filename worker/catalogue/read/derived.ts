@@ -7,8 +7,8 @@ import { ofThisVersion, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
 import { border } from "#app/domain/search/fold.ts";
 import {
+  type FoldedIndex,
   indexOf,
-  type KeptIndex,
   type OpenIndex,
   openIndex,
   patchIndex,
@@ -27,7 +27,7 @@ export interface Derived {
   states: CatalogueStates;
   /** The days and the catalogues as one text. */
   of: string;
-  search: KeptIndex;
+  search: FoldedIndex;
   /** By country id, the newest-checked first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
 }

@@ -62,15 +62,15 @@ export function readNumber(digits: string, currency: string): number | null {
 }
 
 /** Returns the ISO code of a currency name in a text of a country, or null if it is ambiguous. */
-export function findCurrency(name: string, own: string): string | null {
+export function findCurrency(name: string, countryCurrency: string): string | null {
   const groups = wholeCurrency.exec(name)?.groups ?? {};
   const [codes = ""] = currencyNames.find((_, index) => groups[`c${index}`] !== undefined) ?? [];
-  if (codes === "GBP EGP") return own === "EGP" ? null : "GBP";
+  if (codes === "GBP EGP") return countryCurrency === "EGP" ? null : "GBP";
   if (/^[A-Z]{3}$/.test(codes)) return codes;
   return (
     codes
       .split(" ")
-      .find((code) => code.startsWith(own))
+      .find((code) => code.startsWith(countryCurrency))
       ?.slice(-3) ?? null
   );
 }

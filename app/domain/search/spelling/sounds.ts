@@ -60,8 +60,10 @@ const isVowel = (sound = "") => sound !== "" && "aiu".includes(sound);
 
 function fits(latin: string, arabic: string, maySkip = true): boolean {
   if (latin === arabic) return true;
-  const [own, other] = [latin[0], arabic[0]];
-  const isSame = own === other || (own !== "u" && other !== "u" && isVowel(own) && isVowel(other));
+  const [latinLetter, arabicLetter] = [latin[0], arabic[0]];
+  const isSame =
+    latinLetter === arabicLetter ||
+    (latinLetter !== "u" && arabicLetter !== "u" && isVowel(latinLetter) && isVowel(arabicLetter));
   if (latin && arabic && isSame && fits(latin.slice(1), arabic.slice(1))) return true;
-  return maySkip && arabic !== "" && isVowel(own) && fits(latin.slice(1), arabic, false);
+  return maySkip && arabic !== "" && isVowel(latinLetter) && fits(latin.slice(1), arabic, false);
 }

@@ -26,10 +26,10 @@ export function buildVocabulary(texts: readonly string[]): Vocabulary {
       if (known) {
         if (known.holders.at(-1) !== at) known.holders.push(at);
       } else if (word) {
-        const made = { word, letters: letterMask(word), holders: [at] };
-        words.set(word, made);
+        const entry = { word, letters: letterMask(word), holders: [at] };
+        words.set(word, entry);
         byLength[word.length] ??= [];
-        byLength[word.length]?.push(made);
+        byLength[word.length]?.push(entry);
       }
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupRows, kindOfField, listEntries, ofKind } from "#app/admin/review/review-entries.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
-import { keepingArabic, leavingEnded } from "#app/domain/uploads/upload-alternatives.ts";
+import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { brandOf, codesOf, reviewOf } from "./changes.ts";
 
@@ -83,7 +83,7 @@ test("keeping the Arabic leaves out what would clear it, and no other field", ()
   const upload = [
     uploadItem("Noon", { brandAr: "", descriptionAr: null, description: null, promoCodes: codes }),
   ];
-  expect(keepingArabic(upload)).toEqual([
+  expect(preserveArabic(upload)).toEqual([
     uploadItem("Noon", {
       description: null,
       promoCodes: [uploadCode("A", { expiryDate: null }), uploadCode("B", { discountAr: "خصم" })],
@@ -106,7 +106,7 @@ test("leaving ended codes leaves out activity and end of those that would come b
       ["B", "goes-live", "added"],
     ]),
   ]);
-  expect(leavingEnded(upload, review)).toEqual([
+  expect(withoutEndedCodes(upload, review)).toEqual([
     uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", live)] }),
     { ...upload[1], promo_codes: [uploadCode("A"), uploadCode("B", live)] },
   ]);

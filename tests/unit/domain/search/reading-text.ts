@@ -5,7 +5,7 @@ import { countableText } from "#app/domain/search/missed-text.ts";
 import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
-import { basketAsked, countryAsked, subject } from "#app/domain/search/subject.ts";
+import { queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
 
 const json = (value: unknown) => JSON.stringify(value).replace(/["{}]/g, "");
 
@@ -22,8 +22,8 @@ export function readingText(index: BrandIndex, query: string, options: ReadOptio
   const reading = readQuery(index, query, options);
   const { hits, total, found, store, country, category, product, offer, rest, codes } = reading;
   const closest = total > 0 ? [] : closestNames(index, rest, shown).map(({ slug }) => slug);
-  const basket = basketAsked(reading);
-  const place = countryAsked(reading, 2);
+  const basket = queriedBasket(reading);
+  const place = queriedCountry(reading, 2);
   const facts = {
     total: total === 1 ? null : total,
     of: found.length === total ? null : found.length,

@@ -4,7 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
-import type { KeptIndex } from "#app/domain/search/patch-index.ts";
+import type { FoldedIndex } from "#app/domain/search/patch-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
@@ -68,7 +68,7 @@ function remember(index: Omit<Remembered, "until">): Remembered {
 }
 
 /** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
-function toSearchIndex({ index, ...known }: KeptIndex): SearchIndex {
+function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
   prepareIndex(index, known);
   const json = once(() => JSON.stringify(cutIndex(index, maxServed)));
   return {

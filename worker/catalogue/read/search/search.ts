@@ -15,7 +15,7 @@ import type { Hit } from "#app/domain/search/match-names.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
-import { basketAsked, countryAsked, isAnyOffer, subject } from "#app/domain/search/subject.ts";
+import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
 import { prepare } from "../../database.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
@@ -72,7 +72,7 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
   const { hits, store, isLink } = reading;
   const about = subject(reading);
   const there = reading.country;
-  const basket = basketAsked(reading);
+  const basket = queriedBasket(reading);
   const leadsTo = there ?? country;
   const isElsewhere = there !== null && (isLink || there !== country);
   const slug =
@@ -206,7 +206,7 @@ export async function searchBrands(
     options.country && !all.country
       ? readQuery(index, text, { ...options, limit: maxShown.search })
       : all;
-  const asked = countryAsked(reading, options.country ?? null);
+  const asked = queriedCountry(reading, options.country ?? null);
   const { hits, total, found } = reading;
   const isEmpty = total === 0;
   const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
@@ -306,7 +306,7 @@ export async function findBrands(
     const there = countryMask(reading.country);
     return { reading, hits: brandsAt((at) => (listed[at] ?? 0) & there) };
   }
-  const asked = country ?? countryAsked(reading, null);
+  const asked = country ?? queriedCountry(reading, null);
   const codes = await readCodes(d1, index, text, reading, asked, days);
   const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
   const slugs = new Set(here.map(({ slug }) => slug));
