@@ -5,35 +5,39 @@ export const triedKey = "tried";
 
 // Storage may be refused, full, edited by hand, or written by another version of the site: then it
 // counts as empty.
-type Kept = "localStorage" | "sessionStorage";
+type StorageName = "localStorage" | "sessionStorage";
 
-export function readText(key: string, kept: Kept = "localStorage"): string | null {
+export function readText(key: string, storage: StorageName = "localStorage"): string | null {
   try {
-    return globalThis[kept].getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function writeText(key: string, text: string, kept: Kept = "localStorage"): boolean {
+export function writeText(
+  key: string,
+  text: string,
+  storage: StorageName = "localStorage",
+): boolean {
   try {
-    globalThis[kept].setItem(key, text);
+    globalThis[storage].setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-export function read(key: string, kept?: Kept): unknown {
+export function read(key: string, storage?: StorageName): unknown {
   try {
-    return JSON.parse(readText(key, kept) ?? "null");
+    return JSON.parse(readText(key, storage) ?? "null");
   } catch {
     return null;
   }
 }
 
-export const write = (key: string, value: unknown, kept?: Kept) =>
-  writeText(key, JSON.stringify(value), kept);
+export const write = (key: string, value: unknown, storage?: StorageName) =>
+  writeText(key, JSON.stringify(value), storage);
 
 /** Reads the visits that this device remembers. */
 export function readDevice(): DeviceMemory {

@@ -9,14 +9,14 @@ const sent = 0;
 type Answers = Readonly<Record<string, Answer | typeof sent>>;
 
 /** Answers of this page, for a browser that refuses storage. */
-let own: Answers = {};
+let pageAnswers: Answers = {};
 
-const readAnswers = (): Answers => ({ ...own, ...(read(key) as Answers) });
+const readAnswers = (): Answers => ({ ...pageAnswers, ...(read(key) as Answers) });
 
 function keep(id: string, answer: Answer | typeof sent): void {
   const { [id]: _, ...others } = readAnswers();
-  own = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxKept));
-  write(key, own);
+  pageAnswers = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxKept));
+  write(key, pageAnswers);
 }
 
 /** Returns whether this device has answered about a code. */
@@ -27,8 +27,8 @@ export function isAnswered(id: string): boolean {
 /**
  * Stores an answer and sends it; without a network it waits for the next page or for the network.
  */
-export function answer(id: string, given: Answer): void {
-  keep(id, given);
+export function answer(id: string, value: Answer): void {
+  keep(id, value);
   sendWaiting();
 }
 

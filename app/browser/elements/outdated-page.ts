@@ -3,7 +3,7 @@ const minutes = () => Date.now() / 60_000;
 
 /** Minutes for which a confirmation by the server that the page is current is valid. */
 const wordMinutes = 60;
-let asked = 0;
+let confirmedAt = 0;
 
 /** Returns whether a correction would interrupt the shopper; the corrected page keeps the input. */
 function isBusy(): boolean {
@@ -70,8 +70,8 @@ function markExpired(card: HTMLElement, expired: string): void {
  */
 export async function refresh(wasCurrent: boolean): Promise<void> {
   if (isBusy()) return correct();
-  if (minutes() - asked < wordMinutes) return;
-  asked = minutes();
+  if (minutes() - confirmedAt < wordMinutes) return;
+  confirmedAt = minutes();
   const isOld = await isReplaced().catch(() => null);
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (isOld && !isBusy()) location.reload();

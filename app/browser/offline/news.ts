@@ -4,7 +4,7 @@ import { type BrandNews, type CodeNews, countNews } from "#app/domain/device/cou
 type News = ReadonlyMap<string, CodeNews>;
 
 // The stores and the shelf of a page request the same file.
-const asked = new Map<string, Promise<News>>();
+const requests = new Map<string, Promise<News>>();
 
 /**
  * Fetches news of a country's codes since a time in milliseconds, by the paths of the stores that
@@ -13,8 +13,8 @@ const asked = new Map<string, Promise<News>>();
  */
 export function newsIn(country: string, since: number): Promise<News> {
   const key = `${country} ${since}`;
-  const known = asked.get(key) ?? readNews(country, since, key);
-  asked.set(key, known);
+  const known = requests.get(key) ?? readNews(country, since, key);
+  requests.set(key, known);
   return known;
 }
 

@@ -35,8 +35,8 @@ const maxPages = 60;
  * not exist.
  */
 async function cachedFile(address: string): Promise<Response> {
-  const kept = await caches.match(address);
-  if (kept) return kept;
+  const cached = await caches.match(address);
+  if (cached) return cached;
   const file = await fetch(address);
   if (!file.ok) throw file;
   await (await open()).put(address, file.clone());
@@ -142,11 +142,11 @@ addEventListener("fetch", (event) => {
     const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
     event.waitUntil(cachePage(url, answer));
     // By URL only: scripts request pages with other headers than navigations.
-    const kept = await caches.match(url);
+    const cached = await caches.match(url);
     const first = await Promise.race([
       answer,
-      kept ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, kept)) : answer,
-    ]).catch(() => kept);
+      cached ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, cached)) : answer,
+    ]).catch(() => cached);
     // A script's request without a cached response results in a network error.
     if (first || !destination) return first;
     const inLanguage = await caches.match(offlinePage(path));

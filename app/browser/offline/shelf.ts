@@ -20,7 +20,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   const { since } = memory;
   const country = chosenCountry();
   if (!country) return;
-  const own = storesAt(memory, `/${country}`).map(({ path }) => path);
+  const storePaths = storesAt(memory, `/${country}`).map(({ path }) => path);
   const [answer, news] = await Promise.all([
     fetch(`${prefix}/${country}/shelf.html`),
     since ? newsIn(country, since).catch(() => null) : null,
@@ -29,7 +29,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   const { kept, until } = page.documentElement.dataset;
   // The device's copy of an earlier day says what ends "tomorrow".
   if (!answer.ok || (kept && Date.now() / 60_000 > Number(until))) throw answer;
-  const isOwn = (label: HTMLElement) => own.includes(storePath(label));
+  const isOwn = (label: HTMLElement) => storePaths.includes(storePath(label));
   const addedAt = (label: HTMLElement) =>
     isOwn(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;
   const rank = (label: HTMLElement) => Number(isOwn(label)) + Number(addedAt(label) > 0);

@@ -15,7 +15,7 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
   writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
   writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
   const cache = await openCache();
-  for (const page of await keptPages()) {
+  for (const page of await cachedPages()) {
     const path = page.replace(/^\/ar(?=\/|$)|\?.*/g, "") || "/";
     if (!/^\/(assets\/|offline$)/.test(path) && isGone(path)) await cache?.delete(page);
   }
@@ -25,7 +25,7 @@ async function forget(isGone: (path: string) => boolean): Promise<void> {
 const openCache = () => window.caches?.open("site");
 
 /** Returns the cached pages and files by path and query. */
-async function keptPages(): Promise<string[]> {
+async function cachedPages(): Promise<string[]> {
   const all = (await (await openCache())?.keys()) ?? [];
   return all.map(({ url }) => url.slice(location.origin.length));
 }
@@ -38,7 +38,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   const forgetAll = box.querySelector("button") as HTMLElement;
   const news = new Map<string, CodeNews>();
   // Set on the offline page.
-  const kept = box.dataset.kept && new Set(await keptPages());
+  const cached = box.dataset.kept && new Set(await cachedPages());
 
   const join = (texts: readonly unknown[]) => texts.filter(Boolean).join(" · ");
   const count = (forms: string | undefined, number = 0) =>
@@ -63,7 +63,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
 
   function show(): void {
     const stores = storesAt(readDevice(), within).filter(
-      ({ path }) => !kept || kept.has(prefix + path),
+      ({ path }) => !cached || cached.has(prefix + path),
     );
     const codes = triedCodes();
     list.replaceChildren(...stores.map((store) => createCard(store, codes)));
@@ -108,7 +108,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     (within ? [within] : favourites).map((path) => path.split("/")[1] ?? ""),
   );
   const total = { added: 0, ended: 0 };
-  const answers = await Promise.allSettled([...countries].map((one) => newsIn(one, since)));
+  const answers = await Promise.allSettled([...countries].map((code) => newsIn(code, since)));
   for (const { value = [] } of answers as { value?: Iterable<[string, CodeNews]> }[]) {
     for (const [path, found] of value) {
       news.set(path, found);

@@ -9,9 +9,9 @@ let index: Promise<BrandIndex> | undefined;
 /** Loads the index of all brands once per page. Rejects if that fails; the next call retries. */
 export function readIndex(load: LoadIndex): Promise<BrandIndex> {
   index ??= load().then((json) => {
-    const made = parseIndex(json);
-    prepareIndex(made);
-    return made;
+    const index = parseIndex(json);
+    prepareIndex(index);
+    return index;
   });
   index.catch(() => {
     index = undefined;
