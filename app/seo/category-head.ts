@@ -74,8 +74,8 @@ function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
     const country = countryById(countryId);
     const offer = best && shortOffer(i18n, best.offer, country.currency, language);
     if (!best || !offer) return [];
-    const said = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
-    return [{ offer: best.offer, text: i18n.getFixedT(null, "search")("offerAtIn", said) }];
+    const values = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
+    return [{ offer: best.offer, text: i18n.getFixedT(null, "search")("offerAtIn", values) }];
   });
   const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
   const list = listFormat(language);

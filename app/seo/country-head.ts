@@ -140,7 +140,7 @@ function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: 
 }
 
 /** Offer in two or three words with its store. */
-interface SaidOffer {
+interface OfferText {
   offer: string;
   brand: string;
   /** Last check of its code. */
@@ -154,31 +154,31 @@ interface SaidOffer {
 function bestOffers(
   { i18n, info, language, locale }: Page,
   brands: readonly ListedStore[],
-): SaidOffer[] {
-  const say = (brand: ListedStore): SaidOffer | null => {
+): OfferText[] {
+  const say = (brand: ListedStore): OfferText | null => {
     const offer = brand.best && shortOffer(i18n, brand.best.offer, info.currency, locale);
     return offer && brand.best
       ? { offer, brand: nameIn(brand, language), checked: brand.best.checked }
       : null;
   };
-  let lead: { of: ListedStore; best: Offer; said: SaidOffer } | null = null;
+  let lead: { of: ListedStore; best: Offer; text: OfferText } | null = null;
   for (const brand of brands) {
     const best = brand.best?.offer;
     if (!best || (lead && byBest(best, lead.best, info.currency) >= 0)) continue;
-    const said = say(brand);
-    if (said) lead = { of: brand, best, said };
+    const text = say(brand);
+    if (text) lead = { of: brand, best, text };
   }
   if (!lead) return [];
   const known = brands.filter((brand) => isPopular(brand) && brand !== lead.of).sort(byFame);
-  return [lead.said, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
+  return [lead.text, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
 }
 
 /** Returns a sentence with some offers; null if there are none. */
-function sayOffers({ i18n, language }: Page, offers: readonly SaidOffer[]): string | null {
+function sayOffers({ i18n, language }: Page, offers: readonly OfferText[]): string | null {
   if (offers.length === 0) return null;
   const t = i18n.getFixedT(null, "country");
-  const said = offers.map((one) => t("offerAt", { ...one }));
-  return t("descriptionBest", { offers: listFormat(language).format(said) });
+  const texts = offers.map((offer) => t("offerAt", { ...offer }));
+  return t("descriptionBest", { offers: listFormat(language).format(texts) });
 }
 
 /** Returns a sentence with the first stores of a category in a country; null if there are none. */

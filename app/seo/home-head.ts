@@ -21,8 +21,8 @@ export function homeHead(i18n: I18n, origin: string): PageHead {
 }
 
 /** Returns the head of search results: its title contains the search, and it is not indexed. */
-export function searchHead(i18n: I18n, origin: string, asked: HomeQuery): PageHead {
-  const title = i18n.getFixedT(null, "search")("title", { query: asked.q });
+export function searchHead(i18n: I18n, origin: string, query: HomeQuery): PageHead {
+  const title = i18n.getFixedT(null, "search")("title", { query: query.q });
   const home = homeHead(i18n, origin);
-  return { ...home, title, path: homeQuery.address("/", asked), structuredData: [], listed: false };
+  return { ...home, title, path: homeQuery.address("/", query), structuredData: [], listed: false };
 }

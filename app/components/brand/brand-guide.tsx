@@ -60,8 +60,8 @@ function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
   const { currency } = country;
   const language = i18n.language;
   const elsewhere = view.elsewhere.flatMap(({ country: there, best }) => {
-    const said = best && shortOffer(i18n, best.offer, there.currency, locale);
-    return said ? [{ place: placeName(there, language), offer: said }] : [];
+    const offer = best && shortOffer(i18n, best.offer, there.currency, locale);
+    return offer ? [{ place: placeName(there, language), offer }] : [];
   });
   return {
     name,

@@ -98,7 +98,7 @@ export function brandView(
     locale,
     today: page.today,
     name: nameIn(brand, language),
-    names: perLanguage((one) => nameIn(brand, one)),
+    names: perLanguage((language) => nameIn(brand, language)),
     slug: brand.slug,
     path,
     address: page.origin + path,

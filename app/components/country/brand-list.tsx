@@ -40,11 +40,11 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   // With these the live search renders rows of brands on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
-  const asked = filter ?? countryQuery.none;
+  const query = filter ?? countryQuery.none;
   const orders = brandOrders.map((sort) => ({
     name: t(`sort_${sort}`),
-    ...countryQuery.link(address, { ...asked, page: 1, sort }),
-    isCurrent: sort === asked.sort,
+    ...countryQuery.link(address, { ...query, page: 1, sort }),
+    isCurrent: sort === query.sort,
   }));
   const known = filter ? [] : knownForRail(brands, country.currency);
   return (

@@ -99,7 +99,7 @@ function Popular({
     >
       <ul className="link-grid">
         {brands.map((brand) => {
-          const place = brand.places.find((one) => !country || one.countryId === country.id);
+          const place = brand.places.find((place) => !country || place.countryId === country.id);
           return (
             <li key={brand.slug}>
               <a className="link-tile" href={path(folder, brand.slug)}>

@@ -22,16 +22,16 @@ interface Scope {
  */
 export function useSearchScope(kind: PageKind, country: CountryInfo | null): Scope | null {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   if (country) {
-    const query = countryQuery.pairs({ ...countryQuery.parse(asked), page: 1 });
+    const query = countryQuery.pairs({ ...countryQuery.parse(params), page: 1 });
     const scope = { country, path: [country.code] };
     return kind === "country" ? { ...scope, query } : scope;
   }
   const everywhere = { country: null, path: [] };
   // Devices also show the page "offline" in place of other pages.
   if (pathWithoutLanguage(pathname) !== "/") return everywhere;
-  const found = homeQuery.parse(asked);
+  const found = homeQuery.parse(params);
   if (!found.q) return found.category ? everywhere : null;
   const { q, country: within } = found;
   return { ...everywhere, country: within, query: homeQuery.pairs({ q, country: within }) };
