@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import type { Category } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
-import { basketAsked } from "#app/domain/search/subject.ts";
+import { queriedBasket } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import type { FoundBrands, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
@@ -34,7 +34,7 @@ function categoryAddress({ absent, country, codes }: SearchAnswer, language: Lan
 /** The store's page for a basket that the search names beside the store; null for none. */
 function basketAddress({ reading, country }: SearchAnswer, language: Language): string | null {
   const { store } = reading;
-  const basket = basketAsked(reading);
+  const basket = queriedBasket(reading);
   const place = store?.places.find(({ countryId }) => countryId === country);
   if (!basket || !store || !place) return null;
   const path = sitePath(language, countryById(place.countryId).code, store.slug);
