@@ -9,8 +9,8 @@ import { dayOfRow, isLiveOn } from "#worker/catalogue/read/live-codes.ts";
 import sample from "./answers.json" with { type: "json" };
 
 /**
- * The live codes of the sample's answers, as `p`, with their brands and answers as `b` and `j`; none if there are
- * answers in the database.
+ * Selects the live codes with sample answers as `p`, with their brands as `b` and answers as `j`;
+ * empty if the database already has answers.
  */
 const liveCodes = (answers: string, days: CountryDays) => sql`
   json_each(${answers}) j CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id
@@ -38,14 +38,14 @@ const insertDay = `
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 > 0, json_object('expired', ?6), NULL))
   ON CONFLICT DO NOTHING`;
 
-/** Spreads answers over the last days since a check, at most nine: two or more a day. */
+/** Spreads answers over the days since a check, at most the last nine, with at least two a day. */
 function spread(total: number, days: number, day: number): number {
   return Math.floor((total * (day + 1)) / days) - Math.floor((total * day) / days);
 }
 
 /**
- * Adds invented answers to 60 codes of the sample data, as far as they are live in the given countries. An interrupted
- * call can be repeated.
+ * Adds invented answers to 60 codes of the sample data that are live in these countries.
+ * Idempotent: an interrupted call can be repeated.
  */
 export async function loadSampleAnswers(
   d1: D1Database,

@@ -7,14 +7,17 @@ const sources = [
   ...["vite.config.ts", "react-router.config.ts", "wrangler.toml"],
 ];
 
-/** Modification times of a path and of everything below it; a folder's tells of deleted files. */
+/**
+ * Returns the modification times of a path and everything below it; a folder's time reveals deleted
+ * files.
+ */
 function timesOf(path: string): number[] {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path) : [];
   return [mtimeMs, ...below.flatMap((name) => timesOf(join(path, name)))];
 }
 
-/** Whether a source has changed since `build/` was begun, or there is no build. */
+/** Returns true if there is no build or a source is newer than `build/`. */
 function isStale(): boolean {
   if (!existsSync("build/server/index.js")) return true;
   return Math.max(...sources.filter(existsSync).flatMap(timesOf)) > Math.min(...timesOf("build"));
@@ -24,6 +27,7 @@ function isStale(): boolean {
 export function ensureFreshBuild(): void {
   if (!isStale()) return;
   console.log("Building ...");
-  // Vitest's own value would make it a build for development, without the service worker.
+  // Vitest sets NODE_ENV to "test", which would produce a development build without the service
+  // worker.
   runScript("build", { ...process.env, NODE_ENV: "production" });
 }

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /**
- * Reads the options of a command. `--help` prints its usage and ends the process; so does, as a
- * failure, an option that it does not have.
+ * Parses the options of a command. `--help` prints the usage and exits; an unknown option exits
+ * with a failure.
  */
 export function readCommandLine<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.includes("--help")) {

@@ -16,8 +16,8 @@ export function seedFileInDevelopment(): Plugin {
 }
 
 /**
- * Keeps the local secrets out of the build. Cloudflare's plugin adds them, from .dev.vars, .env or
- * the environment, for `vite preview`, which is not used here.
+ * Keeps local secrets out of the build. Cloudflare's plugin copies them from .dev.vars, .env or the
+ * environment for `vite preview`, which this project does not use.
  */
 export function noSecretsInBuild(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function noSecretsInBuild(): Plugin {
   };
 }
 
-/** Tells open public pages that a module of the server has changed: see app/entry.client.tsx. */
+/** Notifies open public pages that a server module has changed; see app/entry.client.tsx. */
 export function reloadPublicPages(): Plugin {
   return {
     name: "reload-public-pages",

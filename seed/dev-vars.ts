@@ -3,13 +3,17 @@ import { generatePassword, hashPassword } from "#worker/auth/password.ts";
 import { randomToken } from "#worker/auth/token.ts";
 
 const file = ".dev.vars";
-/** Settings of every local server, with or without `npm start`: no HTTPS, and no request to other hosts for logos. */
+/**
+ * Settings of every local server, with or without `npm start`: no HTTPS, and no requests to other
+ * hosts for logos.
+ */
 const settings = { REQUIRE_HTTPS: "off", LOGO_LOOKUP: "off" };
 const passwordLine = /^# Admin password: (.+)$/m;
 
 /**
- * Creates .dev.vars, the local secrets and settings, if it is missing, and adds the settings that it lacks. Returns the
- * admin password noted in it, or null if the developer wrote the file without that note.
+ * Creates .dev.vars, the local secrets and settings, if it is missing, and adds any missing
+ * settings. Returns the admin password noted in the file, or null if the developer wrote it without
+ * that note.
  */
 export async function ensureDevVars(): Promise<string | null> {
   if (!existsSync(file)) {

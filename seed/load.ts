@@ -10,7 +10,7 @@ import { parseDataset } from "./parse-dataset.ts";
 import { patientBindings } from "./patient-bindings.ts";
 import { sampleOn } from "./sample.ts";
 
-/** The sample data as of the day of `now`, checked by the rules that hold for an import. */
+/** Returns the sample data as of the day of `now`, validated like an import. */
 function readSample(now: Date) {
   const catalogue = brandsByCountry(parseDataset(sampleOn(toDay(now))));
   return countries.map((country) => ({ country, brands: catalogue.get(country.code) ?? [] }));
@@ -25,21 +25,24 @@ async function saveSample(d1: D1Database, sample: Sample, now: Date): Promise<vo
   }
 }
 
-/** Writes the sample data, as of the day of `now`, into a database whose migrations have run. */
+/** Writes the sample data as of the day of `now` into a migrated database. */
 export function loadSeed(d1: D1Database, now: Date): Promise<void> {
   return saveSample(d1, readSample(now), now);
 }
 
-/** Name of the row in `site_status` that says that the sample data was loaded to its end. */
+/** Name of the `site_status` row that records that the sample data was loaded completely. */
 const completed = "sample";
 
-// No write of the operator's is an import without an operation.
+// The operator's writes are never imports without an operation, so such rows are sample data.
 const selectCountries = `
   SELECT id, catalogue_version AS version, EXISTS (
     SELECT 1 FROM revisions WHERE country_id = countries.id AND kind = 'import' AND operation IS NULL
   ) AS isSample FROM countries`;
 
-/** Countries that were never written, and countries that hold the sample data as it was loaded. */
+/**
+ * Returns the countries without any write and the countries that still hold the sample data
+ * unchanged.
+ */
 async function readProgress(d1: D1Database, sample: Sample) {
   const { results } = await d1
     .prepare(selectCountries)
@@ -57,9 +60,8 @@ async function readProgress(d1: D1Database, sample: Sample) {
 }
 
 /**
- * Loads what the database lacks of the sample data, and records that it is complete. Countries that the operator has
- * edited stay as they are, and so does a database that was filled without the sample data. Returns the
- * number of countries written.
+ * Loads the missing sample data and records that it is complete. Skips countries that the operator
+ * has edited and databases filled from other data. Returns the number of countries written.
  */
 async function completeSample(d1: D1Database, sample: Sample, now: Date): Promise<number> {
   if (await readFigure(d1, completed)) return 0;
@@ -73,15 +75,16 @@ async function completeSample(d1: D1Database, sample: Sample, now: Date): Promis
 }
 
 /**
- * Loads the sample data into the local database, or what an interrupted start left out. A remote database is never
- * touched. Throws an error whose message is for the reader.
+ * Loads the sample data into the local database, resuming an interrupted load; never touches a
+ * remote database. Returns a message for the developer. Throws an error with a readable message.
  */
 export async function seedLocalDatabase(): Promise<string> {
-  // The nightly workflow is bound nowhere here, and nothing here needs it.
+  // Silences wrangler's warning about the nightly workflow, which has no local binding and is not
+  // needed.
   process.env.WRANGLER_LOG ??= "error";
   try {
     const now = new Date();
-    // Read and checked before there is a connection, which would be closed meanwhile.
+    // Parse the data before connecting: the connection would time out meanwhile.
     const sample = readSample(now);
     const platform = await getPlatformProxy<Env>({
       configPath: "wrangler.toml",

@@ -6,21 +6,21 @@ import { sampleOn } from "./sample.ts";
 const folder = ".wrangler/local-site";
 
 /**
- * Copies the built static files, with today's sample data as /coupon-data.json and the sample's
- * wordmarks, into a folder outside the build, and returns that folder. The build itself is what gets
- * deployed.
+ * Copies the built static files, today's sample data as /coupon-data.json and the sample's
+ * wordmarks into a folder outside the build, which stays deployable. Returns that folder.
  */
 export function prepareLocalFiles(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync("build/client", folder, { recursive: true });
-  // Through a tunnel a browser would keep to HTTPS for every port of its host: see worker/http/local-server.ts.
+  // Behind a tunnel, HSTS would force HTTPS on every port of the host; see
+  // worker/http/local-server.ts.
   const headers = join(folder, "_headers");
   writeFileSync(
     headers,
     readFileSync(headers, "utf8").replace(/^.*Strict-Transport-Security.*\n/m, ""),
   );
-  // Made for the sample: the names of stores set in type, not their logos.
+  // Store names set in type for the sample; these are not the stores' logos.
   cpSync("seed/logos", join(folder, "sample-logos"), { recursive: true });
   const sample = JSON.stringify(sampleOn(toDay(new Date())));
   writeFileSync(join(folder, "coupon-data.json"), sample);
@@ -28,8 +28,8 @@ export function prepareLocalFiles(): string {
 }
 
 /**
- * Variables for a local server's process: no explorer, whose API reads and writes the local
- * database and invites any page open in the browser to try, and no record of requests.
+ * Environment variables of a local server: disable the explorer, whose API lets any open page read
+ * and write the local database, and the request log.
  */
 export const closedLocalServer = {
   X_LOCAL_EXPLORER: "false",

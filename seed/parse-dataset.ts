@@ -1,7 +1,9 @@
 import { checkDataset } from "#app/domain/catalogue/dataset.ts";
 import type { Dataset } from "#app/domain/catalogue/dataset-rows.ts";
 
-/** A data set, checked by the rules that hold for an import. Throws its first fault. */
+/**
+ * Validates a data set with the rules of an import and returns its rows. Throws the first error.
+ */
 export function parseDataset(data: Readonly<Record<string, unknown>>): Dataset {
   const rows: Dataset = { countries: [], brands: [], promo_codes: [] };
   for (const { path, message } of checkDataset(data, rows)) {

@@ -1,12 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Methods whose result is a binding or a statement, on which later requests are made. */
+/**
+ * Methods that return a binding or statement synchronously; later requests are made on their
+ * result.
+ */
 const makers = new Set<PropertyKey>(["prepare", "bind", "withSession"]);
 const originals = new WeakMap<object, object>();
 const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
-// An error from Miniflare's own thread has lost its code.
+// Errors from Miniflare's own thread have no code.
 const closedSocket = /UND_ERR_SOCKET|ECONNRESET|EPIPE|other side closed/;
 const isClosed = ({ cause }: Error) => {
   const { code, message } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -14,9 +17,10 @@ const isClosed = ({ cause }: Error) => {
 };
 
 /**
- * A binding of Miniflare that repeats a request once, on another connection, if workerd closed the one that it had.
- * workerd does so after five idle seconds, which a process that was busy or stopped for so long cannot notice in time.
- * The request may have been carried out before: writes must be safe to repeat.
+ * Wraps a Miniflare binding so that a request is repeated once on a new connection if workerd
+ * closed the old one. workerd closes idle connections after five seconds, which a busy or suspended
+ * process cannot notice in time. The first request may already have been executed, so writes must
+ * be idempotent.
  */
 function patient<Binding extends object>(binding: Binding): Binding {
   const proxy = new Proxy(binding, {
@@ -39,7 +43,7 @@ function patient<Binding extends object>(binding: Binding): Binding {
           return await request();
         } catch (error) {
           if (!isClosed(error as Error)) throw error;
-          // Other connections may be closed too: their events come first.
+          // Other connections may be closed too; let their events be processed first.
           await setImmediate();
           return request();
         }
@@ -50,7 +54,7 @@ function patient<Binding extends object>(binding: Binding): Binding {
   return proxy;
 }
 
-/** The same for all bindings of a Worker. */
+/** Wraps all bindings of a Worker with `patient`. */
 export const patientBindings = (env: object) =>
   Object.fromEntries(
     Object.entries(env).map(([name, one]) => [name, typeof one === "object" ? patient(one) : one]),

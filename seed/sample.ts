@@ -2,8 +2,9 @@ import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 import sample from "./coupon-data.json" with { type: "json" };
 
 /**
- * The sample data with every date moved by the whole days from the one it was written for to
- * `today` (YYYY-MM-DD in UTC): a site has as many live and fresh codes whenever it is started.
+ * Returns the sample data with every date moved by the days between the date it was written for and
+ * `today` (YYYY-MM-DD in UTC), so that the number of live and fresh codes does not depend on the
+ * start date.
  */
 export function sampleOn(today: string): typeof sample {
   const days = daysBetween(sample.written_for, today);

@@ -6,8 +6,8 @@ import type { Plugin, Rolldown } from "vite";
 const fileName = "sw.js";
 
 /**
- * A hash of all that pages are made of, so that each change of it gives another service worker. Of
- * 262,144 values, in as few bytes as may be.
+ * Hashes the sources of all pages so that every change produces a different service worker. Three
+ * base64url characters (262,144 values) keep the file small.
  */
 function hashOfPages(): string {
   const hash = createHash("sha256");
@@ -16,7 +16,10 @@ function hashOfPages(): string {
   return hash.digest("base64url").slice(0, 3);
 }
 
-/** A regular expression for the files of modules, by as much of their hashes as tells them apart. */
+/**
+ * Builds a regular expression that matches the built files of these modules by the last six
+ * characters of their hashes.
+ */
 function namesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): string {
   const hashes = Object.values(bundle).flatMap((file) => {
     const isOneOf = file.type === "chunk" && ids.includes(file.facadeModuleId ?? "");
@@ -26,9 +29,9 @@ function namesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): string 
 }
 
 /**
- * Builds the service worker as /sw.js, beside the public pages' scripts. With VITE_OFFLINE=off it is
- * one that clears what it kept and unregisters itself. It ends with a hash, so that browsers find a
- * new one after every deployment that changes the pages.
+ * Builds the service worker as /sw.js, next to the scripts of the public pages. With
+ * VITE_OFFLINE=off it builds one that clears its caches and unregisters itself. The file ends with
+ * a hash, so browsers find a new one after each deployment that changes the pages.
  */
 export function serviceWorker(): Plugin {
   const source = process.env.VITE_OFFLINE === "off" ? "service-worker-off" : "service-worker";
@@ -44,7 +47,7 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== "chunk" || worker.imports.length > 0) {
         throw new Error(`${fileName} must be a single file`);
       }
-      // Another list is only loaded with a connection.
+      // The modules of these lists are loaded only with a connection.
       const importers = ["app/browser/lazy-enhance.ts", "app/browser/elements/live-list.ts"];
       const lazy = importers.flatMap(
         (file) => this.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [],

@@ -27,7 +27,7 @@ const isOpen = host === "0.0.0.0" || host === "::";
 const toAddress = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 const address = toAddress(isOpen ? "127.0.0.1" : host);
 
-/** Addresses at which other devices on the network reach the server. */
+/** Returns the URLs under which other devices on the network reach the server. */
 function networkAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
   return all
@@ -86,9 +86,9 @@ const server = spawn(
     ["dev", "--config", "build/server/wrangler.json"],
     ["--ip", host, "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
-    // Files and secrets from outside the build, which holds only what is deployed.
+    // Files and secrets come from outside the build, which holds only deployable files.
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
-    // The sample's own logos are among these files, and among those of no other local server.
+    // Only this local server serves the sample's logos as static files.
     ["--var", "LOGO_LOOKUP:sample"],
   ].flat(),
   { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },
