@@ -2,19 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnswerDay } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
 
-/** What shoppers answered about a code, by day (YYYY-MM-DD), the oldest first. */
+/** Shoppers' answers about a code by day (YYYY-MM-DD), oldest first. */
 export interface CodeDays {
   worked: number;
   failed: number;
   days: AnswerDay[];
 }
 
-/** Names a code among those of its country, by the slug of its store and its text. */
+/** Identifies a code within its country by the slug of its store and the code's text. */
 export const codeKey = (slug: string, code: string) => `${slug}/${code}`;
 
 /**
- * Reads the answers since a day about codes of a country's brands whose slugs a query gives, by codeKey; codes
- * without any are left out.
+ * Reads the answers since a day (YYYY-MM-DD) about a country's codes; `slugs` is a subquery for the
+ * brands. Returns a map keyed by codeKey; codes without answers are omitted.
  */
 export async function readCodeDays(
   d1: D1Database,

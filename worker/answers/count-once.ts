@@ -3,19 +3,19 @@ import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
 import { limitKey, requestNetwork } from "../http/limits.ts";
 
-/** The kinds of things that are counted by address and day. */
+/** Event kinds counted once per address and day. */
 export type CountedKind = "copy" | "answer" | "suggestion";
 
-/** The sender of a request, by keyed hashes that hold for a day and one thing. */
+/** Keyed hashes of a request's sender, valid for one day and one subject. */
 export interface Sender {
   readonly addressKey: number;
   readonly networkKey: number;
 }
 
 /**
- * Hashes the sender of a request under the Worker's secret, with the day, the kind and what it is about
- * in the text: without the secret no address can be tried, and two keys of a shopper have nothing in
- * common. An IPv6 address counts as its /64.
+ * Hashes the sender of a request with the Worker's secret, the day, the kind and the subject.
+ * Without the secret no address can be tried, and two keys of the same shopper cannot be linked. An
+ * IPv6 address counts as its /64.
  */
 export async function hashSender(
   secret: string,
@@ -31,11 +31,11 @@ export async function hashSender(
   return { addressKey, networkKey };
 }
 
-/** How often a key was counted until its day. */
+/** SQL for the number of times a key was counted; 0 for an unknown key. */
 export const timesOf = (key: number | SQL): SQL =>
   sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${key}), 0)`;
 
-/** The statement that counts a key, if something holds, and gives its `times`. */
+/** Returns the statement that counts a key if the condition holds, and returns its `times`. */
 export function countKey(
   d1: D1Database,
   day: string,
@@ -50,7 +50,7 @@ export function countKey(
   );
 }
 
-/** The statement that deletes the keys of all days before one. */
+/** Returns the statement that deletes the keys of all days before `today`. */
 export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {
   return prepare(d1, sql`DELETE FROM code_day_keys WHERE day < ${today}`);
 }

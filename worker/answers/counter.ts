@@ -11,20 +11,23 @@ import { codesPerDay, type Given, readAnswerer, recordGiven } from "./record.ts"
 import { hashSystem } from "./systems.ts";
 import { updateVerdicts } from "./verdicts.ts";
 
-/** An answer that was counted, or that its network has given before. */
+/** Result of an answer that was counted now or was already known from its network. */
 interface Counted {
   /** False if the address has answered about too many other codes today. */
   isTaken: boolean;
-  /** Done once the verdict is that of all answers, for which no shopper waits. Never rejects. */
+  /**
+   * Resolves once the verdict reflects all answers; the shopper does not wait for it. Never
+   * rejects.
+   */
   verdict: Promise<void>;
 }
 
-/** Without a queue answers are counted while the shopper waits. */
+/** Without a queue, answers are counted while the shopper waits. */
 type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<Given>, "send"> };
 
 /**
- * Counts what shoppers did. Rejects if it could not be written. A verdict that could not be worked out
- * waits for the code's next answer or the night.
+ * Counts copy and answer events. Rejects if the write fails. A verdict that could not be computed
+ * is retried with the code's next answer or at night.
  */
 export async function countGiven(d1: D1Database, given: readonly Given[], now: Date) {
   const { areTaken, changed } = await recordGiven(d1, given);
@@ -39,7 +42,7 @@ async function logged(what: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Counts what shoppers do with codes, and what they do not find. */
+/** Creates the counters of copies, answers and missed searches. */
 export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: Date) {
   const day = toDay(now);
   const at = now.getTime();
@@ -52,7 +55,7 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
   }
 
   return {
-    /** Neither of these two rejects: shoppers have their response by then. */
+    /** These two never reject: the shopper already has the response. */
     countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
     countMissed: (request: Request, { text, country }: Missed, index: Promise<BrandIndex>) => {
       const record = async () => {

@@ -5,9 +5,9 @@ import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { dayOfRow, isLiveOn } from "../catalogue/read/live-codes.ts";
 
-/** A code that shoppers see, as far as an answer needs it. */
+/** The fields of a visible code that answers need. */
 export interface AnsweredCode {
-  /** The id of its answers, which is not that of the promo code. */
+  /** The id in `answered_codes`, not that of the promo code. */
   readonly id: number;
   readonly code: string;
   readonly slug: string;
@@ -25,7 +25,7 @@ const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
   INSERT INTO answered_codes (country_id, slug, code) VALUES (${countryId}, ${slug}, ${code})
   ON CONFLICT DO NOTHING`;
 
-/** The live promo code with an id; null for one that is unknown, has ended or is not active. */
+/** Returns the live promo code with this id; null if it is unknown, expired or inactive. */
 export async function findLiveCode(
   d1: D1Database,
   id: number,

@@ -4,15 +4,21 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { prepare } from "../catalogue/database.ts";
 
 const windowMilliseconds = 3_600_000;
-/** So many of a country's verdicts, and more than this share of them, are not expected to change within an hour. */
+/**
+ * A surge is at least this many of a country's verdicts, and more than this share, changing within
+ * an hour.
+ */
 const surge = { fewest: 5, share: 1 / 5 };
 
-// The country's id follows.
+// Prefix of the `site_status` name; the country's id follows.
 const prefix = "hold/";
 
 const holdName = (countryId: number) => `${prefix}${countryId}`;
 
-/** The first day whose answers are held back in the country of the code `a`, or a text after all days. */
+/**
+ * SQL for the first day whose answers are held in the country of the code `a`; "~", which sorts
+ * after all days, without a hold.
+ */
 export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
 
@@ -27,16 +33,17 @@ const addHold = (countryId: number, day: string, now: number) => sql`
   VALUES (${holdName(countryId)}, ${now}, json_object('day', ${day}))
   ON CONFLICT (name) DO NOTHING`;
 
-/** A code whose verdict changes, and whether it had one before. */
+/** A code whose verdict changes; `level` is null if it had none. */
 interface Turning {
   readonly id: number;
   readonly level: string | null;
 }
 
 /**
- * Holds a country's verdicts back if more than a fifth of them, and at least five, changed within an hour,
- * these changes included. From then on the answers since that hour's day do not count there until the operator has
- * reviewed them. Codes with too few answers for a verdict do not count among all: one network could add any number.
+ * Holds a country's verdicts if more than a fifth of them, and at least five, changed within an
+ * hour, including these changes. Answers since that hour's day then do not count until the operator
+ * reviews them. Codes with too few answers for a verdict are not part of the total, because one
+ * network could add any number of them. Returns true if the verdicts are held.
  */
 export async function holdSurge(
   d1: D1Database,
@@ -57,7 +64,10 @@ export async function holdSurge(
   return true;
 }
 
-/** A country whose verdicts are held back: since when, in milliseconds since 1970, and from which day's answers on. */
+/**
+ * A country whose verdicts are held: since `at` (milliseconds since 1970), for answers from `day`
+ * (YYYY-MM-DD) on.
+ */
 export interface Hold {
   countryId: CountryId;
   at: number;
@@ -68,12 +78,15 @@ const selectHolds = sql`
   SELECT CAST(substr(name, ${prefix.length + 1}) AS INTEGER) AS countryId, at, value ->> 'day' AS day
   FROM site_status WHERE name GLOB ${`${prefix}*`} ORDER BY at`;
 
-/** Reads which countries' verdicts are held back. */
+/** Reads the countries whose verdicts are held, oldest hold first. */
 export async function readHolds(d1: D1Database): Promise<Hold[]> {
   return (await prepare(d1, selectHolds).all<Hold>()).results;
 }
 
-/** The statements that end a hold; the hour's changes do not count towards another one. */
+/**
+ * Returns the statements that end a hold and reset the hour's changes, so that they do not trigger
+ * another hold.
+ */
 export const endHold = (d1: D1Database, countryId: number): D1PreparedStatement[] => [
   prepare(d1, sql`DELETE FROM site_status WHERE name = ${holdName(countryId)}`),
   prepare(

@@ -7,16 +7,16 @@ import { prepare } from "../catalogue/database.ts";
 import { requestNetwork } from "../http/limits.ts";
 import { countKey, timesOf } from "./count-once.ts";
 
-/** Days that searches are kept. */
+/** Days for which searches are stored. */
 const keptDays = 30;
-/** Networks of one day from which on a text is kept: fewer may be one person. */
+/** Number of networks in a day from which a text is stored: fewer may be one person. */
 const keptFrom = 3;
-/** Different texts that are counted of one network in a day. */
+/** Limit of different texts counted per network and day. */
 const maxTexts = 30;
-/** Texts that are shown. */
+/** Limit of texts shown to the operator. */
 const maxShown = 100;
 
-/** A search that found nothing. */
+/** A search without results. */
 export interface Missed {
   text: string;
   /** The country that was searched; null for all. */
@@ -24,8 +24,8 @@ export interface Missed {
 }
 
 /**
- * Counts a search that found nothing, once a day for a network. Its text is kept from the third network on;
- * until then, and of who searched, there are keyed hashes alone, until midnight.
+ * Counts a search without results once per network and day. Stores its text from the third network
+ * on; until then, and for the senders, stores only keyed hashes, until midnight.
  */
 export async function recordMissed(
   d1: D1Database,
@@ -66,7 +66,7 @@ const selectMissed = (since: string, countryId: number | null) => sql`
   GROUP BY country_id, text
   ORDER BY searches DESC, text LIMIT ${maxShown}`;
 
-/** Texts that were looked for and not found in the last 30 days, the most often first. */
+/** Reads the texts without results in the last 30 days, most frequent first. */
 export async function readMissed(
   d1: D1Database,
   today: string,
@@ -86,7 +86,7 @@ export async function readMissed(
   }));
 }
 
-/** The statement that deletes searches that are too old. */
+/** Returns the statement that deletes expired searches. */
 export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
   return prepare(d1, sql`DELETE FROM missed_searches WHERE day < ${addDays(today, 1 - keptDays)}`);
 }

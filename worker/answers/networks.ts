@@ -18,11 +18,11 @@ interface DayKey {
   key: string;
 }
 
-/** Milliseconds for which an isolate keeps a day's keys, which change with the day alone. */
+/** Milliseconds for which an isolate caches the keys, which change only with the day. */
 const keptFor = 60_000;
 let kept: { day: string; until: number; keys: readonly DayKey[] } | null = null;
 
-/** The keys of the last 30 days, as of a minute ago: all answers of a day ask for them. */
+/** Reads the keys of the last 30 days, at most a minute old; every answer of the day needs them. */
 async function readKeys(d1: D1Database, today: string): Promise<readonly DayKey[]> {
   const now = performance.now();
   if (kept?.day === today && now < kept.until) return kept.keys;
@@ -34,7 +34,7 @@ async function readKeys(d1: D1Database, today: string): Promise<readonly DayKey[
   return kept.keys;
 }
 
-/** What a network is known by on each day, YYYY-MM-DD, for one code since its last check. */
+/** Hashes of a network by day (YYYY-MM-DD), for one code since its last check. */
 export type NetworkHashes = Readonly<Record<string, string>>;
 
 /** Hexadecimal digits of a hash: 52 bits. */
@@ -43,10 +43,9 @@ export const hashDigits = 13;
 const firstDay = (today: string) => addDays(today, 1 - windowDays);
 
 /**
- * What the network of a request is known by, for one code since its last check: a hash by the key of
- * today, and those by the keys of the 29 days before, on one of which it may have answered.
- * The hash is of the network alone, an IPv4 /24 or an IPv6 /48, and needs the Worker's secret as well; two
- * of a network's answers have nothing in common.
+ * Hashes the network of a request for one code since its last check: with today's key, and with the
+ * keys of the 29 days before, on which it may have answered already. The input is only the network
+ * (IPv4 /24 or IPv6 /48) and the Worker's secret, so two answers of a network cannot be linked.
  */
 export async function hashNetwork(
   d1: D1Database,
@@ -64,7 +63,10 @@ export async function hashNetwork(
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** The statements that delete the keys of before the last 30 days, the networks hashed by them, and the systems. */
+/**
+ * Returns the statements that delete keys older than 30 days, the network hashes made with them,
+ * and the system hashes.
+ */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
   const oldest = firstDay(today);
   return [

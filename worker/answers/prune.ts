@@ -7,7 +7,10 @@ import { dropOldKeys } from "./count-once.ts";
 import { dropOldMissed } from "./missed-searches.ts";
 import { dropOldNetworks } from "./networks.ts";
 
-/** Days that answers are kept for the operator's charts; those of a removed code, as it may come back. */
+/**
+ * Days for which answers are stored for the operator's charts; those of a removed code are stored
+ * in case it returns.
+ */
 const keptDays = { all: 90, removed: 30 };
 
 const isThere = sql`SELECT a.id FROM answered_codes a ${joinCode}`;
@@ -18,7 +21,7 @@ const dropCodes = sql`
   DELETE FROM answered_codes WHERE id NOT IN (${isThere})
     AND NOT EXISTS (SELECT 1 FROM code_days d WHERE d.code_id = answered_codes.id)`;
 
-/** Deletes the keys of past days, and answers, suggestions and missed searches that are too old. */
+/** Deletes the keys of past days and expired answers, suggestions and missed searches. */
 export async function pruneAnswers(d1: D1Database, today: string): Promise<void> {
   await d1.batch([
     dropOldKeys(d1, today),

@@ -9,16 +9,16 @@ import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
 import { daysSince, type KeptVerdict } from "./verdicts.ts";
 
-/** A copy of a code, on its way to be counted. */
+/** A copy of a code, as it is queued for counting. */
 interface GivenCopy {
   readonly code: AnsweredCode;
-  /** The key of the address: of a copy for the code, of an answer for the day. */
+  /** Address key: per code for copies, per day for answers. */
   readonly addressKey: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The same of an answer. */
+/** An answer about a code, as it is queued for counting. */
 export interface GivenAnswer extends GivenCopy {
   readonly answer: Answer;
   readonly networks: NetworkHashes;
@@ -28,9 +28,9 @@ export interface GivenAnswer extends GivenCopy {
 
 export type Given = GivenCopy | GivenAnswer;
 
-/** How many codes an address may answer about in a day. */
+/** Limit of codes that an address may answer about per day. */
 export const codesPerDay = 10;
-/** Networks that count for a code on a day: more would say the same, and the row would grow. */
+/** Networks counted per code and day: more add no information and would make the row grow. */
 const networksPerDay = 1_000;
 const reportedFrom = 4;
 
@@ -50,7 +50,7 @@ function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[]
   ];
 }
 
-// A row has the networks of its day alone, by hashes of that day.
+// A row stores only the networks of its day, as hashes with that day's key.
 const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
   SELECT 1 FROM code_days
   WHERE code_id = ${id} AND checked = ${checked}
@@ -68,13 +68,16 @@ const selectAnswerers = (given: readonly GivenAnswer[]) => sql`
     })),
   )}) ORDER BY key`;
 
-/** Whether a network has answered about a code, and of how many codes its address has said so today. */
+/**
+ * Whether the network has already answered about the code, and the number of codes its address has
+ * answered about today.
+ */
 interface Answerer {
   isKnown: number;
   times: number;
 }
 
-/** Reads what is known of who gives an answer. */
+/** Reads the known history of an answer's sender. */
 export async function readAnswerer(d1: D1Database, given: GivenAnswer): Promise<Answerer> {
   const found = await prepare(d1, selectAnswerers([given])).first<Answerer>();
   return found ?? { isKnown: 0, times: 0 };
@@ -87,7 +90,7 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
   const day = dayOf(given);
   const isKnown = isKnownBy(sql`${id}`, sql`${checked}`, sql`${JSON.stringify(networks)}`);
   const times = timesOf(addressKey);
-  // Counted first: afterwards the network is known.
+  // Count first: the insert below marks the network as seen.
   const counting = countKey(
     d1,
     day,
@@ -95,7 +98,8 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
     sql`NOT ${isKnown} AND ${times} <= ${codesPerDay}`,
   );
   const network = `${networks[day]} `;
-  // A network that is not counted is remembered like the others, so that nobody can tell by the response.
+  // An uncounted network is remembered like the others, so that the response does not reveal the
+  // difference.
   const seen = system === null ? sql`uncounted` : sql`networks`;
   const count = (isSo: boolean) => Number(system !== null && isSo);
   const why = (count(!worked) && reason) || null;
@@ -119,7 +123,7 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
   return [counting, prepare(d1, addAnswer)];
 }
 
-/** The codes of a list, each once, as `value ->> 0` and its check as `value ->> 1`. */
+/** SQL for the distinct codes of the events: the id is `value ->> 0`, the check `value ->> 1`. */
 const codesOf = (given: readonly GivenCopy[]) => {
   const codes = new Map(given.map(({ code }) => [code.id, [code.id, code.checked]]));
   return sql`json_each(${JSON.stringify([...codes.values()])})`;
@@ -142,17 +146,19 @@ const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
     ${daysSince(since, sql`value ->> 1`)} AS days
   FROM ${codesOf(given)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 
-/** What came of answers. */
+/** Result of recording answers. */
 interface Recorded {
-  /** For each, in order: false if its address has answered about ten other codes today. */
+  /**
+   * One entry per answer, in order; false if its address has answered about ten other codes today.
+   */
   areTaken: boolean[];
-  /** The codes whose answers they changed, with all answers since the last check. */
+  /** The codes whose answers changed, with all answers since the last check. */
   changed: KeptVerdict[];
 }
 
 /**
- * Counts copies, each once a day for an address, and answers, each once for a network and code since its last
- * check, at most every 30 days. In one batch; what comes twice counts once.
+ * Counts each copy once per address and day, and each answer once per network and code since its
+ * last check, at most every 30 days. Runs as one batch; duplicates count once.
  */
 export async function recordGiven(d1: D1Database, given: readonly Given[]): Promise<Recorded> {
   const answers = given.filter((one): one is GivenAnswer => "answer" in one);

@@ -5,7 +5,8 @@ import { joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { dayOfRow, type RowDay } from "../catalogue/read/live-codes.ts";
 
-// The code is gone or not live, or was checked on another day than that since which it was reported.
+// Settles reports whose code is gone, no longer live, or was checked on another day than the
+// reported one.
 const settle = (now: string, today: RowDay) => sql`
   UPDATE code_days SET settled_at = ${now}
   WHERE reported_at IS NOT NULL AND settled_at IS NULL AND NOT EXISTS (
@@ -14,8 +15,8 @@ const settle = (now: string, today: RowDay) => sql`
       AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}))`;
 
 /**
- * The statement that notes when the operator dealt with reported codes, for the end of the batch of a
- * write. It looks at those that wait alone.
+ * Returns the statement that records when the operator dealt with reported codes, for the end of a
+ * write's batch. It reads only unsettled reports.
  */
 export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
   return prepare(d1, settle(toTimestamp(now), dayOfRow(daysAt(now), 0, sql`a.country_id`)));

@@ -9,18 +9,18 @@ import { type Result, refuse } from "../refusals.ts";
 import { endHold, type Hold, readHolds } from "./holds.ts";
 import { readHeldTurns, renewVerdicts } from "./verdicts.ts";
 
-/** How many of the changes are shown. */
+/** Limit of changes shown to the operator. */
 const maxShown = 20;
 
-/** The changes of a country's verdicts that wait for the operator. */
+/** The held verdict changes of a country, which wait for the operator's review. */
 export interface HeldVerdicts extends Pick<Hold, "at"> {
   country: CountryCode;
-  /** How many codes there are; the first of them are listed. */
+  /** Total number of codes; the first `maxShown` are listed. */
   found: number;
   codes: { slug: string; code: string; verdict: Verdict }[];
 }
 
-/** Lists the changes of verdicts that are held back, by country. */
+/** Lists held verdict changes by country. */
 export async function listHeld(d1: D1Database, now: Date): Promise<HeldVerdicts[]> {
   const holds = await readHolds(d1);
   return Promise.all(
@@ -32,14 +32,14 @@ export async function listHeld(d1: D1Database, now: Date): Promise<HeldVerdicts[
   );
 }
 
-// Its networks stay known, so that they cannot give the same answers again.
+// The networks stay known, so they cannot submit the same answers again.
 const dropAnswers = (ids: readonly number[], day: string) => sql`
   UPDATE code_days SET worked = 0, failed = 0, reasons = NULL, systems = NULL, reported_at = NULL, settled_at = NULL
   WHERE code_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND day >= ${day}`;
 
 /**
- * Ends the hold of a country. Its answers then count as all others do, but those that would have changed a verdict
- * only if they are applied: else they are dropped.
+ * Ends the hold of a country. All its answers then count again, except that answers that would have
+ * changed a verdict are dropped unless `apply` is true.
  */
 export async function reviewHeld(
   { d1, author }: Pick<Operator, "d1" | "author">,

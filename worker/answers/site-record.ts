@@ -28,18 +28,21 @@ async function addUp(
 
 const name = "answer record";
 
-/** Answers from which on the record of the last night is shown: to add up millions of rows is for no page. */
+/**
+ * Number of answers from which pages show last night's totals: summing millions of rows takes too
+ * long for a page.
+ */
 const keptFrom = 100_000;
 
-/** Adds up the record of a night, and keeps it if the site has many answers. */
+/** Computes the site's answer totals, and stores them if the site has many answers. */
 export async function keepAnswerRecord(d1: D1Database, now: Date, from = keptFrom): Promise<void> {
   const record = await addUp(d1, toDay(now));
   await keepFigure(d1, name, record.answers >= from ? record : null, now).run();
 }
 
 /**
- * Reads what shoppers answered in the last 30 days, and how soon reported codes were dealt with: as of the last
- * night, if there are many answers.
+ * Reads the answers of the last 30 days and the time taken to deal with reported codes; with many
+ * answers, as of last night.
  */
 export async function readAnswerRecord(
   { $client: d1 }: Database,

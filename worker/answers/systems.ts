@@ -5,12 +5,13 @@ import hosting from "./hosting-systems.json";
 
 const uncounted = new Set([...hosting.systems, ...Object.keys(hosting.added).map(Number)]);
 
-/** The number that Miniflare gives all local requests. */
+/** The AS number that Miniflare sets on all local requests. */
 const placeholder = 395_747;
 
 /**
- * The autonomous system of the sender of a request. Its network stands for it where none is known, as on a
- * local site. Null for hosting and tunnel providers, whose customers have as many networks as they like.
+ * Returns the autonomous system of a request's sender, or its network if the system is unknown, as
+ * on a local site. Returns null for hosting and tunnel providers, whose customers can use any
+ * number of networks.
  */
 export function requestSystem(request: Request): string | null {
   const { asn } = (request.cf ?? {}) as Partial<IncomingRequestCfProperties>;
@@ -21,8 +22,8 @@ export function requestSystem(request: Request): string | null {
 const hashDigits = 8;
 
 /**
- * Hashes the autonomous system of a request for one code since its last check, under the Worker's secret; null
- * for one that is not counted. Systems of two codes cannot be compared.
+ * Hashes the autonomous system of a request for one code since its last check, with the Worker's
+ * secret; null if its answers are not counted. Hashes of two codes cannot be compared.
  */
 export async function hashSystem(
   secret: string,

@@ -2,12 +2,13 @@ import { noteLate } from "../site/status.ts";
 import { countGiven } from "./counter.ts";
 import type { Given } from "./record.ts";
 
-/** The name of the queue of what failed too often ends like this. */
+/** Name suffix of the dead-letter queue. */
 const failedQueue = /-failed$/;
 
 /**
- * Counts a batch of what waits in a queue. Rejects if it could not be written, and then the queue delivers it
- * again. What comes from the queue of those that failed too often is noted for the operator, whether it is counted now or fails again.
+ * Counts a batch of queue messages. Rejects if the write fails, so that the queue delivers the
+ * batch again. Batches of the dead-letter queue are recorded for the operator, whether they succeed
+ * or fail.
  */
 export async function takeQueued(
   d1: D1Database,

@@ -15,30 +15,33 @@ import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { heldFrom, holdSurge } from "./holds.ts";
 
-/** An answered code with its verdict as it was kept last, and its answers since the last check. */
+/** An answered code with its stored verdict and its answers since the last check. */
 export interface KeptVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
   level: Level | null;
   worked: number | null;
   answers: number | null;
   confirmed: number | null;
-  /** Whether the verdict is that since the last check. */
+  /** 1 if the stored verdict belongs to the last check. */
   isCurrent: number | null;
-  /** As daysSince gives them. */
+  /** JSON, as selected by daysSince. */
   days: string;
 }
 
 /**
- * The answers about the code `a` from a day on and up to another, since the check of the day `checked`, as a JSON
- * list of AnswerDay.
+ * SQL for the answers about the code `a` from one day to another since the check on `checked`, as a
+ * JSON list of AnswerDay.
  */
 const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
   SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
   FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since} AND day < ${end})`;
 
-/** The same without those that are held back. */
+/** Like daysBetween, without held answers. */
 export const daysSince = (since: string, checked: SQL) => daysBetween(since, checked, heldFrom);
 
-/** What is kept changes with the level, and else when a tenth of the answers is new: each time is a row. */
+/**
+ * Each change costs a written row, so counts are stored only with a new level or when a tenth of
+ * the answers is new.
+ */
 const newsShare = 0.1;
 
 function isNews(
@@ -57,12 +60,12 @@ interface Judged {
   verdict: Verdict;
 }
 
-/** Whether a page shows the change of a verdict, beside its counts. */
+/** Whether pages show the change apart from the counts. */
 const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: Judged) =>
   verdict.level !== ((isCurrent && level) || "unknown") ||
   verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
 
-// A column of an index is set only if it changes: that is two rows more.
+// An indexed column is set only when it changes: each change writes two more rows.
 const setPlace = (turnedAt: SQL) => sql`
   checked = iif(j.value ->> 'level' IS NULL, NULL, j.value ->> 'checked'), level = j.value ->> 'level',
   confirmed = j.value ->> 'confirmed', turned_at = ${turnedAt},`;
@@ -76,12 +79,12 @@ function setVerdicts(place: SQL, judged: readonly Judged[], guard: SQL): SQL {
     FROM json_each(${JSON.stringify(rows)}) j WHERE answered_codes.id = j.value ->> 'id' ${guard}`;
 }
 
-// Of two answers at once the later may be worked out first.
+// Of two simultaneous answers, the later may be computed first.
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
 /**
- * The verdict that was kept before. A brand whose facts could not be renewed gets it back, so that it turns
+ * Restores the previous verdict. If a brand's facts could not be refreshed, the change is detected
  * again with the next answer or at night.
  */
 function toFormer({ code }: Judged): Judged {
@@ -93,7 +96,7 @@ function toFormer({ code }: Judged): Judged {
   return { code: { ...code, checked: isCurrent ? checked : "" }, verdict };
 }
 
-/** The verdicts that differ from those that are kept. */
+/** Returns the verdicts that differ enough from the stored ones. */
 function judgeNews(codes: readonly KeptVerdict[], now: Date): Judged[] {
   const today = toDay(now);
   return codes
@@ -104,7 +107,7 @@ function judgeNews(codes: readonly KeptVerdict[], now: Date): Judged[] {
     .filter(({ code, verdict }) => isNews(code, verdict));
 }
 
-/** Keeps verdicts, and makes the facts of the brands anew whose pages show the change. */
+/** Stores verdicts and refreshes the facts of the brands whose pages show the change. */
 async function keepVerdicts(
   d1: D1Database,
   judged: readonly Judged[],
@@ -135,9 +138,10 @@ async function keepVerdicts(
 const byCountry = (judged: readonly Judged[]) => Map.groupBy(judged, ({ code }) => code.countryId);
 
 /**
- * Works out the verdicts on codes that were just answered. Where some turn, their brands' facts are made
- * anew, once for a country, and what shows them is noted to be purged; unless too many of the country's turn at
- * once, which then has the verdicts of before until the operator has reviewed them.
+ * Computes the verdicts of codes that were just answered. If some change, refreshes the facts of
+ * their brands once per country and enqueues a purge of the pages that show them. If too many of a
+ * country's verdicts change at once, holds them: the previous ones stay until the operator's
+ * review.
  */
 export async function updateVerdicts(
   d1: D1Database,
@@ -157,13 +161,14 @@ export async function updateVerdicts(
   for (const id of held) await renewVerdicts(d1, id, now);
 }
 
-// Of 100,000 answered codes a step makes less than the thousand statements that D1 takes.
+// Writing a page of 1,000 codes stays below D1's limit of a thousand statements per invocation,
+// even with 100,000 answered codes.
 const pageSize = 1_000;
 
-/** The last code of a page; the next one begins after it. */
+/** The last code of a page, which is the cursor of the next one. */
 type Place = Pick<AnsweredCode, "slug" | "code">;
 
-// A day's passing changes verdicts: an older answer leaves the window, or weighs less.
+// Verdicts change as days pass: an old answer leaves the window or loses weight.
 const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, which: SQL) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
     a.level, a.worked, a.answers, a.confirmed, ${isOfCheck} AS isCurrent, ${days} AS days
@@ -171,7 +176,7 @@ const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, whi
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${which}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
 
-/** Reads answered codes of a country, a page after the other. */
+/** Reads the answered codes of a country in pages. */
 async function* readAnswered(d1: D1Database, countryId: number, days: SQL, which = sql`true`) {
   for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
     const page = prepare(d1, selectAnswered(countryId, last, days, which));
@@ -183,7 +188,7 @@ async function* readAnswered(d1: D1Database, countryId: number, days: SQL, which
 
 const firstDay = (now: Date) => addDays(toDay(now), 1 - windowDays);
 
-/** Works out a country's verdicts of a new day. Codes that were removed keep theirs, for when they come back. */
+/** Computes a country's verdicts for a new day. Removed codes keep theirs in case they return. */
 export async function renewVerdicts(d1: D1Database, countryId: number, now: Date): Promise<void> {
   const how = { turnedAt: sql`turned_at`, guard: sql`` };
   const days = daysSince(firstDay(now), sql`p.last_reported_date`);
@@ -192,13 +197,13 @@ export async function renewVerdicts(d1: D1Database, countryId: number, now: Date
   }
 }
 
-/** A code whose verdict would change if no answer were held back, and the new verdict. */
+/** A code whose verdict would change without the hold, and the new verdict. */
 export interface HeldTurn extends Place {
   readonly id: number;
   readonly verdict: Verdict;
 }
 
-/** Reads the changes of verdicts that are held back in a country, by answers since a day. */
+/** Reads the held verdict changes of a country for answers since a day. */
 export async function readHeldTurns(
   d1: D1Database,
   countryId: number,
