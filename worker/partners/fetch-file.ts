@@ -10,7 +10,7 @@ const maxMilliseconds = 20_000;
 const refusedTypes =
   /^(?:text\/html|image\/|video\/|audio\/|application\/(?:xhtml|pdf|javascript))/i;
 
-/** A partner's file: its bytes, and what they are. */
+/** A downloaded partner file and its format. */
 export interface PartnerFile {
   bytes: Uint8Array<ArrayBuffer>;
   ending: "csv" | "json" | "xlsx";
@@ -18,15 +18,15 @@ export interface PartnerFile {
 
 export type FileResult<Value> = Result<Value, { fault: string }>;
 
-/** A bearer token, and the only host that it is sent to. */
+/** A bearer token and the only host that receives it. */
 export interface PartnerToken {
   host: string;
   token: string;
 }
 
 /**
- * Reads a partner's token from the Worker's secrets, where it stands after its host and a space:
- * whoever may change the partner's address must not be able to have the token sent elsewhere.
+ * Reads a partner's token from the Worker's secrets. The secret holds the host, a space and the
+ * token, so that changing the partner's URL cannot redirect the token elsewhere.
  */
 export function readToken(secrets: object, partner: string): PartnerToken | null {
   const value: unknown = Reflect.get(secrets, tokenSecret(partner));
@@ -37,7 +37,7 @@ export function readToken(secrets: object, partner: string): PartnerToken | null
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 const tooLarge = fail("it is larger than 5 MB");
 
-// A page that asks to log in is often sent under the name of the file.
+// A login page is often served under the name of the file, so the content decides.
 function findEnding(bytes: Uint8Array): PartnerFile["ending"] | null {
   const begin = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   if (begin.startsWith("PK\u0003\u0004")) return "xlsx";
@@ -61,8 +61,8 @@ async function readFile(response: Response): Promise<FileResult<PartnerFile>> {
 }
 
 /**
- * Fetches a partner's file over https, of at most 5 MB and in at most 20 seconds, after at most 3
- * redirects, each to a public host; fails with the end of "could not be fetched: …". Never rejects.
+ * Fetches a partner's file over HTTPS: at most 5 MB, 20 seconds and 3 redirects, each to a public
+ * host. Failures carry the end of the sentence "could not be fetched: …". Never rejects.
  */
 export async function fetchPartnerFile(
   address: string,

@@ -14,13 +14,13 @@ type PartnerEnv = Pick<Env, "DB" | "SUMMARIES">;
 /** Milliseconds to compare a file with the catalogue. */
 const maxMilliseconds = 30_000;
 
-/** Noted while a file is compared: it stays if the isolate does not survive that. */
+/** Recorded while a file is compared; it remains if the isolate dies during the comparison. */
 const unfinished = "comparing it did not end";
 
-// A file that nobody asks for is deleted by KV. The row says so long that it waits.
+// KV deletes a file that was not reviewed; the row marks it as waiting for the same time.
 const keptSeconds = 60 * 86_400;
 
-/** Notes what came of a fetch beside what is known of those before it. */
+/** Records the result of a fetch next to that of earlier ones. */
 async function note(
   { DB }: PartnerEnv,
   { id }: ListedPartner,
@@ -38,7 +38,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
-/** Leaves a file for the operator, unless it is the one of before or would change nothing. */
+/** Stores a file for the operator's review, unless it is unchanged or would change nothing. */
 async function takeFile(
   env: PartnerEnv,
   partner: ListedPartner,
@@ -56,7 +56,7 @@ async function takeFile(
     return ok(null);
   }
   await note(env, partner, now, { fault: unfinished });
-  // The readers of files are not loaded at the start of every isolate.
+  // Loaded lazily so that isolates do not load the file readers at startup.
   const { countFileChanges } = await import("./read-file.ts");
   const sent = await readSentCodes(DB, partner.id);
   const platform = { d1: DB, days: daysAt(now) };
@@ -88,9 +88,9 @@ async function fetchPartner(env: PartnerEnv, partner: ListedPartner, now: Date):
 }
 
 /**
- * Fetches the files of all partners that have an address, one after the other, and leaves what is new
- * in them for the operator. Nothing is written to a catalogue; a file that cannot be fetched or read
- * is noted, and no failure of the run. What came of each is noted before the next one is asked; one
+ * Fetches the files of all partners with a URL, one after the other, and stores new content for the
+ * operator's review. Writes nothing to the catalogue. A file that cannot be fetched or read is
+ * recorded and does not fail the run. Each result is recorded before the next request; a partner
  * whose file ended an earlier run comes last.
  */
 export async function fetchPartners(env: PartnerEnv, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { type Result, refuse } from "../refusals.ts";
 
 export interface FetchedFile {
   name: string;
-  /** Its bytes in Base64. */
+  /** The file's bytes in Base64. */
   content: string;
 }
 
@@ -17,7 +17,7 @@ const select = (id: number) => sql`
 
 const gone = refuse(404, "file-gone");
 
-/** The file of a partner that waits for the operator. */
+/** Reads the partner file that waits for the operator; a 404 if there is none. */
 export async function readFetched({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
   const row = await prepare(d1, select(id)).first<{ name: string; file: string | null }>();
   const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
@@ -30,7 +30,7 @@ const dismiss = (id: number) => sql`
   UPDATE partner_fetches SET file = NULL, fault = NULL
   WHERE partner_id = ${id} AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
 
-/** Dismisses what came of a fetch; the same file is not offered again. */
+/** Dismisses the result of a fetch; the same file is not offered again. */
 export async function dismissFetched({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
   const row = await prepare(d1, dismiss(id)).first<{ id: number }>();
   return row ? ok(row) : gone;

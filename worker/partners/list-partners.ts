@@ -6,9 +6,11 @@ import { partnerFetches, partners } from "../catalogue/schema/partners.ts";
 
 const { partner_id, file, digest, ...fetchColumns } = getTableColumns(partnerFetches);
 
-/** What came of a fetch, as the operator sees it: numbers of codes and of unread rows, or a fault. */
+/**
+ * Result of a fetch as shown to the operator: numbers of codes and unreadable rows, or an error.
+ */
 type Fetched = Omit<typeof partnerFetches.$inferSelect, "partner_id" | "file" | "digest"> & {
-  /** A file waits for the operator; it may be of an earlier night than the fault. */
+  /** True if a file waits for the operator; it may come from an earlier night than the error. */
   isWaiting: boolean;
 };
 
@@ -17,9 +19,9 @@ export interface ListedPartner {
   name: string;
   layout: FileLayout;
   address: string | null;
-  /** When its last file was saved. */
+  /** Time at which its last file was saved. */
   updated_at: string;
-  /** What came of the last fetch; null if nothing waits for the operator. */
+  /** Result of the last fetch; null if nothing waits for the operator. */
   fetched: Fetched | null;
 }
 
@@ -59,7 +61,7 @@ export async function readSentCodes(d1: D1Database, partnerId: number): Promise<
   return toSentCodes(results);
 }
 
-/** All partners for an export, by name: what savePartner takes. */
+/** Reads all partners for an export, sorted by name, in the input format of savePartner. */
 export async function exportPartners({ $client: d1 }: Database): Promise<PartnerInput[]> {
   const [partners, { results }] = await Promise.all([
     listPartners(d1),

@@ -15,10 +15,11 @@ import { diffCountry } from "../catalogue/write/save.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import type { ListedPartner } from "./list-partners.ts";
 
-// What an isolate of 128 MB, which keeps several forms of a file at once, can compare.
+// Limits of what an isolate with 128 MB can compare, as several forms of a file are in memory at
+// once.
 const limits = {
   ...{ ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
-  // The operator's browser refuses cells beyond these.
+  // The operator's browser rejects cells outside this range.
   range: "A1:CV20001",
 };
 
@@ -31,7 +32,7 @@ const excess: Partial<Record<ReadFault["kind"], string>> = {
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
-/** A file as the table of its partner, by country. */
+/** Converts a file to the partner's table, by country. */
 async function describeFile(
   file: PartnerFile,
   partner: ListedPartner,
@@ -47,7 +48,7 @@ async function describeFile(
   return ok(describeTable(newTable({ source, ...known }), partner.layout.countries));
 }
 
-/** What a file would change: numbers of codes, and of rows that cannot be read. */
+/** Changes a file would make: numbers of codes, and of unreadable rows. */
 interface FileChanges {
   added: number;
   changed: number;
@@ -55,7 +56,10 @@ interface FileChanges {
   unread: number;
 }
 
-/** Reads a partner's file, and counts what it would change; nothing is written. Throws at the deadline. */
+/**
+ * Reads a partner's file and counts the changes it would make, without writing. Throws at the
+ * deadline.
+ */
 export async function countFileChanges(
   { d1, days }: { d1: D1Database; days: CountryDays },
   file: PartnerFile,
@@ -66,9 +70,9 @@ export async function countFileChanges(
   if (!read.ok) return read;
   const shape = read.value;
   const { mode, countries } = partner.layout;
-  // Of a country that the file does not name any more, all codes are gone.
+  // All codes of a country that the file no longer names are removed.
   const lost = countries === "column" ? Object.keys(sent) : [];
-  // What is of no country is counted once.
+  // Rows without a country are counted once.
   const unplaced = readTable(shape, {}).rows;
   const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: unplaced };
   for (const country of new Set([...shape.countries.keys(), ...lost])) {

@@ -26,7 +26,10 @@ const addCodes = (name: string, rows: string) => sql`
   SELECT p.id, j.value ->> 0, j.value ->> 1, j.value ->> 2
   FROM partners p CROSS JOIN json_each(${rows}) j WHERE p.name = ${name}`;
 
-/** Saves a partner by its name. Its codes replace those of the countries that they name. */
+/**
+ * Returns the statements that save a partner by its name. Its codes replace those of the countries
+ * they belong to.
+ */
 export function savePartnerStatements(
   d1: D1Database,
   partner: PartnerInput,
@@ -49,15 +52,15 @@ export function savePartnerStatements(
   ];
 }
 
-/** Refuses addresses that the Worker must not ask; see isPublicAddress. */
+/** Refuses URLs that the Worker must not fetch; see isPublicAddress. */
 export function checkAddresses(partners: readonly PartnerInput[]): Result<null> {
   const fault = partners.find(({ address }) => address && !isPublicAddress(new URL(address)));
   return fault ? refuse(400, "address-not-public", { partner: fault.name }) : ok(null);
 }
 
 /**
- * Saves a partner by its name, and gives its id. A 400 for an address that must not be asked, or if
- * there are as many as there may be.
+ * Saves a partner by its name and returns its id. Returns a 400 for a URL that must not be fetched,
+ * or if the limit of partners is reached.
  */
 export async function savePartner(
   d1: D1Database,
@@ -70,7 +73,7 @@ export async function savePartner(
   return row ? ok(row) : refuse(400, "too-many-partners");
 }
 
-/** Deletes a partner and what is known of its files; its codes in the catalogue stay. */
+/** Deletes a partner and the records of its files; its codes stay in the catalogue. */
 export async function deletePartner(d1: D1Database, id: number): Promise<Result<{ id: number }>> {
   const { meta } = await prepare(d1, sql`DELETE FROM partners WHERE id = ${id}`).run();
   return meta.changes > 0 ? ok({ id }) : refuse(404, "partner-gone");
