@@ -15,7 +15,10 @@ const selectNoted = sql`
   SELECT id, tags, sent_at AS sentAt FROM purges ORDER BY sent_at IS NOT NULL, id LIMIT 1000`;
 const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 
-/** What is noted, and when the last purge began: milliseconds since 1970, null if there was none. */
+/**
+ * Reads the queued purges and the start of the last purge (milliseconds since 1970, null if there
+ * was none).
+ */
 export async function readOutbox(
   d1: D1Database,
 ): Promise<{ noted: NotedPurge[]; lastAt: number | null }> {
@@ -33,7 +36,7 @@ const claim = (now: number, lastAt: number | null) => sql`
   INSERT INTO site_status (name, at) VALUES ('purge', ${now})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at WHERE at = ${lastAt}`;
 
-/** Takes the turn to purge; false if somebody else has purged since `lastAt`. */
+/** Claims the next purge; false if another isolate has purged since `lastAt`. */
 export async function claimPurge(
   d1: D1Database,
   lastAt: number | null,
@@ -48,7 +51,7 @@ const remove = (ids: string) => sql`
 const markSent = (ids: string, now: number) => sql`
   UPDATE purges SET sent_at = ${now} WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
-/** Notes that the tags of some writes were purged: they are kept for the second purge, then deleted. */
+/** Records that tags were purged: a row is retained for its second purge, then deleted. */
 export async function settlePurge(
   d1: D1Database,
   ids: readonly number[],

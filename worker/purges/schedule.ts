@@ -1,26 +1,29 @@
 /**
- * Milliseconds from one purge to the next. Every plan allows an account five purges a minute: with this
- * gap the site makes four, and leaves one to other Workers of the account.
+ * Minimum milliseconds between purges. Every plan allows an account five purges a minute: this gap
+ * uses four and leaves one to other Workers of the account.
  */
 export const minGap = 15_000;
-// A page that was rendered during a purge, or from a replica or a KV that lagged behind, may have been
-// stored with old data: tags are purged once more when these have caught up.
+// A page rendered during a purge, or from a lagging replica or KV, may have been cached with old
+// data: purge its tags a second time once these have caught up.
 const repeatAfter = 20_000;
-/** As many tags as Cloudflare takes in one purge. No write has more. */
+/** Cloudflare's limit of tags per purge. No write has more. */
 export const maxTags = 100;
 
-/** The tags that a write noted to be purged. */
+/** The tags a write enqueued for a purge. */
 export interface NotedPurge {
   id: number;
   tags: readonly string[];
-  /** The first purge, in milliseconds since 1970; null before it. */
+  /** Time of the first purge in milliseconds since 1970; null before it. */
   sentAt: number | null;
 }
 
-/** What to purge now, which is nothing without tags; or the milliseconds to wait. */
+/** The tags to purge now (possibly none), or the milliseconds to wait. */
 export type PurgePlan = { tags: string[]; ids: number[] } | { wait: number };
 
-/** Plans a purge, by the time of the last one: first what was never sent, then what is due again. */
+/**
+ * Plans a purge from the time of the last one: first the rows never sent, then those due a second
+ * time.
+ */
 export function planPurge(
   noted: readonly NotedPurge[],
   lastAt: number | null,
@@ -36,7 +39,8 @@ export function planPurge(
     tags = more;
     ids.push(one.id);
   }
-  // Clocks differ a little, so the last purge may lie ahead; far ahead it is from a wrong clock.
+  // Clocks differ slightly, so the last purge may lie in the future; far in the future means a
+  // wrong clock.
   const since = lastAt === null ? minGap : Math.abs(now - lastAt);
   return ids.length > 0 && since < minGap ? { wait: minGap - since } : { tags: [...tags], ids };
 }

@@ -5,7 +5,7 @@ import { minGap, planPurge } from "./schedule.ts";
 /** Milliseconds. */
 const deadline = 5_000;
 
-/** Whether tags were purged, there was nothing to purge, or the milliseconds after which to try again. */
+/** Outcome of a purge: done, not needed, or the milliseconds after which to retry. */
 export type PurgeOutcome = "sent" | "nothing" | { wait: number };
 
 async function purge(cache: CacheContext | undefined, tags: string[]): Promise<void> {
@@ -16,9 +16,9 @@ async function purge(cache: CacheContext | undefined, tags: string[]): Promise<v
 }
 
 /**
- * Purges what writes have noted, if it is time for a purge and nobody else takes this turn. Throws if
- * the purge or D1 fails: the tags then stay noted. `cache` is undefined without an edge cache, and
- * then nothing is left to be purged.
+ * Purges the queued tags if a purge is due and no other isolate claims it. Throws if the purge or
+ * D1 fails; the tags then stay queued. Without an edge cache `cache` is undefined, and the tags are
+ * only dequeued.
  */
 export async function sendPurges(
   d1: D1Database,
@@ -35,10 +35,12 @@ export async function sendPurges(
   return "sent";
 }
 
-/** Purges in a run of the cron: a full list of tags takes several turns, and others may have the first. */
+/**
+ * Purges per cron run: a full list of tags takes several, and another isolate may claim the first.
+ */
 const turns = 3;
 
-/** Sends what is left, waiting for a turn if need be. Throws as sendPurges does. */
+/** Sends the remaining purges, waiting for the next one if needed. Throws like sendPurges. */
 export async function sendAllPurges(
   d1: D1Database,
   cache: CacheContext | undefined,
