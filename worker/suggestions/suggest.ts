@@ -15,15 +15,15 @@ import { isWithinLimit, limitKey, limitPeriodSeconds } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { keptDays } from "./waiting.ts";
 
-/** How many suggestions may come in a day from an address, from a network, and from one for a store. */
+/** Limits of suggestions per day: per address, per network, and per network for one store. */
 const perDay = { address: 5, network: 20, networkForBrand: 3 };
-/** How many wait for the operator. */
+/** Limits of suggestions that wait for the operator. */
 const maxWaiting = { ofBrand: 20, ofAll: 2_000 };
 
-/** A field that people do not see, and that robots fill in. */
+/** Honeypot field: hidden from people, filled in by bots. */
 const trapField = "website";
 
-/** The texts of a form, as they were typed. */
+/** The form's texts as typed. */
 export type Typed = Record<SuggestionField, string>;
 
 /** A listed store. */
@@ -33,7 +33,7 @@ interface Store {
   slug: string;
 }
 
-/** Adds a suggestion, or to a waiting one a network that has not suggested it before. */
+/** Adds a suggestion, or counts a further network for a waiting one. */
 const insert = (
   { id, countryId, slug }: Store,
   { code, discount, seen }: Suggestion,
@@ -79,17 +79,20 @@ const findRenamed = (countryId: number, slug: string) => sql`
   WHERE country_id = ${countryId} AND is_active AND former_slugs IS NOT NULL
     AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ${slug})`;
 
-/** Bytes of a form: its longest texts, each letter of which is nine bytes if it is escaped. */
+/** Bytes of a form: its longest texts, with nine bytes for each escaped letter. */
 const formLimit = 8_192;
 
-/** Reads a form; null for anything else. */
+/** Reads a form; null for any other body. */
 async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (!isForm(request)) return null;
   const bytes = await readAtMost(formLimit, request.body);
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** Stores what a shopper suggests for a brand, which waits there for the operator. */
+/**
+ * Stores a shopper's suggestion for a brand, which waits for the operator's review. Returns the
+ * outcome and the typed texts.
+ */
 export async function takeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,
@@ -122,7 +125,7 @@ export async function takeSuggestion(
   const [ofAll, ofBrand, ofCode, codes] = await Promise.all([
     hash(""),
     hash(`${store.countryId}/${store.slug}`),
-    // The same on each day that the suggestion waits.
+    // The hash omits the day: it stays the same while the suggestion waits.
     hash(`${store.countryId}/${store.slug} ${code.toUpperCase()}`, ""),
     prepare(DB, selectCodes(store.id)).all<{ code: string }>(),
   ]);

@@ -5,14 +5,14 @@ import { isCode, isOfStore } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
-/** Days that a suggestion waits, and that one that was dismissed is remembered. */
+/** Days for which waiting and dismissed suggestions are stored. */
 export const keptDays = { waiting: 30, dismissed: 365 };
 
 const dismiss = (id: number, today: string) => sql`
   UPDATE suggested_codes SET dismissed_on = ${today}, discount = '', seen = ''
   WHERE id = ${id} AND dismissed_on IS NULL`;
 
-/** Dismisses a suggestion: of what was typed the code alone is kept. */
+/** Dismisses a suggestion; only its code is retained. */
 export async function dismissSuggestion(
   d1: D1Database,
   id: number,
@@ -26,7 +26,7 @@ const dropOld = (waiting: string, dismissed: string) => sql`
   DELETE FROM suggested_codes AS s WHERE dismissed_on < ${dismissed} OR (dismissed_on IS NULL
     AND (day < ${waiting} OR EXISTS (SELECT 1 FROM brands b WHERE ${isOfStore} AND ${isCode})))`;
 
-// A version before this one may have stored some while this one was deployed.
+// An earlier version may have stored suggestions in the old table during the deployment.
 const copyFormer = sql`
   INSERT OR IGNORE INTO suggested_codes
     (country_id, slug, code, discount, seen, shoppers, day, dismissed_on)
@@ -35,8 +35,8 @@ const copyFormer = sql`
 const dropFormer = sql`DELETE FROM suggestions`;
 
 /**
- * The statements that delete suggestions that are too old, or have become codes. Dismissals of a store that is gone
- * are remembered like all others, as it may come back.
+ * Returns the statements that delete suggestions that have expired or become codes. Dismissals
+ * outlive their store, which may return.
  */
 export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
   const old = dropOld(addDays(today, -keptDays.waiting), addDays(today, -keptDays.dismissed));
