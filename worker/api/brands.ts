@@ -10,7 +10,7 @@ import { brandWithCodes } from "./schemas.ts";
 
 const badQuery = json("A parameter is missing, malformed or unknown", failure);
 
-/** A Link header with the address of the next brands, relative to the site (RFC 8288). */
+/** Returns a Link header (RFC 8288) with the URL of the next page, relative to the site. */
 function nextLink(query: { countryId: number; limit: number; cursor: string }): string {
   const pairs = Object.entries(query).map(([key, value]) => [key, String(value)]);
   return `</api/brands?${new URLSearchParams(pairs)}>; rel="next"`;

@@ -16,7 +16,7 @@ import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { idPath } from "./parameters.ts";
 
-/** The language of the page that a form is on, to which the answer leads back. */
+/** The language of the form's page, to which the response redirects. */
 const language = z.enum(languages, `must be one of ${languages.join(", ")}`).optional();
 const copyBody = z.strictObject({ language });
 const outcomeBody = z.strictObject({
@@ -25,7 +25,7 @@ const outcomeBody = z.strictObject({
   language,
 });
 
-/** A form can only send texts, and leaves a choice that was not made empty. */
+/** Converts form fields, which are all strings and empty for unset choices, to the JSON input. */
 const readForm = (form: URLSearchParams) =>
   Object.fromEntries(
     [...form]
@@ -37,7 +37,7 @@ const isTrue = new Map([
   ["false", false],
 ]);
 
-/** Reads a body of JSON or of a form, at most 4 KB; an empty one has no fields. */
+/** Reads a JSON or form body of at most 4 KB; an empty body has no fields. */
 async function readBody(request: Request): Promise<Result<unknown>> {
   if (isJson(request)) return readJsonBody(request, publicBodyLimit);
   if (request.body && !isForm(request)) {
@@ -61,7 +61,7 @@ async function readFields<Body extends z.ZodType>(
   return refuseInput("malformed", [fault]);
 }
 
-/** Lets 20 calls a minute through for an address and a kind, from the site's own pages alone. */
+/** Allows 20 requests a minute per address and kind, only from the site's own pages. */
 const limitTo = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, next: Next) => {
   if (!isSameOrigin(c.req.raw)) {
     return c.json({ data: null, error: "The request must come from the site's own pages" }, 403);
@@ -72,14 +72,14 @@ const limitTo = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, 
   return next();
 };
 
-/** A script gets no content; a form is led back to the code on its page. */
+/** Returns 204 to a script, and redirects a form back to the code on its page. */
 function accept(c: Context<ApiEnvironment>, code: AnsweredCode, language: Language = "en") {
   if (isJson(c.req.raw)) return c.body(null, 204);
   const page = sitePath(language, countryById(code.countryId).code, code.slug);
   return c.redirect(`${page}#${encodeURIComponent(codeId(code.code))}`, 303);
 }
 
-/** What a call does; false if the address may do no more of it today. */
+/** Handles an event; false if the address has reached its limit for today. */
 type Handle<Body> = (
   c: Context<ApiEnvironment>,
   code: AnsweredCode,
@@ -132,7 +132,9 @@ const describe = (summary: string, description: string, schema: z.ZodType, requi
     },
   });
 
-/** POST /api/codes/{id}/copy and /api/codes/{id}/outcome: what shoppers did with a code. */
+/**
+ * POST /api/codes/{id}/copy and /api/codes/{id}/outcome: events that shoppers report about a code.
+ */
 export const codes = new Hono<ApiEnvironment>()
   .post(
     "/:id/copy",

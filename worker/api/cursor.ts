@@ -5,7 +5,7 @@ import type { BrandCursor } from "../catalogue/read/brand-parts.ts";
 const parts = z.tuple([z.string(), z.int().min(1)]);
 const refusal = "must be the cursor of an earlier answer";
 
-/** Where the next part of a list begins, as an answer names it. Callers give it back as it is. */
+/** Encodes the start of the next page; clients send it back unchanged. */
 export function encodeCursor(after: BrandCursor): string {
   return encodeBase64Url(new TextEncoder().encode(JSON.stringify(after)).buffer);
 }
@@ -18,7 +18,7 @@ function decodeCursor(text: string): BrandCursor | null {
   }
 }
 
-/** The cursor of a call. */
+/** The cursor parameter of a request. */
 export const cursor = z
   .string()
   .max(1_000, refusal)

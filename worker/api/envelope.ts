@@ -3,42 +3,48 @@ import { resolver } from "hono-openapi";
 import * as z from "zod";
 import type { ApiEnvironment } from "./environment.ts";
 
-/** The shape of every failure: no data, and an error that a person can read. */
+/** The envelope of every failure: null data and a readable error. */
 export const failure = z.object({
   data: z.null(),
   error: z.string(),
   id: z.string().optional().describe("Of a failure of the site: the id that its log has"),
 });
 
-/** The failure of a call, in its own shape: /api/promo-codes answers with a count, all others with data. */
+/**
+ * Returns the body of a failure in its endpoint's envelope: /api/promo-codes has a count, all
+ * others have data.
+ */
 export function failureBody(c: Context<ApiEnvironment>, error: string) {
   const isCount = c.req.path === "/api/promo-codes";
   return isCount ? { count: null, error } : { data: null, error };
 }
 
-/** The shape of a failure of /api/promo-codes. */
+/** The failure envelope of /api/promo-codes. */
 export const countFailure = failure.omit({ data: true }).extend({ count: z.null() });
 
-/** The `data` / `error` envelope of an answer. */
+/** The `data` / `error` envelope of a response. */
 export function envelope<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data, error: z.null() });
 }
 
-/** A JSON response of an OpenAPI operation. */
+/** Describes a JSON response of an OpenAPI operation. */
 export function json(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
 }
 
-/** The responses of every public call that reads the catalogue and fails, for the OpenAPI document. */
+/**
+ * The failure responses of every public endpoint that reads the catalogue, for the OpenAPI
+ * document.
+ */
 export const readFailures = (shape: z.ZodType = failure) => ({
   429: json("More than 120 calls in a minute from one address; see Retry-After", shape),
   503: json("The data cannot be read at the moment; see Retry-After", shape),
 });
 
-/** The response of a call that takes no parameters to one that has some. */
+/** The response of an endpoint without parameters to a request that has some. */
 export const unknownKey = { 400: json("The call takes no parameters", failure) };
 
-/** What a check of parameters found: issues of the Standard Schema. */
+/** The result of parameter validation: issues in Standard Schema format. */
 type Checked =
   | { success: true }
   | {
@@ -49,11 +55,14 @@ type Checked =
       }[];
     };
 
-/** Answers 400 with the name of a parameter that is missing, malformed or unknown. For hono-openapi's `validator`. */
+/**
+ * Returns a 400 with the name of a missing, malformed or unknown parameter, for hono-openapi's
+ * `validator`.
+ */
 export function refuseBadInput(result: Checked, c: Context<ApiEnvironment, string>) {
   if (result.success) return;
   const [issue] = result.error;
   const name = issue?.path?.map((part) => (typeof part === "object" ? part.key : part)).join(".");
-  // An unknown key has no place of its own, and its message names it.
+  // An unknown key has no path, but its message names it.
   return c.json(failureBody(c, [name, issue?.message].filter(Boolean).join(": ")), 400);
 }

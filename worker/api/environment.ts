@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 
-/** Hono's context in the API. The bindings are for the entry; handlers use the services. */
+/** Hono's context in the API. Only the entry reads the bindings; handlers use the services. */
 export interface ApiEnvironment {
   Bindings: Env;
   Variables: { services: Services };

@@ -43,7 +43,8 @@ export const health = new Hono<ApiEnvironment>().get(
   validator("query", noQuery, refuseBadInput),
   async (c) => {
     const { version, health } = c.get("services");
-    // Set by the zone's rules of a gradual deployment: the deployment that follows names one that was left on.
+    // Set by the zone's rules of a gradual deployment, so that the next deployment detects a rule
+    // left enabled.
     if (c.req.header(versionKey)) c.header(keyIsSet, "1");
     const { checks, databaseBytes, status } = await health();
     const nightly = status?.nightly ?? null;

@@ -23,7 +23,7 @@ import { noQuery } from "./parameters.ts";
 import { promoCodes } from "./promo-codes.ts";
 import { search } from "./search.ts";
 
-// Handlers only: listMethods would take a middleware for one.
+// Contains only handlers: listMethods would mistake middleware for one.
 const publicCalls = new Hono<ApiEnvironment>()
   .route("/countries", countries)
   .route("/brands", brands)
@@ -38,7 +38,7 @@ const operatorCalls = new Hono<ApiEnvironment>()
   .route("/", catalogueWrites)
   .route("/", siteCalls);
 
-/** Every call with what it takes and gives, for the client of /admin. */
+/** The input and output types of every endpoint, for the client of /admin. */
 export type ApiSchema = ExtractSchema<typeof publicCalls> & ExtractSchema<typeof operatorCalls>;
 
 const openApi = openAPIRouteHandler(publicCalls, {
@@ -62,7 +62,7 @@ publicCalls.get("/openapi.json", withoutQuery, async (c, next) => {
 
 const methods = ["GET", "POST", "DELETE"];
 
-/** The methods that a path of the API allows; none for an unknown path. */
+/** Returns the methods that a path of the API allows; none for an unknown path. */
 function listMethods({ req }: Context<ApiEnvironment>): string[] {
   const path = req.path.replace(/^\/api/, "") || "/";
   return methods.filter((method) =>
@@ -70,14 +70,14 @@ function listMethods({ req }: Context<ApiEnvironment>): string[] {
   );
 }
 
-/** The paths of the operator's calls. */
+/** The paths of operator requests. */
 const operatorPaths = ["/api/admin/*", "/api/save-data"];
-/** True for what shoppers send, which the site's own pages alone may. */
+/** True for events sent by shoppers, which only the site's own pages may send. */
 const isWrite = (c: Context<ApiEnvironment>) => listMethods(c).includes("POST");
 
 /**
- * Lets 120 calls a minute through for each address, and refuses the rest with a 429. Health checks
- * are counted apart, so that they go on when an address has used up its calls.
+ * Allows 120 requests a minute per address and returns a 429 for the rest. Health checks have a
+ * separate limit, so that they continue when an address has used up its requests.
  */
 const limitCalls: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   const address = limitKey(c.req.raw);
@@ -91,7 +91,7 @@ const requireAccess: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   return access.ok ? next() : answerRefusal(c, access);
 };
 
-/** Everything under /api. Answers are JSON, errors too. */
+/** Routes everything under /api. All responses, including errors, are JSON. */
 export const api = new Hono<ApiEnvironment>()
   .onError((error, c) => {
     const { errorId } = c.get("services");
@@ -104,8 +104,8 @@ export const api = new Hono<ApiEnvironment>()
   })
   .use("*", except([...operatorPaths, isWrite], publicRead("GET", "HEAD")))
   .use("*", except([...operatorPaths, "/api/openapi.json"], limitCalls))
-  // The operator's calls, and the description of all calls, count with the pages. Access comes before
-  // anything is said of the operator's calls; each checks it once more by itself.
+  // Operator requests and the OpenAPI document count with the pages. Access is checked before a
+  // response reveals anything about operator endpoints; each of them checks it again.
   .use("/openapi.json", limitUnstored)
   .use("/admin/*", limitUnstored, requireAccess)
   .use("/save-data", limitUnstored, requireAccess)

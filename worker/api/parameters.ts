@@ -6,7 +6,7 @@ import { cursor } from "./cursor.ts";
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
 
-/** A day, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export const day = z.string().regex(isoDate);
 
 /** An id in a path or a query. */
@@ -18,9 +18,9 @@ export const idText = z
 /** `/{id}` in a path. */
 export const idPath = z.object({ id: idText.transform(Number) });
 
-// A key that a call does not know is refused, or each one made up would be a stored answer of its own.
+// Unknown keys are refused: otherwise each invented key would create another cache entry.
 
-/** A call without parameters. */
+/** A request without parameters. */
 export const noQuery = z.strictObject({});
 
 const countryId = idText.transform(Number);
@@ -28,7 +28,7 @@ const countryId = idText.transform(Number);
 /** `?countryId=`: the id of a country. */
 export const countryIdQuery = z.strictObject({ countryId });
 
-/** How many brands one answer holds: at most, and without a wish. */
+/** Brands per response: the maximum and the default. */
 export const brandLimit = { most: 500, usual: 100 };
 
 const limit = z
@@ -37,14 +37,16 @@ const limit = z
   .transform(Number)
   .refine((count) => count <= brandLimit.most, `must be at most ${brandLimit.most}`);
 
-/** `?countryId=&limit=&cursor=`: some brands of a country, from the beginning or after others. */
+/** `?countryId=&limit=&cursor=`: a page of a country's brands; without a cursor, the first. */
 export const brandsQuery = z.strictObject({
   countryId,
   cursor: cursor.optional(),
   limit: limit.default(brandLimit.usual),
 });
 
-/** `?q=&countryId=`: a search, of which the first 100 characters are read, and perhaps a country. */
+/**
+ * `?q=&countryId=`: a search, of which the first 100 characters are read, and optionally a country.
+ */
 export const searchQuery = z.strictObject({
   q: z
     .string("is required")
@@ -53,7 +55,7 @@ export const searchQuery = z.strictObject({
   countryId: countryId.optional(),
 });
 
-/** How many ids one call may name. */
+/** Limit of ids per request. */
 const maxBrandIds = 1_000;
 
 /** `?brandIds=1,2`: ids of brands, separated by commas. */

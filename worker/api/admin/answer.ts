@@ -6,7 +6,7 @@ import type { Operator } from "../../operator.ts";
 import type { Refusal, Result } from "../../refusals.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
-/** Answers a refused request of the operator's. */
+/** Sends a refusal of an operator request as JSON. */
 export function answerRefusal(
   c: Context<ApiEnvironment>,
   { status, error, errors, code, parameters, retryAfter }: Refusal,
@@ -15,10 +15,10 @@ export function answerRefusal(
   return c.json({ data: null, error, errors, code, parameters }, status);
 }
 
-/** The answer of a call that succeeds. One that fails is a failure of any call's. */
+/** The response type of a successful request; failures share one type across all requests. */
 type Success<Value> = TypedResponse<{ data: Value; error: null }, 200, "json">;
 
-/** Answers with what a call gives, or with all its faults. */
+/** Sends the value of a request, or all its errors. */
 export function answerCall<Value>(
   c: Context<ApiEnvironment>,
   result: Result<Value>,
@@ -29,7 +29,7 @@ export function answerCall<Value>(
   return response as unknown as Success<Value>;
 }
 
-/** Handles a call with a JSON body, and gives a value. */
+/** Handles a request with a JSON body and responds with a value. */
 export type JsonHandler<Body extends z.ZodType, Value> = Handler<
   ApiEnvironment,
   string,
@@ -37,7 +37,7 @@ export type JsonHandler<Body extends z.ZodType, Value> = Handler<
   Promise<Success<Value>>
 >;
 
-/** Carries out a call of the operator's without a body, and answers with what it gives. */
+/** Runs an operator request without a body and sends its value. */
 export async function runCall<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,
@@ -46,7 +46,7 @@ export async function runCall<Value>(
   return answerCall(c, await admin.handle(c.req.raw, { run }));
 }
 
-/** Answers with what is read for an operator. */
+/** Sends the value that `read` returns to an operator. */
 export function readCall<Value>(
   c: Context<ApiEnvironment>,
   read: (operator: Operator) => Promise<Value>,
@@ -54,7 +54,10 @@ export function readCall<Value>(
   return runCall(c, async (operator) => ok(await read(operator)));
 }
 
-/** A call of the operator's with a JSON body, which is read once there is a session. */
+/**
+ * Returns the handler of an operator request with a JSON body, which is read only for an open
+ * session.
+ */
 export function operatorCall<Value, Body extends z.ZodType>(
   body: Body,
   run: (
@@ -75,7 +78,7 @@ export function operatorCall<Value, Body extends z.ZodType>(
   };
 }
 
-/** The answer of a call that gives a file. */
+/** Runs an operator request and responds with a file. */
 export async function answerFile<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,

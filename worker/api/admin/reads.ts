@@ -26,13 +26,15 @@ const texts = z.object(
 );
 
 /**
- * GET /api/admin/brands/{slug}: a brand with all its codes in every country, shown or not.
- * GET /api/admin/find: brands by a part of their names, and codes by their beginning, live or not.
- * POST /api/admin/arabic: the Arabic that discounts have elsewhere.
- * GET /api/admin/countries/{code}/brands: the slugs of the brands with a code that has a text in it, live or not.
- * GET /api/admin/countries/{code}/upload: a country in the form of an upload. Saving it unchanged
- * changes nothing.
- * GET /api/admin/data: exports everything as it is at one moment; a whole one has its end, `"complete": true`.
+ * GET /api/admin/brands/{slug}: a brand with all its codes in every country, visible or not.
+ * GET /api/admin/find: brands by part of their names, and codes by prefix, live or not.
+ * POST /api/admin/arabic: existing Arabic translations of discounts.
+ * GET /api/admin/countries/{code}/brands: the slugs of brands with a code that contains a text,
+ * live or not.
+ * GET /api/admin/countries/{code}/upload: a country in upload format. Saving it unchanged changes
+ * nothing.
+ * GET /api/admin/data: exports a snapshot of everything; a complete export ends with `"complete":
+ * true`.
  */
 export const catalogueReads = new Hono<ApiEnvironment>()
   .get("/admin/brands/:slug", (c) =>

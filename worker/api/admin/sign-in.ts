@@ -40,7 +40,7 @@ const madePasskey = passkeyAnswer.omit({ response: true }).extend({
   }),
 });
 
-/** Answers a login or a logout with the headers that set or end its cookies. */
+/** Sends the result of a login or logout, with the headers that set or remove its cookies. */
 function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Result<Headers>) {
   if (result.ok) for (const [name, value] of result.value) c.header(name, value, { append: true });
   return answerCall(
@@ -49,7 +49,7 @@ function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Re
   );
 }
 
-/** A login, by a body that is read though there is no session. */
+/** Returns the handler of a login, whose body is read without a session. */
 function loginCall<Input>(
   body: z.ZodType<Input>,
   run: (guest: Guest, input: Input) => Promise<Result<Headers>>,
@@ -69,10 +69,10 @@ const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOp
 };
 
 /**
- * GET, POST and DELETE /api/admin/session: whether there is one, log in and out; with everywhere=true every
- * session ends.
- * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all others, or one.
- * The calls of /api/admin/passkeys: log in by one, add one, remove one.
+ * GET, POST and DELETE /api/admin/session: check the session, log in and log out; with
+ * everywhere=true all sessions end.
+ * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all other sessions, or one.
+ * /api/admin/passkeys: log in with a passkey, add one, remove one.
  */
 export const signInCalls = new Hono<ApiEnvironment>()
   .get("/admin/session", (c) => runCall(c, async () => ok({ loggedIn: true })))
@@ -80,7 +80,7 @@ export const signInCalls = new Hono<ApiEnvironment>()
   .delete("/admin/session", validator("query", logout, refuseBadInput), async (c) => {
     const admin = await c.get("services").admin();
     const isEverywhere = c.req.valid("query").everywhere === "true";
-    // Without a session there is nothing to end here, but others' sessions are not anybody's.
+    // Without a session a logout has nothing to end, but ending other sessions requires one.
     const handle = isEverywhere ? admin.handle : admin.handleGuest;
     const run = async (who: Pick<Guest, "env" | "request">) => ok(await logOut(who, isEverywhere));
     return answerSession(c, false, await handle(c.req.raw, { run }));

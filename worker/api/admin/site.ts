@@ -32,13 +32,14 @@ const heldReview = z.object(
 );
 
 /**
- * POST /api/admin/partners, DELETE /api/admin/partners/{id}: who sends files.
- * GET /api/admin/partners/{id}/codes: what a partner sent last.
- * GET, DELETE /api/admin/partners/{id}/fetched: the file that was fetched.
- * DELETE /api/admin/suggestions/{id}: dismisses a code that shoppers suggest.
- * POST /api/admin/held-verdicts: applies or drops answers that changed too many verdicts of a country at once.
- * POST /api/admin/backups, GET /api/admin/backups/{day}: make one now, download one.
- * POST /api/admin/refresh: counts again, purges the edge and ends all other sessions, as after a restore.
+ * POST /api/admin/partners, DELETE /api/admin/partners/{id}: save or delete a partner.
+ * GET /api/admin/partners/{id}/codes: the codes of a partner's last file.
+ * GET, DELETE /api/admin/partners/{id}/fetched: the fetched file.
+ * DELETE /api/admin/suggestions/{id}: dismisses a suggested code.
+ * POST /api/admin/held-verdicts: applies or drops the answers of a surge.
+ * POST /api/admin/backups, GET /api/admin/backups/{day}: create a backup, download one.
+ * POST /api/admin/refresh: recounts, purges the edge cache and ends all other sessions, as after a
+ * restore.
  */
 export const siteCalls = new Hono<ApiEnvironment>()
   .post(

@@ -20,9 +20,9 @@ const noObject = "The body must be an object";
 
 const editsBody = z.object(
   {
-    /** For each country its code, the version that they were made from, and its brands. */
+    /** Per country: its code, the catalogue version the edits are based on, and its brands. */
     edits: z.array(countryEdit),
-    /** What the history calls them. */
+    /** The operation's kind in the change history. */
     kind: z.enum(bulkKinds).optional(),
     dryRun,
     operation,
@@ -30,18 +30,21 @@ const editsBody = z.object(
   noObject,
 );
 
-/** The body of a call that restores an operation or clears everything. */
+/** The body of a request that restores an operation or clears everything. */
 const restoreBody = z.object(
   {
     dryRun,
-    /** The version that each country must have, by its code. */
+    /** The expected catalogue version of each country, by code. */
     versions: z.record(z.string(), z.int("versions must be whole numbers")).optional(),
     operation,
   },
   noObject,
 );
 
-/** The same without a body, which not every proxy passes on with DELETE; the versions are JSON. */
+/**
+ * The same fields in the query, because not every proxy forwards a body with DELETE; `versions` is
+ * JSON.
+ */
 const clearQuery = z.object({
   versions: z
     .string()
@@ -52,7 +55,7 @@ const clearQuery = z.object({
 });
 
 const undoBody = restoreBody.extend({
-  /** The ids of the lines to take back, by country code; all if it is left out. */
+  /** The ids of the lines to undo, by country code; all if omitted. */
   lines: z.record(z.string(), z.array(z.string())).optional(),
 });
 
@@ -66,20 +69,22 @@ const page = z.object({
   operation,
 });
 
-// What is no id is that of no revision.
+// A malformed id becomes NaN, which matches no revision.
 const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?? 0);
 
 /**
  * POST /api/admin/add-coupons: replaces a country's brands, or adds to them.
- * POST /api/admin/edits: changes brands and codes field by field, in one transaction.
- * POST /api/save-data: writes a data set as the export gives it, or lists of items by country code; at most
- * 40 MB. See importFile.
- * DELETE /api/admin/data: clears everything. POST /api/admin/data/clear: the same, or a dry run.
- * GET /api/admin/revisions: the operations that are kept, newest first: those before an id, up to a limit.
- * GET /api/admin/revisions/{id}/lines: the lines of one, each before it, after it and now.
+ * POST /api/admin/edits: changes fields of brands and codes in one transaction.
+ * POST /api/save-data: imports a data set in export format, or lists of items by country code; at
+ * most 40 MB. See importFile.
+ * DELETE /api/admin/data: clears everything.
+ * POST /api/admin/data/clear: clears everything, or does a dry run.
+ * GET /api/admin/revisions: the stored operations, newest first, before an id and up to a limit.
+ * GET /api/admin/revisions/{id}/lines: the lines of an operation, with their state before it, after
+ * it and now.
  * POST /api/admin/revisions/{id}/restore: restores its countries to their state before it.
- * POST /api/admin/revisions/{id}/undo: takes back the operation, or lines of it, and leaves what newer ones
- * changed; without lines, fields that a newer operation touched refuse it.
+ * POST /api/admin/revisions/{id}/undo: undoes the operation, or some of its lines, and preserves
+ * newer changes; without lines, it is refused if a newer operation changed the same fields.
  */
 export const catalogueWrites = new Hono<ApiEnvironment>()
   .post("/admin/add-coupons", operatorCall(uploadRequest, writeUpload))
