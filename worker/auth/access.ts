@@ -4,7 +4,9 @@ import { logFallback } from "../http/log.ts";
 import { isInsecure } from "../http/loopback.ts";
 import { type Result, refuse } from "../refusals.ts";
 
-/** The optional variables that put Cloudflare Access before the operator's requests: both, or neither. */
+/**
+ * The optional variables that require Cloudflare Access for operator requests: set both or neither.
+ */
 export interface AccessSettings {
   /** The team's address, such as "https://tawfeer.cloudflareaccess.com". */
   ACCESS_TEAM_DOMAIN?: string;
@@ -18,7 +20,8 @@ const timeoutDuration = 3_000;
 
 const refused = refuse(403, "access-required");
 
-// The team's keys, kept for ten minutes. An unknown key id asks again, twice a minute at most.
+// The team's keys, cached for ten minutes. An unknown key id causes a refetch, at most twice a
+// minute.
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 function fetchKeys(issuer: string): JWTVerifyGetKey {
@@ -29,7 +32,10 @@ function fetchKeys(issuer: string): JWTVerifyGetKey {
   return keys;
 }
 
-/** The origin of a team's address, with or without its scheme. Throws for what is none. */
+/**
+ * Returns the origin of a team's address, with or without its scheme. Throws for an invalid
+ * address.
+ */
 function issuerUrl(teamDomain: string): string {
   const url = new URL(teamDomain.includes("://") ? teamDomain : `https://${teamDomain}`);
   if (!/^https?:$/.test(url.protocol) || isInsecure(url))
@@ -55,10 +61,10 @@ async function verifiedEmail(
 }
 
 /**
- * Decides whether a request may reach the operator's part at all; the value is the operator's
- * e-mail address, null without Access or for a token that names none. With Cloudflare Access
- * configured the request must carry a valid token of it: signed by the team's keys, for this
- * application, not expired. Half a configuration refuses everything, and so do keys that cannot be had.
+ * Checks whether a request may reach operator endpoints; the value is the operator's e-mail
+ * address, null without Access or for a token without one. If Cloudflare Access is configured, the
+ * request must carry a valid token: signed with the team's keys, issued for this application, not
+ * expired. An incomplete configuration and unavailable keys refuse every request.
  */
 export async function checkAccess(
   env: AccessSettings,

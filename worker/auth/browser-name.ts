@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those they descend from.
+// The first match wins: most browsers also name the browsers they derive from.
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Edge", /Edg(e|A|iOS)?\//],
   ["Opera", /OPR\//],
@@ -22,8 +22,8 @@ function find(names: readonly [string, RegExp][], userAgent: string): string | u
 }
 
 /**
- * The browser and the system that a User-Agent names, "Chrome, Android": names that are the same in
- * every language. "" if neither is known.
+ * Returns the browser and system named by a User-Agent, such as "Chrome, Android"; these names are
+ * the same in every language. Returns "" if neither is known.
  */
 export function browserName(userAgent: string): string {
   const names = [find(browsers, userAgent), find(systems, userAgent)];

@@ -3,12 +3,14 @@ import { prepare } from "../catalogue/database.ts";
 import { toSeconds } from "./sessions.ts";
 import { keyedHash, randomToken } from "./token.ts";
 
-/** Seconds in which a challenge must be answered. */
+/** Lifetime of a challenge in seconds. */
 const challengeSeconds = 5 * 60;
 
 type Secrets = Pick<Env, "DB" | "SESSION_SECRET">;
 
-/** Makes a challenge that is good once; for the session that registers a passkey, or for a login (null). */
+/**
+ * Creates a single-use challenge for the session that registers a passkey, or for a login (null).
+ */
 export async function newChallenge(env: Secrets, session: string | null, now: Date) {
   const challenge = randomToken();
   const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
@@ -24,7 +26,7 @@ export async function newChallenge(env: Secrets, session: string | null, now: Da
   return new TextEncoder().encode(challenge);
 }
 
-/** Takes a challenge, which no answer can use again. False if there is none that waits. */
+/** Consumes a challenge. Returns false if it is unknown, expired or already used. */
 export async function takeChallenge(
   env: Secrets,
   challenge: string,

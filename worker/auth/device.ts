@@ -2,7 +2,7 @@ import { cookieValues, setCookie } from "./cookies.ts";
 import { toSeconds } from "./sessions.ts";
 import { isKeyedHash, keyedHash, randomToken } from "./token.ts";
 
-/** Seconds for which a browser that has logged in is known. */
+/** Seconds for which a browser that has logged in is remembered. */
 const deviceSeconds = 90 * 24 * 60 * 60;
 
 const cookieName = "__Host-device";
@@ -10,13 +10,13 @@ const form = /^([0-9a-f]{64})\.(\d{10})\.([0-9a-f]{64})$/;
 
 type Secrets = Pick<Env, "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
-// A browser that knew the former password is a stranger.
+// The password is part of the signed text: a password change forgets all browsers.
 const signed = (env: Secrets, id: string, since: string) =>
   `${id}.${since}\n${env.ADMIN_PASSWORD_HASH}`;
 
 /**
- * The id of a browser that has logged in within the last 90 days, by its signed cookie; null for any
- * other. It opens nothing: it only gives the browser a login counter of its own.
+ * Returns the id of a browser that has logged in within the last 90 days, from its signed cookie;
+ * null for any other. The id grants no access: it only gives the browser a separate login counter.
  */
 export async function knownDevice(env: Secrets, request: Request, now: Date) {
   for (const value of cookieValues(request, cookieName)) {
@@ -30,7 +30,7 @@ export async function knownDevice(env: Secrets, request: Request, now: Date) {
   return null;
 }
 
-/** The Set-Cookie value by which the browser is known for another 90 days. */
+/** Returns the Set-Cookie value that remembers the browser for another 90 days. */
 export async function rememberDevice(env: Secrets, id: string | null, now: Date): Promise<string> {
   const own = id ?? randomToken();
   const since = String(toSeconds(now));

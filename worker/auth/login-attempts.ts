@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { prepare } from "../catalogue/database.ts";
 import { toSeconds } from "./sessions.ts";
 
-/** The number of failures of one key within the window after which it must wait. */
+/** Failures of one key within the window that lock it. */
 const maxFailures = 5;
 /** The length of the window in seconds. */
 const windowSeconds = 15 * 60;
 
-// A row holds the times of the last five failures, oldest first: a key is locked while the first of
-// them is within the window. One row a key is looked up by its hash, however many rows there are.
+// A row holds the times of the last five failures, oldest first: the key is locked while the first
+// is within the window. Each key has one row, found by its hash, so lookups stay fast however many
+// rows exist.
 const neverFailed = Array<number>(maxFailures - 1).fill(0);
 
 function secondsToWait(firstFailure: number, now: Date): number | null {
@@ -16,7 +17,7 @@ function secondsToWait(firstFailure: number, now: Date): number | null {
   return wait > 0 ? wait : null;
 }
 
-/** The seconds for which a key is locked, or null. */
+/** Returns the seconds for which a key is locked; null if it is not. */
 export async function lockedFor(
   d1: D1Database,
   keyHash: string,
@@ -30,8 +31,8 @@ export async function lockedFor(
 }
 
 /**
- * Counts an attempt as a failure before the password is checked, so that no number of simultaneous
- * tries gets past five. Returns null if the attempt may go on, otherwise the seconds to wait.
+ * Counts an attempt as a failure before the password is checked, so that simultaneous attempts
+ * cannot exceed five. Returns null if the attempt may continue, otherwise the seconds to wait.
  */
 export async function beginAttempt(
   d1: D1Database,
@@ -52,12 +53,15 @@ export async function beginAttempt(
   return (await lockedFor(d1, keyHash, now)) ?? 1;
 }
 
-/** Forgets the failures of a key after the right password. */
+/** Deletes the failures of a key after a successful login. */
 export async function forgetFailures(d1: D1Database, keyHash: string): Promise<void> {
   await prepare(d1, sql`DELETE FROM login_attempts WHERE key_hash = ${keyHash}`).run();
 }
 
-/** The statement that deletes the rows of keys without a failure in the window. Reads the whole table. */
+/**
+ * Returns the statement that deletes the keys without a failure in the window. Scans the whole
+ * table.
+ */
 export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
   const oldest = toSeconds(now) - windowSeconds;
   return prepare(d1, sql`DELETE FROM login_attempts WHERE last_failed_at <= ${oldest}`);

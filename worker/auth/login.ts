@@ -13,26 +13,26 @@ import { keyedHash } from "./token.ts";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
 
-/** Who logs in or out, whether there is a session or not. */
+/** The sender of a login or logout, with or without a session. */
 export interface Guest {
   readonly env: Secrets;
   readonly request: Request;
-  /** By Cloudflare Access; null for none. */
+  /** The e-mail address from Cloudflare Access; null without one. */
   readonly email: string | null;
 }
 
 /** The period of the LOGIN_LIMITER binding in wrangler.toml. */
 const limiterSeconds = 60;
 
-// Not "cookies": the browser would forget that it has logged in before. Not "storage": the draft of
-// an upload is there, and nothing that was typed may be lost.
+// Not "cookies": the browser would forget that it has logged in before. Not "storage": it holds the
+// draft of an upload, which must survive.
 const clearSiteData = '"cache"';
 
 function withCookies(...cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }
 
-// A browser that has logged in before has a counter of its own, so that a stranger at the same
+// A browser that has logged in before has a separate counter, so that a stranger at the same
 // address cannot lock the operator out.
 async function attemptKey(env: Secrets, request: Request, now: Date) {
   const device = await knownDevice(env, request, now);
@@ -48,7 +48,9 @@ async function locked(env: Secrets, request: Request, seconds: number) {
   };
 }
 
-/** Refuses a login before its body is read if there were too many from the same browser or address. */
+/**
+ * Refuses a login before its body is read, if there were too many from the same browser or address.
+ */
 export async function mayTryPassword(env: Secrets, request: Request): Promise<Result<null>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
@@ -60,13 +62,13 @@ export async function mayTryPassword(env: Secrets, request: Request): Promise<Re
   return seconds === null ? ok(null) : locked(env, request, seconds);
 }
 
-/** The fields of the login form: a body without a password is a wrong password. */
+/** The fields of the login form: a body without a password counts as a wrong password. */
 export const credentials = z.object({ password: z.string() }).catch({ password: "" });
 
-/** Bytes as WebAuthn writes them. */
+/** Bytes in WebAuthn's base64url encoding. */
 export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** The answer of a passkey, as WebAuthn has it. */
+/** A passkey's assertion in WebAuthn's JSON format. */
 export const passkeyAnswer = z.object({
   id: base64url.max(1_400),
   rawId: base64url,
@@ -82,9 +84,9 @@ export const passkeyAnswer = z.object({
 });
 
 /**
- * Checks a password or a passkey and opens a session, which is of no use to another address by Cloudflare
- * Access; the value is the headers that set its cookies. After five failures from one browser or address
- * within 15 minutes the answer is 429, whatever is sent.
+ * Checks a password or passkey and opens a session, which is bound to the e-mail address from
+ * Cloudflare Access; the value is the headers that set its cookies. After five failures from one
+ * browser or address within 15 minutes every attempt gets a 429.
  */
 async function logInBy(
   { env, request, email }: Guest,
@@ -100,7 +102,7 @@ async function logInBy(
     return refuse(401, refusal);
   }
   await forgetFailures(env.DB, keyHash);
-  // A session that was open before ends: its token may have been planted.
+  // End any existing session: its token may have been planted.
   await closeSession(env, request);
   const session = await openSession(env, request, now, email);
   const device = await rememberDevice(env, await knownDevice(env, request, now), now);
@@ -108,17 +110,19 @@ async function logInBy(
   return ok(withCookies(session, device));
 }
 
-/** Logs in by the password; see logInBy. */
+/** Logs in with the password; see logInBy. */
 export const logIn = (guest: Guest, { password }: z.output<typeof credentials>) =>
   logInBy(guest, "wrong-password", () => verifyPassword(password, guest.env.ADMIN_PASSWORD_HASH));
 
-/** Logs in by a passkey; see logInBy. */
+/** Logs in with a passkey; see logInBy. */
 export const logInByPasskey = (guest: Guest, answer: z.output<typeof passkeyAnswer>) =>
   logInBy(guest, "wrong-passkey", (now) =>
     checkPasskey(guest.env, guest.request, answer as AuthenticationResponseJSON, now),
   );
 
-/** Ends the session, if any, or every session; returns the headers that make the browser forget it. */
+/**
+ * Ends the session, if any, or every session; returns the headers that clear the browser's cookie.
+ */
 export async function logOut(
   { env, request }: Pick<Guest, "env" | "request">,
   everywhere: boolean,

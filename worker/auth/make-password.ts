@@ -5,19 +5,19 @@ import { text } from "node:stream/consumers";
 import { generatePassword, hashPassword } from "./password.ts";
 import { passwordFault } from "./password-rules.ts";
 
-// Run by `npm run admin:password`. The password comes from standard input, never from the command
-// line: that is kept in the shell's history and shown to every user of the machine.
+// Entry of `npm run admin:password`. Reads the password from standard input, never from the command
+// line, which ends up in the shell's history and is visible to every user of the machine.
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Asks at the terminal, without showing what is typed. */
+/** Prompts at the terminal without echoing the input. */
 async function ask(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: stdin, output: silent, terminal: true });
-  // Raw mode leaves Ctrl-C to the program.
+  // In raw mode the program must handle Ctrl-C itself.
   terminal.on("SIGINT", () => stop(""));
   stdout.write(question);
   const answer = await terminal.question("");

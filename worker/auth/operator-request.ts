@@ -10,11 +10,11 @@ import { type OpenSession, touchSession } from "./sessions.ts";
 
 type OperatorEnv = Env & AccessSettings;
 
-/** A call of `Who` that takes `Input` and gives `Value`. */
+/** A request of `Sender` that takes `Input` and returns `Value`. */
 export interface OperatorCall<Who, Value, Input = undefined> {
-  /** The form of the JSON body. Without it the call takes none. */
+  /** The schema of the JSON body. Without it the request has no body. */
   body?: z.ZodType<Input>;
-  /** Reads the body of a logged-in operator; by default as JSON of at most 5 MB. */
+  /** Reads the body of a logged-in operator; default: JSON of at most 5 MB. */
   readBody?: (request: Request) => Promise<Result<unknown>>;
   run: (who: Who, input: Input) => Promise<Result<Value>>;
 }
@@ -22,41 +22,44 @@ export interface OperatorCall<Who, Value, Input = undefined> {
 /** The operator's name without Cloudflare Access. */
 const unnamedOperator = "operator";
 
-/** Who makes a request, logged in or not. */
+/** The sender of an operator request, logged in or not. */
 export interface Visitor {
-  /** For the change history: the e-mail address by Cloudflare Access, or "operator". */
+  /** For the change history: the e-mail address from Cloudflare Access, or "operator". */
   name: string;
-  /** The e-mail address by Cloudflare Access; null for none. */
+  /** The e-mail address from Cloudflare Access; null without one. */
   email: string | null;
-  /** Null if they are not logged in. */
+  /** Null if not logged in. */
   session: OpenSession | null;
 }
 
 const crossSite = refuse(403, "cross-site");
-/** The refusal of a call that needs a session. */
+/** The refusal of a request that needs a session. */
 export const notLoggedIn = refuse(401, "no-session");
 
-/** Refuses, and logs, a request that another site's page sent. */
+/** Refuses and logs a request sent by another site's page. */
 export async function refuseCrossSite(env: OperatorEnv, request: Request) {
   await logSecurity(env, request, "refused", { reason: "cross-site" });
   return crossSite;
 }
 
-/** Refuses a request that another site's page sent. Requests that change something must name their origin. */
+/**
+ * Refuses a request sent by another site's page. Requests that change something must have an
+ * Origin.
+ */
 async function checkOrigin(env: OperatorEnv, request: Request): Promise<Result<null>> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isAllowed = isRead ? !isCrossSite(request) : isSameOrigin(request);
   return isAllowed ? ok(null) : refuseCrossSite(env, request);
 }
 
-/** Refuses, and logs, a request that Cloudflare Access must let through and did not; see checkAccess. */
+/** Refuses and logs a request without the required Cloudflare Access token; see checkAccess. */
 export async function requireAccess(env: OperatorEnv, request: Request) {
   const access = await checkAccess(env, request);
   if (!access.ok) await logSecurity(env, request, "refused", { reason: "Access" });
   return access;
 }
 
-/** Who makes a request to the operator's pages or calls, if Cloudflare Access lets it through. */
+/** Returns the sender of an operator request, if Cloudflare Access allows it. */
 export async function getVisitor(env: OperatorEnv, request: Request): Promise<Result<Visitor>> {
   const access = await requireAccess(env, request);
   if (!access.ok) return access;
@@ -70,9 +73,9 @@ export async function getVisitor(env: OperatorEnv, request: Request): Promise<Re
 }
 
 /**
- * Handles a request of the operator's: checks where it comes from, who sent it and whether they may
- * still try passwords; only then reads and checks its body, and makes the call. The action of /admin
- * and the API both come through here. By default it needs a session; a body that needs none is a login.
+ * Handles an operator request: checks its origin, its sender and the sender's login limit; only
+ * then reads and validates its body and runs it. Both the action of /admin and the API use it. By
+ * default it needs a session; a body without a session belongs to a login.
  */
 export async function handleOperatorRequest<Value, Input = undefined>(
   env: OperatorEnv,
@@ -108,7 +111,10 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   return refuseInput("malformed", [first, ...rest]);
 }
 
-/** A fault of a body, which names its field. Messages of zod, and those that begin with "must", do not by themselves. */
+/**
+ * Describes an issue of a body with the name of its field, which zod's own messages and those that
+ * begin with "must" omit.
+ */
 function faultOf({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 && /^(must|Invalid|Too) /.test(message)
     ? `${path.join(".")}: ${message}`

@@ -22,33 +22,33 @@ interface StoredPasskey {
   seal: string;
 }
 
-/** A passkey as the operator sees it. Times are Unix seconds. */
+/** A passkey as listed for the operator. Times are Unix seconds. */
 export interface ListedPasskey {
   id: string;
-  /** "Chrome, Android"; "" if it is unknown. */
+  /** Such as "Chrome, Android"; "" if unknown. */
   browser: string;
   createdAt: number;
   lastUsedAt: number | null;
 }
 
-// A chunk of its own: nobody else's request needs it.
+// A separate chunk: only passkey requests need it.
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-// Passkeys end with the password.
+// The password is part of the sealed text: a password change invalidates all passkeys.
 const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
   [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
-/** The site that a passkey is for: the one that the request is addressed to. */
+/** Returns the relying party of a passkey: the site the request is addressed to. */
 function site(request: Request) {
   const { hostname, origin } = new URL(request.url);
   return { rpID: hostname, origin };
 }
 
-/** Checks the challenge that an answer gives back; see takeChallenge. */
+/** Consumes the challenge that a response returns; see takeChallenge. */
 const takeAnswered = (env: Secrets, session: string | null, now: Date) => (answered: string) =>
   takeChallenge(env, new TextDecoder().decode(decodeBase64Url(answered)), session, now);
 
-/** What a browser needs to ask for a passkey of this site. */
+/** Returns the options with which a browser requests a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
@@ -78,7 +78,7 @@ async function isAnswerValid(
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { rpID, origin } = site(request);
   const credential: WebAuthnCredential = { id, counter, publicKey: decodeBase64Url(publicKey) };
-  // It throws for whatever is wrong with an answer.
+  // Throws for any invalid response.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     credential,
@@ -98,7 +98,7 @@ async function isAnswerValid(
   return meta.changes === 1;
 }
 
-/** Whether a passkey of the site answered a challenge of it. The challenge is used up. */
+/** Returns true if a passkey of the site signed one of its challenges. Consumes the challenge. */
 export async function checkPasskey(
   env: Secrets,
   request: Request,
@@ -110,7 +110,7 @@ export async function checkPasskey(
   return isAnswerValid(env, request, response, passkey, now).catch(() => false);
 }
 
-/** The passkeys, the oldest first. */
+/** Lists the passkeys, oldest first. */
 export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   const { results } = await prepare(
     d1,
@@ -120,7 +120,7 @@ export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   return results;
 }
 
-/** What a browser needs to make a passkey in a session. */
+/** Returns the options with which a browser creates a passkey in a session. */
 export async function registrationOptions(
   env: Secrets,
   request: Request,
@@ -141,7 +141,10 @@ export async function registrationOptions(
   });
 }
 
-/** Keeps the passkey that a browser made in a session. False if it is not what was asked for. */
+/**
+ * Stores the passkey that a browser created in a session. Returns false if it does not match the
+ * request.
+ */
 export async function addPasskey(
   env: Secrets,
   request: Request,
@@ -173,7 +176,7 @@ export async function addPasskey(
   return meta.changes === 1;
 }
 
-/** Removes a passkey. False if it is removed already. */
+/** Removes a passkey. Returns false if it has already been removed. */
 export async function removePasskey(d1: D1Database, id: string): Promise<boolean> {
   const removed = prepare(d1, sql`DELETE FROM passkeys WHERE id = ${id}`);
   return (await removed.run()).meta.changes > 0;

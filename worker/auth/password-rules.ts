@@ -1,11 +1,11 @@
-/** The minimum length of the operator's password, in characters. */
+/** Minimum length of the operator's password in characters. */
 const minPasswordLength = 15;
 
-// Letters that must remain of a password without all that guessers try first.
+// Characters that must remain after removing everything that attackers guess first.
 const minRemainder = 8;
 
-// What the commonest long passwords are made of, the site's name among it, without spaces and
-// punctuation. Longer parts come first, so that they are taken whole.
+// Parts of the most common long passwords and the site's name, without spaces and punctuation.
+// Longer parts come first so that they match whole.
 const commonParts = `
   correcthorsebatterystaple thequickbrownfoxjumpsoverthelazydog tobeornottobe maytheforcebewithyou
   qwertyuiop asdfghjkl zxcvbnm qazwsxedc 1qaz2wsx3edc 1q2w3e4r5t 1q2w3e4r azertyuiop qwerty azerty
@@ -30,12 +30,12 @@ function withoutCommonParts(text: string): string {
   return commonParts.reduce((rest, part) => rest.replaceAll(part, " "), text);
 }
 
-/** A text with each character or group that repeats kept once. */
+/** Reduces each repeated character or group in a text to one occurrence. */
 function withoutRepetitions(text: string): string {
   return text.replace(/(.+?)\1+/gsu, "$1");
 }
 
-/** A text without the characters that continue a sequence: "cde", "987". */
+/** Removes characters that continue a sequence, such as "cde" or "987". */
 function withoutSequences(text: string): string {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   const step = (at: number) => (points[at] ?? 0) - (points[at - 1] ?? 0);
@@ -52,7 +52,7 @@ function isCommon(password: string): boolean {
   });
 }
 
-/** Says why a password must not be the operator's; null if it may be. */
+/** Returns why a password is too weak for the operator; null if it is acceptable. */
 export function passwordFault(password: string): string | null {
   const composed = password.normalize("NFC");
   if ([...composed].length < minPasswordLength) {

@@ -2,7 +2,7 @@ import { limitKey } from "../http/limits.ts";
 import { formatLine } from "../http/log.ts";
 import { keyedHash } from "./token.ts";
 
-/** What happens when somebody acts, or tries to act, as the operator. */
+/** Events logged when somebody acts, or tries to act, as the operator. */
 export type SecurityEvent =
   | "login"
   | "failed login"
@@ -18,8 +18,8 @@ export type SecurityEvent =
 const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
 
 /**
- * Logs an event of the operator's part as one line of JSON. The sender appears as a keyed hash of
- * the address (of its /64 for IPv6), never as the address: enough to tell senders apart.
+ * Logs a security event as one line of JSON. The sender appears as a keyed hash of the address (of
+ * its /64 for IPv6), never as the address: enough to distinguish senders.
  */
 export async function logSecurity(
   { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,

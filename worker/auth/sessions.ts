@@ -6,54 +6,57 @@ import { keyedHash, randomToken } from "./token.ts";
 
 /** Seconds without a request after which a session ends. */
 const idleSeconds = 30 * 60;
-/** Seconds after which a session ends even if it is used. */
+/** Maximum lifetime of a session in seconds. */
 const maxSeconds = 8 * 60 * 60;
 
 const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
-/** A session that is open. */
+/** An open session. */
 export interface OpenSession {
   hash: string;
 }
 
-/** A session as the operator sees it. Times are Unix seconds. */
+/** A session as listed for the operator. Times are Unix seconds. */
 export interface ListedSession {
-  /** Tells sessions apart, and opens nothing: 16 digits of the hash. */
+  /** Identifies a session without granting access: 16 digits of the hash. */
   id: string;
-  /** By Cloudflare Access; null for none. */
+  /** The e-mail address from Cloudflare Access; null without one. */
   email: string | null;
-  /** "Chrome, Android"; "" if it is unknown. */
+  /** Such as "Chrome, Android"; "" if unknown. */
   browser: string;
   startedAt: number;
   lastSeenAt: number;
   isOwn: boolean;
 }
 
-/** Unix time in whole seconds. */
+/** Converts a time to whole Unix seconds. */
 export function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
 
-// Made from both secrets: a session ends when either changes.
+// The hash depends on both secrets: a session ends when either changes.
 function tokenHash(env: Secrets, token: string): Promise<string> {
   return keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
 }
 
-/** The session token that a request carries, or null. */
+/** Returns the session token of a request, or null. */
 function sessionToken(request: Request): string | null {
   const values = cookieValues(request, cookieName);
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
-/** The times in Unix seconds after which a session must have been used, and opened, to be open now. */
+/**
+ * Returns the Unix seconds after which an open session must have been used (`idle`) and opened
+ * (`oldest`).
+ */
 function liveSession(now: Date): { idle: number; oldest: number } {
   const seconds = toSeconds(now);
   return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
 }
 
-/** The statement that deletes the sessions that have ended. */
+/** Returns the statement that deletes ended sessions. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
   const { idle, oldest } = liveSession(now);
   return prepare(
@@ -63,8 +66,8 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
 }
 
 /**
- * Opens a session and returns the Set-Cookie value that carries its token. `email` is by Cloudflare Access;
- * null for none. Deletes sessions that have ended.
+ * Opens a session and returns the Set-Cookie value with its token. `email` comes from Cloudflare
+ * Access; null without one. Deletes ended sessions.
  */
 export async function openSession(
   env: Secrets,
@@ -88,8 +91,8 @@ export async function openSession(
 }
 
 /**
- * The session whose token a request carries; null if it has ended, is another e-mail address's, or there
- * is none. Notes that it was used.
+ * Returns the session whose token a request carries and records its use; null if it has ended,
+ * belongs to another e-mail address, or does not exist.
  */
 export async function touchSession(
   env: Secrets,
@@ -116,7 +119,7 @@ export async function touchSession(
   ).first<OpenSession>();
 }
 
-/** The open sessions, `own` first, then by their last use. */
+/** Lists the open sessions, `own` first, then the most recently used. */
 export async function listSessions(
   d1: D1Database,
   own: OpenSession,
@@ -134,7 +137,7 @@ export async function listSessions(
   return results.map((session) => ({ ...session, isOwn: Boolean(session.isOwn) }));
 }
 
-/** Ends the session with an id of the list. False if it has ended already. */
+/** Ends the listed session with this id. Returns false if it has already ended. */
 export async function endSession(d1: D1Database, id: string): Promise<boolean> {
   const ended = prepare(d1, sql`DELETE FROM sessions WHERE substr(token_hash, 1, 16) = ${id}`);
   return (await ended.run()).meta.changes > 0;
@@ -150,7 +153,7 @@ export async function closeSession(env: Secrets, request: Request): Promise<stri
   return setCookie(cookieName, "", 0);
 }
 
-/** Ends all sessions, but for one if it is named. */
+/** Ends all sessions except the named one, if any. */
 export async function closeSessions(d1: D1Database, except?: OpenSession): Promise<void> {
   await prepare(d1, sql`DELETE FROM sessions WHERE token_hash <> ${except?.hash ?? ""}`).run();
 }

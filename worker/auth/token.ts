@@ -1,16 +1,16 @@
 const encoder = new TextEncoder();
 
-/** Bytes as hexadecimal digits, two for each. */
+/** Encodes bytes as hexadecimal digits, two per byte. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A random token of 256 bits in hex. */
+/** Generates a random token of 256 bits in hex. */
 export function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** The uses of keyed hashes: a hash made for one is none for another. */
+/** Purposes of keyed hashes: a hash for one purpose is invalid for another. */
 type Purpose =
   | "session"
   | "device"
@@ -32,20 +32,22 @@ function hmacKey(secret: string, usage: "sign" | "verify"): Promise<CryptoKey> {
 const message = (purpose: Purpose, text: string) => encoder.encode(`${purpose}\n${text}`);
 
 /**
- * The hex HMAC-SHA-256 of a text under the Worker's secret. What is stored or logged of tokens and
- * addresses is this alone: a stolen database opens no session and names nobody.
+ * Returns the hex HMAC-SHA-256 of a text with the Worker's secret. Only this hash of tokens and
+ * addresses is stored or logged: a stolen database opens no session and identifies nobody.
  */
 export async function keyedHash(secret: string, purpose: Purpose, text: string): Promise<string> {
   const key = await hmacKey(secret, "sign");
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, message(purpose, text))));
 }
 
-/** The first 52 bits of a keyed hash, which SQLite keeps as a row's own number: such a key needs no index. */
+/**
+ * Returns the first 52 bits of a keyed hash; used as a SQLite row id, such a key needs no index.
+ */
 export async function keyedNumber(secret: string, purpose: Purpose, text: string): Promise<number> {
   return Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
 }
 
-/** True if `hash` is the keyed hash of the text. Takes the same time wherever they differ. */
+/** Returns true if `hash` is the keyed hash of the text. Takes constant time. */
 export async function isKeyedHash(
   secret: string,
   purpose: Purpose,
