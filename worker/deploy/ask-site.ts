@@ -1,28 +1,30 @@
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import { keyIsSet, versionKey } from "./version-key.ts";
 
-/** How the site is asked, and how long a new address may take to answer. */
+/** Dependencies and limits of the smoke test. */
 export interface SiteQuestions {
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Waits, in milliseconds. */
+  /** Waits for some milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>;
-  /** Seconds for which health is asked again: a new domain waits for its certificate. */
+  /** Seconds for which the health check is retried: a new domain waits for its certificate. */
   patience: number;
-  /** The id of the version that must answer. Health names its own. */
+  /** The id of the version that must respond; the health check returns its own. */
   version?: string;
 }
 
 const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"];
-/** Cloudflare's words for an answer that was stored and did not run the Worker while being sent. */
+/** Cloudflare's cache statuses of a response that did not run the Worker. */
 const fromCache = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
 
-/** Why a request has no answer. */
+/** Describes why a request has no response. */
 function explain(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** The status and headers of an answer. Throws a finding's text if there is none. */
+/**
+ * Returns the status and headers of a response. Throws a finding's text if there is no response.
+ */
 async function askHead(url: string, { fetch }: SiteQuestions): Promise<Response> {
   try {
     const answer = await fetch(url);
@@ -43,7 +45,10 @@ async function readVersion(health: Response): Promise<string | undefined> {
   return body?.version?.id;
 }
 
-/** Names the rule of a gradual deployment that was left on: while one runs, a version is asked for by its id. */
+/**
+ * Finds a rule of a gradual deployment that was left enabled; during one, a version is requested by
+ * its id.
+ */
 function findRule({ headers }: Response, { version }: SiteQuestions): Finding[] {
   if (version || !headers.has(keyIsSet)) return [];
   return [
@@ -95,7 +100,7 @@ async function askPage(origin: string, questions: SiteQuestions): Promise<Findin
   ];
 }
 
-// The two tiers of the cache may each miss once before a data center has its own copy.
+// Each of the two cache tiers may miss once before a data center has a copy.
 async function askCache(url: string, first: Headers, questions: SiteQuestions): Promise<Finding> {
   const statusOf = (headers: Headers) => headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
   const seen = [statusOf(first)];
@@ -111,7 +116,7 @@ async function askCache(url: string, first: Headers, questions: SiteQuestions): 
   );
 }
 
-// Asked last: the cache knows no scheme, so a stored page would be served in the open.
+// Checked last: the cache ignores the scheme, so a cached page would be served over plain HTTP.
 async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<Finding> {
   const { host } = new URL(origin);
   const url = `http://${host}/`;
@@ -125,7 +130,7 @@ async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<F
   );
 }
 
-/** Asks the deployed site for its health, a page from the Worker and from the cache, and plain HTTP. */
+/** Checks the deployed site's health, a page from the Worker and from the cache, and plain HTTP. */
 export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
   const found = await askHealth(origin, questions);
   if (found[0]?.level !== "ok") return found;

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** How many deployed builds' files stay available beside the new one's. */
+/** Number of deployed builds whose files stay available next to the new build's. */
 const keptBuilds = 2;
 
-/** The builds in the history, the oldest first. */
+/** Lists the builds in the history, oldest first. */
 function buildsIn(history: string): string[] {
   return existsSync(history) ? readdirSync(history).sort() : [];
 }
 
 /**
- * Adds the files of the last deployed builds to the new build's folder of hashed files, and returns
- * how many. A page that was loaded before the deployment then still finds its scripts. Files that
- * the new build has too are left alone.
+ * Adds the files of the last deployed builds to the new build's folder of hashed files, so that a
+ * page loaded before the deployment still finds its scripts. Does not overwrite files. Returns the
+ * number added.
  */
 export function addEarlierFiles(assets: string, history: string): number {
   const present = new Set(readdirSync(assets));
@@ -24,14 +24,14 @@ export function addEarlierFiles(assets: string, history: string): number {
   return readdirSync(assets).length - present.size;
 }
 
-/** The names of a build's own hashed files, before those of earlier builds are added. */
+/** Lists a build's own hashed files, before those of earlier builds are added. */
 export function ownFiles(assets: string): string[] {
   return readdirSync(assets).sort();
 }
 
 /**
- * Keeps a deployed build's own files in the history, and forgets all but the last two builds. A
- * build with the same files as the last one is not kept twice: it would push out a different one.
+ * Adds a deployed build's own files to the history and deletes all but the last two builds. A build
+ * identical to the last one is skipped: it would displace a different one.
  */
 export function keepFiles(
   assets: string,

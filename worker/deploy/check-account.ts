@@ -1,14 +1,17 @@
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** How a command ended and what it wrote. */
+/** Exit status and output of a command. */
 export interface CommandResult {
   status: number;
   stdout: string;
   stderr: string;
 }
 
-/** The JSON that was asked for, before which wrangler may write a warning; null if there is none. */
+/**
+ * Parses the JSON in a command's output, which wrangler may precede with a warning; null if there
+ * is none.
+ */
 export function parseJson(text: string): unknown {
   const start = text.search(/[[{]/);
   if (start < 0) return null;
@@ -22,7 +25,10 @@ export function parseJson(text: string): unknown {
 const lastLine = ({ stdout, stderr }: CommandResult) =>
   `${stdout}\n${stderr}`.trim().split("\n").at(-1)?.trim() || "no output";
 
-/** Judges `wrangler whoami --json`. `accountId` is the chosen account, from the file or environment. */
+/**
+ * Evaluates `wrangler whoami --json`. `accountId` is the chosen account, from the file or
+ * environment.
+ */
 export function checkLogin(whoami: CommandResult, accountId: string | undefined): Finding {
   const user = parseJson(whoami.stdout) as {
     loggedIn?: boolean;
@@ -39,7 +45,7 @@ export function checkLogin(whoami: CommandResult, accountId: string | undefined)
   return fix(`You have several accounts: ${list}. Set account_id in wrangler.toml to one of them.`);
 }
 
-/** Judges `wrangler secret list`. A Worker that does not exist yet has no secrets. */
+/** Evaluates `wrangler secret list`. A Worker that does not exist yet has no secrets. */
 export function checkSecrets(
   list: CommandResult,
   { secrets }: Pick<SiteConfiguration, "secrets">,
@@ -63,7 +69,7 @@ export function checkSecrets(
   return findings(problems, "All secrets are set.");
 }
 
-/** Judges `wrangler r2 bucket info` of one bucket. */
+/** Evaluates `wrangler r2 bucket info` of one bucket. */
 export function checkBucket(info: CommandResult, name: string): Finding {
   if (info.status === 0) return ok(`The bucket ${name} is there.`);
   if (/does not exist|not found|10006/i.test(info.stdout + info.stderr)) {
@@ -72,7 +78,7 @@ export function checkBucket(info: CommandResult, name: string): Finding {
   return fix(`The bucket ${name} could not be looked up: ${lastLine(info)}`);
 }
 
-/** Judges `git status --porcelain`. */
+/** Evaluates `git status --porcelain`. */
 export function checkWorkTree(status: CommandResult): Finding {
   if (status.status !== 0)
     return note("Not a git repository: what is deployed is recorded nowhere.");
@@ -85,7 +91,7 @@ export function checkWorkTree(status: CommandResult): Finding {
   );
 }
 
-/** Notes on facts that no command tells. */
+/** Reminds the operator of facts that no command reports. */
 export const planNote = note(
   "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (docs/operations.md).",
 );

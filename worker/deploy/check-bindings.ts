@@ -1,7 +1,7 @@
 import { type Finding, findings } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** The rate limits that the Worker asks for. Without one, requests of its kind are not counted. */
+/** The Worker's rate limiters. Without one, requests of its kind are not limited. */
 export const limiters = [
   "API_LIMITER",
   "LOGIN_LIMITER",
@@ -12,14 +12,14 @@ export const limiters = [
   "SHARE_LIMITER",
 ];
 
-/** The ids that wrangler.toml comes with; other projects' examples begin at 1001 too. */
+/** The ids in the committed wrangler.toml; examples of other projects begin at 1001 too. */
 const exampleNamespaces = /^1[01]0[1-7]$/;
-/** An id that wrangler.toml comes with. */
+/** A placeholder id of the committed wrangler.toml. */
 export const zeros = /^[0-]*$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const kvId = /^[\da-f]{32}$/i;
 
-/** Checks that the database and the KV namespace have the names and ids of real ones. */
+/** Checks that the database and the KV namespace have real names and ids. */
 export function checkBindings(
   { d1_databases, kv_namespaces }: SiteConfiguration,
   options: string,
@@ -45,7 +45,7 @@ export function checkBindings(
   return findings(problems, "The database and the KV namespace have ids.");
 }
 
-/** Checks that each limiter is there, and counts for itself. */
+/** Checks that each limiter is configured and has a separate namespace. */
 export function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
   const examples = ratelimits.filter(({ namespace_id }) => exampleNamespaces.test(namespace_id));

@@ -4,11 +4,11 @@ import { checkBindings, checkRateLimits, zeros } from "./check-bindings.ts";
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** Names that belong to nobody (RFC 2606), and the one in wrangler.toml's comment. */
+/** Reserved names (RFC 2606), and the name in wrangler.toml's comment. */
 const exampleHost =
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org)|your-domain\.com)$/;
 
-/** The hosts of the configured routes and custom domains. */
+/** Lists the hosts of the configured routes and custom domains. */
 function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
   return [...routes, ...(route === undefined ? [] : [route])].map((one) =>
     (typeof one === "string" ? one : one.pattern).replace(/\/.*$/, "").toLowerCase(),
@@ -85,15 +85,15 @@ function checkSwitches(configuration: SiteConfiguration, today: string): Finding
   return findings(problems, "The cache, the cron, logos and the compatibility date are set.");
 }
 
-/** The environment that is checked. */
+/** The environment to check. */
 interface CheckOptions {
-  /** What a wrangler command of the environment ends with, such as " --env staging". */
+  /** Options appended to wrangler commands of the environment, such as " --env staging". */
   options?: string;
-  /** The day in UTC, as in 2026-11-21. */
+  /** The day in UTC, YYYY-MM-DD. */
   today: string;
 }
 
-/** Checks what wrangler.toml says about one environment. */
+/** Checks the wrangler.toml settings of one environment. */
 export function checkConfiguration(
   configuration: SiteConfiguration,
   { options = "", today }: CheckOptions,
@@ -109,7 +109,10 @@ export function checkConfiguration(
   ];
 }
 
-/** Checks that an environment shares nothing with production. Routes are shared unless it has its own. */
+/**
+ * Checks that an environment shares nothing with production. Routes are shared unless it defines
+ * its own.
+ */
 export function checkSeparation(
   production: SiteConfiguration,
   environment: SiteConfiguration,

@@ -6,17 +6,17 @@ export interface Migration {
   sql: string;
 }
 
-// Comments, strings and quoted names, each as a whole, so that none can hide or fake a statement.
+// Matches each comment, string and quoted name whole, so that none can hide or imitate a statement.
 const quoted = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'|"([^"]*)"|`([^`]*)`|\[([^\]]*)\]/g;
 
-// What keeps every row, and leaves the version before able to run.
+// Statements that preserve every row and let the previous version run.
 const allowed = [
   /^CREATE TABLE /i,
   /^CREATE (?:UNIQUE )?INDEX /i,
   /^DROP INDEX /i,
   /^ALTER TABLE \S+ ADD /i,
   /^INSERT (?:OR IGNORE )?INTO /i,
-  // A condition that is always true is none.
+  // A condition that is always true does not restrict the update.
   /^UPDATE \S+ SET .* WHERE (?!(?:true|\d+(?: ?= ?\d+)?) *$)/i,
 ];
 
@@ -27,7 +27,7 @@ const names: [RegExp, string][] = [
   [/^DELETE /i, "DELETE"],
 ];
 
-// The statement as one line: names without quotes, nothing of strings, comments and brackets.
+// Reduces a statement to one line: unquoted names, without strings, comments and brackets.
 function simplify(sql: string): string {
   let code = sql.replace(quoted, (_, ...parts) => {
     const name = parts.slice(0, 3).join("");
@@ -40,7 +40,7 @@ function simplify(sql: string): string {
   return code.replace(/\s+/g, " ").replace(/ ?\. ?/g, ".");
 }
 
-/** The statements of a migration that are not known to keep every row, each by a short name. */
+/** Returns the statements of a migration that may lose rows, each by a short name. */
 export function refusedStatements(sql: string): string[] {
   const statements = simplify(sql)
     .split(";")
@@ -54,8 +54,8 @@ export function refusedStatements(sql: string): string[] {
 }
 
 /**
- * Checks that migrations hold only statements that lose nothing. D1 ignores `PRAGMA foreign_keys`:
- * to drop a table and make it anew deletes the rows of the tables that refer to it.
+ * Checks that migrations contain only statements that lose no data. D1 ignores `PRAGMA
+ * foreign_keys`: dropping and recreating a table deletes the rows of tables that refer to it.
  */
 export function checkMigrations(migrations: readonly Migration[]): Finding[] {
   const problems = migrations.flatMap(({ name, sql }) =>

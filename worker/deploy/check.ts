@@ -11,7 +11,10 @@ import type { SiteConfiguration } from "./site-configuration.ts";
 
 export const configurationFile = "wrangler.toml";
 
-/** An empty name means production whatever CLOUDFLARE_ENV says. */
+/**
+ * Reads the configuration of an environment; an empty name means production, whatever
+ * CLOUDFLARE_ENV says.
+ */
 export function readConfiguration(environment: string): SiteConfiguration {
   const from = { config: configurationFile, env: environment };
   return unstable_readConfig(from, { hideWarnings: true });
@@ -24,17 +27,20 @@ function readMigrations() {
     .map((name) => ({ name, sql: readFileSync(join("migrations", name), "utf8") }));
 }
 
-/** The options that select the environment, for the operator to add to a wrangler command. */
+/**
+ * Returns the options that select the environment, for the operator to append to a wrangler
+ * command.
+ */
 export const optionsFor = (environment: string) => (environment ? ` --env ${environment}` : "");
 
-/** All that can be found out before anything is built or changed. */
+/** Runs all checks that need no build and change nothing. */
 export function check(
   { read }: Platform,
   environment: string,
   configuration: SiteConfiguration,
 ): Finding[] {
   const options = optionsFor(environment);
-  // CLOUDFLARE_ENV chooses the environment: `--env` with an empty name would not mean production.
+  // CLOUDFLARE_ENV selects the environment: `--env` with an empty name would not mean production.
   const wrangler = (...args: string[]) =>
     read(environment, "wrangler", ...args, "--config", configurationFile);
   const login = checkLogin(

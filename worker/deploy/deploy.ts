@@ -9,15 +9,15 @@ import type { SiteConfiguration } from "./site-configuration.ts";
 const assets = "build/client/assets";
 
 export interface DeployOptions {
-  /** Checks, and changes nothing. */
+  /** Runs the checks without changing anything. */
   checkOnly: boolean;
   /** The environment in wrangler.toml; the empty string is production. */
   environment: string;
-  /** Gives the visitors to the new version step by step, and back if it fails. */
+  /** Moves visitors to the new version step by step, and back if it fails. */
   gradual: boolean;
 }
 
-/** Notes where the database is now, before it changes; null if wrangler does not say. */
+/** Records the database's bookmark before it changes; null if wrangler does not return one. */
 function readBookmark(platform: Platform, environment: string): string | null {
   const command = ["d1", "time-travel", "info", "DB", "--json", "--config", configurationFile];
   const { status, stdout } = platform.read(environment, "wrangler", ...command);
@@ -25,7 +25,7 @@ function readBookmark(platform: Platform, environment: string): string | null {
   return status === 0 && bookmark ? bookmark : null;
 }
 
-/** Reads the configuration; the reason if it cannot be used. */
+/** Reads the configuration; returns the reason if it is unusable. */
 function readOrExplain(environment: string): SiteConfiguration | string {
   try {
     return readConfiguration(environment);
@@ -35,8 +35,8 @@ function readOrExplain(environment: string): SiteConfiguration | string {
 }
 
 /**
- * Checks, builds, migrates and deploys the site, then asks it whether it works. Stops at the first
- * step that fails, and says in what state that leaves the site. Returns the exit status.
+ * Checks, builds, migrates, deploys and smoke-tests the site. Stops at the first failing step and
+ * reports the resulting state of the site. Returns the exit status.
  */
 export async function deploy(platform: Platform, options: DeployOptions): Promise<number> {
   const { say, show } = platform;
@@ -69,7 +69,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   const history = join(".wrangler/assets-history", environmentName);
   say(`${addEarlierFiles(assets, history)} files of earlier builds stay available.`);
 
-  // A configuration that wrangler refuses must not be found out after the migrations.
+  // Detect a configuration that wrangler refuses before the migrations run.
   if (show(environment, "wrangler", "deploy", "--dry-run") !== 0) {
     return stop("wrangler refuses to deploy this. Nothing was changed.");
   }
@@ -103,8 +103,8 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   }
 
   say("Deploying ...");
-  // With the build's own configuration: wrangler refuses one made for another environment. It asks
-  // before it takes a domain or a DNS record from something else.
+  // Uses the build's own configuration: wrangler refuses one of another environment. Wrangler asks
+  // before it takes over a domain or a DNS record.
   if (platform.showAndAsk(environment, "wrangler", "deploy") !== 0) {
     return stop(
       "The deployment failed. The old version still runs, on the migrated database. Run npm run deploy again.",

@@ -1,7 +1,7 @@
-/** The outcome of one check: all is well, something must be put right first, or something to know. */
+/** The outcome of one check: "ok", a problem to fix, or a note. */
 export interface Finding {
   level: "ok" | "fix" | "note";
-  /** One line; for "fix" it says what to do. */
+  /** One line; for "fix", the action to take. */
   text: string;
 }
 
@@ -9,7 +9,10 @@ export const ok = (text: string): Finding => ({ level: "ok", text });
 export const fix = (text: string): Finding => ({ level: "fix", text });
 export const note = (text: string): Finding => ({ level: "note", text });
 
-/** A finding for each problem, or a single "ok" if there is none; what is no text is none. */
+/**
+ * Returns a finding per problem, or a single "ok" without problems; ignores values that are not
+ * texts.
+ */
 export function findings(problems: readonly (string | false | null)[], allWell: string): Finding[] {
   const found = problems.filter((problem) => typeof problem === "string");
   return found.length > 0 ? found.map(fix) : [ok(allWell)];

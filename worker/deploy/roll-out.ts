@@ -3,7 +3,7 @@ import { configurationFile } from "./check.ts";
 import { parseJson } from "./check-account.ts";
 import { type Platform, report } from "./platform.ts";
 
-/** The share of visitors that a new version has at each step, in percent. */
+/** Percentage of visitors that a new version has at each step. */
 const shares = [0, 10, 100];
 const pauseSeconds = 15;
 
@@ -12,11 +12,11 @@ interface RollOut {
   /** The Worker's name. */
   name: string;
   origin: string;
-  /** The id of the version that runs now. */
+  /** The id of the running version. */
   before: string;
 }
 
-/** The id of the version that has most visitors; null if none is deployed. */
+/** Returns the id of the version with the most visitors; null if none is deployed. */
 export function findRunningVersion({ read }: Platform, environment: string): string | null {
   const command = ["deployments", "status", "--json", "--config", configurationFile];
   const { status, stdout } = read(environment, "wrangler", ...command);
@@ -27,7 +27,10 @@ export function findRunningVersion({ read }: Platform, environment: string): str
   return deployed.versions.sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-/** Asks one version, whatever its share: https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/ */
+/**
+ * Smoke-tests one version, whatever its share:
+ * https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
+ */
 async function askVersion(platform: Platform, site: RollOut, version: string): Promise<boolean> {
   const headers = { "Cloudflare-Workers-Version-Overrides": `${site.name}="${version}"` };
   const fetch = (url: string) => platform.fetch(url, headers);
@@ -36,9 +39,9 @@ async function askVersion(platform: Platform, site: RollOut, version: string): P
 }
 
 /**
- * Uploads the build as a version, asks it while it has no visitors, then gives it 10 % of them and all.
- * It is asked again and again at 10 %. If a step or an answer fails, all visitors go back to
- * the version before. Returns whether the new version has all of them.
+ * Uploads the build as a version, smoke-tests it without visitors, then gives it 10 % of them and
+ * finally all. At 10 % the test is repeated. If a step or test fails, all visitors return to the
+ * previous version. Returns true if the new version has all visitors.
  */
 export async function rollOut(platform: Platform, site: RollOut): Promise<boolean> {
   const { say, read, show, pause, watch } = platform;
@@ -59,7 +62,7 @@ export async function rollOut(platform: Platform, site: RollOut): Promise<boolea
     say(`${share} % for ${version} ...`);
     const rest = share < 100 ? [`${before}@${100 - share}%`] : [];
     if (!give(`${version}@${share}%`, ...rest)) return false;
-    // Routes and crons are of no version.
+    // Routes and crons do not belong to a version.
     if (share === 100 && show(environment, "wrangler", "triggers", "deploy") !== 0) return false;
     for (let waited = 0; share === 10 && waited < watch; waited += pauseSeconds) {
       if (!(await askVersion(platform, site, version))) return false;

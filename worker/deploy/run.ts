@@ -19,7 +19,8 @@ const { values } = readCommandLine(usage, {
   },
 });
 
-// Always set, also to nothing: a CLOUDFLARE_ENV in the shell or in .env must not choose the target.
+// Always set, even to the empty string: a CLOUDFLARE_ENV in the shell or in .env must not select
+// the target.
 const variables = (environment: string) => ({ ...process.env, CLOUDFLARE_ENV: environment });
 
 type Input = "ignore" | "inherit";
@@ -39,7 +40,7 @@ const platform: Platform = {
     });
     return { status: status ?? 1, stdout: stdout ?? "", stderr: stderr ?? String(error ?? "") };
   },
-  // Without input wrangler applies migrations unasked; a "no" to its question would exit with 0.
+  // Without input wrangler applies migrations unprompted; a "no" to its prompt would exit with 0.
   show: show("ignore"),
   showAndAsk: show("inherit"),
   say: (line) => console.log(line),
