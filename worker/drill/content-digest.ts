@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An export, parsed whole. */
+/** A parsed export. */
 export interface Dataset {
   countries: Row[];
   brands: Row[];
@@ -10,7 +10,7 @@ export interface Dataset {
   partners: Row[];
 }
 
-/** Throws for a text that is no export. */
+/** Parses an export. Throws if a list is missing. */
 export function parseDataset(text: string): Dataset {
   const data = JSON.parse(text);
   for (const list of ["countries", "brands", "promo_codes", "partners"]) {
@@ -19,10 +19,10 @@ export function parseDataset(text: string): Dataset {
   return data;
 }
 
-/** The SHA-256 of a file's bytes, in hex. */
+/** Returns the SHA-256 of a file's bytes in hex. */
 export const fileDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-// A backup lacks the columns that were added to the database after it.
+// A backup lacks columns added after it; omitting nulls makes the rows comparable.
 const toLine = (row: Row) =>
   JSON.stringify(
     Object.entries(row)
@@ -31,8 +31,8 @@ const toLine = (row: Row) =>
   );
 
 /**
- * The SHA-256 of the brands, codes and partners of an export, in hex. It leaves out what a restore makes anew: ids
- * and the time of the last change.
+ * Returns the SHA-256 of the brands, codes and partners of an export in hex. Omits ids and the time
+ * of the last change, which a restore recreates.
  */
 export function contentDigest({ brands, promo_codes, partners }: Dataset): string {
   const names = new Map(brands.map(({ id, country_id, slug }) => [id, `${country_id} ${slug}`]));
@@ -46,6 +46,6 @@ export function contentDigest({ brands, promo_codes, partners }: Dataset): strin
   return hash.digest("hex");
 }
 
-/** "11 countries, 447 brands, 2135 codes" */
+/** Formats the counts, such as "11 countries, 447 brands, 2135 codes". */
 export const countsText = ({ countries, brands, promo_codes }: Dataset) =>
   `${countries.length} countries, ${brands.length} brands, ${promo_codes.length} codes`;

@@ -8,8 +8,8 @@ import { type BackedUpSite, runForSite } from "./run-wrangler.ts";
 const noted = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
 
 /**
- * Fetches the last backup that the site has noted into a folder. Returns its file, and the digest that
- * was noted.
+ * Downloads the last recorded backup of the site into a folder. Returns its file and the recorded
+ * digest.
  */
 export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const from = { config: site.config, env: site.environment };

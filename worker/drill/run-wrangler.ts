@@ -1,24 +1,24 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs wrangler and returns what it printed. Throws with its error if it fails. */
+/** Runs wrangler and returns its output. Throws with its error if it fails. */
 export function runWrangler(...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync("wrangler", args, {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
-    // A CLOUDFLARE_ENV in the shell must not choose the site.
+    // A CLOUDFLARE_ENV in the shell must not select the site.
     env: { ...process.env, CLOUDFLARE_ENV: "", CI: "1" },
   });
   if (status === 0) return stdout;
   throw new Error(`wrangler ${args.slice(0, 3).join(" ")} failed: ${stderr || stdout || error}`);
 }
 
-/** The site whose backup is taken: production's if `environment` is empty. */
+/** The site whose backup is restored: production's if `environment` is empty. */
 export interface BackedUpSite {
   /** The path of wrangler.toml. */
   config: string;
   environment: string;
 }
 
-/** Runs wrangler on a site, as its configuration says. */
+/** Runs wrangler with a site's configuration. */
 export const runForSite = ({ config, environment }: BackedUpSite, ...args: string[]) =>
   runWrangler(...args, "--config", config, ...(environment ? ["--env", environment] : []));

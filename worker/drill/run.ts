@@ -22,7 +22,7 @@ const { values, positionals } = readCommandLine(usage, {
   },
 });
 
-/** Restores a backup and returns what the database then exports. */
+/** Restores a backup and returns the database's export. */
 async function restore(
   { DB: d1, SUMMARIES: kv }: Pick<Env, "DB" | "SUMMARIES">,
   backup: object,
@@ -36,7 +36,7 @@ async function restore(
   return text;
 }
 
-/** Returns whether the backup is what was noted of it, and restores whole. */
+/** Returns true if the backup matches its recorded digest and restores completely. */
 async function drill(folder: string): Promise<boolean> {
   const [path] = positionals;
   const site = { config: values.config, environment: values.env };

@@ -8,7 +8,7 @@ type Bindings = Pick<Env, "DB" | "SUMMARIES">;
 
 const created = z.object({ uuid: z.string() });
 
-/** The database's id; makes it at Cloudflare if it is to be there. */
+/** Returns the database's id; creates a remote one at Cloudflare. */
 function create(name: string, isRemote: boolean): string {
   if (!isRemote) return name;
   runWrangler("d1", "create", name);
@@ -16,9 +16,9 @@ function create(name: string, isRemote: boolean): string {
 }
 
 /**
- * Makes a database with all migrations, lets `use` work with it, and deletes it. It is in `folder`, or
- * at Cloudflare under a name of its own; the site's database is never bound. Throws, with what is left
- * to be deleted by hand, if a remote one cannot be deleted.
+ * Creates a database with all migrations, passes it to `use`, and deletes it. It is in `folder`, or
+ * at Cloudflare under its own name; the site's database is never bound. Throws if a remote database
+ * cannot be deleted, naming what to delete by hand.
  */
 export async function withScratchDatabase<Value>(
   folder: string,
