@@ -6,31 +6,31 @@ import { languageOfPath, prefixes } from "#app/i18n/languages.ts";
 import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 
-/** First segments of paths that are none of the pages' business, in their spelling. */
+/** First path segments that are never pages, in lower case. */
 const untouched = ["api", "mcp", "assets", ".well-known"];
 
-/** The page that a URL means, with the language of its path; null for a path that is no page's. */
+/** Returns the page of a URL with the language of its path; null for a path without a page. */
 export function findPageOfUrl({ pathname }: URL): (FoundPage & { language: Language }) | null {
   const segments = pathname.split("/").filter((raw) => raw !== "");
   const language = languageOfPath(`/${lowerCase(segments[0] ?? "")}`);
   if (prefixes[language] !== "") segments.shift();
   if (untouched.includes(lowerCase(segments[0] ?? ""))) return null;
   const found = findPage(segments);
-  // A path of a page without languages is unknown under a language's prefix, and leads home.
+  // A page without translations does not exist under a language prefix; the router redirects home.
   if (!found || (prefixes[language] !== "" && !found.page.isLocalized)) return null;
   return { ...found, language };
 }
 
-/** True for a path by which React Router's client asks for the data of a page. */
+/** Returns true for a path with which React Router's client requests a page's data. */
 export function isDataRequest(path: string): boolean {
   return path.endsWith(".data");
 }
 
 /**
- * The one address of the page that a URL means, as a path of this site with its query; null if the
- * URL has it already, or means no page. Country and slug are lower-case, slashes are single and not
- * last, nothing is escaped without need, and the query has only keys and values that the page knows.
- * `?lng=` leads to the page in that language; its fragment `#lng` tells the browser to remember it.
+ * Returns the canonical URL of a page as a path with its query; null if the URL is already
+ * canonical or has no page. Country and slug are lower-case, slashes are single and not trailing,
+ * nothing is escaped unnecessarily, and the query has only known keys and values. `?lng=` redirects
+ * to the page in that language; the fragment `#lng` tells the browser to remember it.
  */
 export function canonicalAddress(url: URL): string | null {
   if (isDataRequest(url.pathname)) return null;
@@ -47,8 +47,8 @@ export function canonicalAddress(url: URL): string | null {
 }
 
 /**
- * Redirects a read of a page to the page's one address, over HTTPS unless the host is this machine.
- * A change over plain HTTP is refused: its body has travelled in the open.
+ * Redirects a read of a page to its canonical URL, over HTTPS unless the host is this machine.
+ * Refuses a change over plain HTTP: its body was sent unencrypted.
  */
 export const redirectToOneAddress = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url);
@@ -56,11 +56,12 @@ export const redirectToOneAddress = createMiddleware(async (c, next) => {
   const address = isRead ? canonicalAddress(url) : null;
   if (isInsecure(url)) {
     if (!isRead) return c.json({ data: null, error: "Use https" }, 403);
-    // Never cached: the edge's cache knows no scheme, and would answer HTTPS with it.
+    // Never cached: the edge cache ignores the scheme and would serve the redirect to HTTPS
+    // requests.
     return c.redirect(`https://${url.host}${address ?? url.pathname + url.search}`, 308);
   }
   if (address === null) return next();
-  // A shopper's basket, and what an app shares, is in no stored answer's key.
+  // A shopper's basket and text shared by an app are never part of a cache key.
   const isPersonal = personalKeys.some((name) => url.searchParams.has(name));
   const headers = isPersonal ? cachePolicy.never : cachePolicy.deployment;
   return c.body(null, 308, { Location: address, ...headers });

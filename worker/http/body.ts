@@ -3,20 +3,20 @@ import { limits } from "#app/domain/catalogue/limits.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { createNestingCheck, maxNesting } from "./nesting.ts";
 
-/** Bytes of a body that are read from somebody who is not logged in: enough for any password. */
+/** Bytes read of a body from a sender who is not logged in: enough for any password. */
 export const publicBodyLimit = 4_096;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Reading {
-  /** Bytes to make room for at once. */
+  /** Bytes to allocate at first. */
   declared?: number;
   accepts?: (chunk: Uint8Array) => boolean;
 }
 
 /**
- * Reads a stream of at most `limit` bytes into one array; null, and the stream cancelled, if there are more or
- * a chunk is not accepted.
+ * Reads a stream of at most `limit` bytes into one array; returns null and cancels the stream if it
+ * is longer or a chunk is not accepted.
  */
 export async function readAtMost(
   limit: number,
@@ -43,14 +43,17 @@ export async function readAtMost(
 
 const typeOf = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
 
-/** True for a request that says its body is JSON. */
+/** Returns true for a request whose Content-Type is JSON. */
 export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(typeOf(request));
 
-/** True for a request that says its body is that of a form. */
+/** Returns true for a request whose Content-Type is that of a form. */
 export const isForm = (request: Request) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request));
 
-/** The bytes of a body that says it is JSON, at most `limit` of them. */
+/**
+ * Reads the bytes of a body declared as JSON, at most `limit`; a 415 for another type, a 413 for a
+ * longer body.
+ */
 export async function readJsonBytes(
   request: Request,
   limit: number,
@@ -63,8 +66,8 @@ export async function readJsonBytes(
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, and
- * nested at most 32 deep. Never rejects for its content.
+ * Parses a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, nested
+ * at most 32 levels deep. Never rejects because of the content.
  */
 export async function readJsonBody(
   request: Request,

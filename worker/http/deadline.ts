@@ -1,4 +1,4 @@
-/** A binding did not answer in time. */
+/** Thrown when a binding does not respond in time. */
 export class DeadlineError extends Error {
   constructor(what: string, milliseconds: number) {
     super(`${what} did not answer within ${milliseconds} ms`);
@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Settles as `work` does, or rejects with a DeadlineError after `milliseconds`. The work itself
- * goes on: bindings cannot be told to stop.
+ * Settles like `work`, or rejects with a DeadlineError after `milliseconds`. The work continues:
+ * bindings cannot be cancelled.
  */
 export async function withDeadline<T>(
   work: Promise<T>,

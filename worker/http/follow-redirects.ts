@@ -2,20 +2,21 @@ const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface FollowOptions {
-  /** Makes one request, without following its redirect. */
+  /** Sends one request without following its redirect. */
   ask: (url: URL) => Promise<Response>;
-  /** Which addresses may be asked: the first one, and those that redirects name. */
+  /** Returns true for a URL that may be requested; checked for the first one and each redirect. */
   isAllowed: (url: URL) => boolean;
 }
 
-// A body neither read nor cancelled holds one of the few connections that a request may have open.
+// A body that is neither read nor cancelled occupies one of the few connections a request may have
+// open.
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
 /**
- * Asks an address and follows at most 3 redirects, each of which is checked like the address itself.
- * Gives the answer, or why there is none; rejects as `ask` does.
+ * Requests a URL and follows at most 3 redirects, each checked like the first URL. Returns the
+ * response, or why there is none; rejects if `request` does.
  */
 export async function followRedirects(
   address: string,

@@ -10,7 +10,9 @@ const maxItems = 500_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** A list in a JSON text: knows where its items are, and parses one each time it is asked for. */
+/**
+ * A list in a JSON text that records the positions of its items and parses an item on each access.
+ */
 class ParsedOnDemand implements ItemList {
   private readonly ranges: number[] = [];
   private readonly bytes: Uint8Array;
@@ -36,14 +38,14 @@ class ParsedOnDemand implements ItemList {
 }
 
 /**
- * Reads a JSON text whose lists may be long. An object comes as a Map; of a list, or of those in the
- * object, only the bytes are kept, and an item is parsed when it is asked for: 30 MB of JSON would
- * otherwise take several times that as objects. Throws a SyntaxError for what is not JSON, wherever
- * it is, for values nested deeper than 32 levels and for lists of more than 500,000 items.
+ * Parses a JSON text with long lists. An object becomes a Map; of a list, or of the lists in the
+ * object, only the bytes are stored and an item is parsed on access, because 30 MB of JSON would
+ * take several times as much memory as objects. Throws a SyntaxError for invalid JSON anywhere in
+ * the text, for values nested deeper than 32 levels and for lists of more than 500,000 items.
  */
 export function parseLargeJson(bytes: Uint8Array): unknown {
   const lists: ParsedOnDemand[] = [];
-  // The text with the items of its lists left out: each list holds its index in `lists` instead.
+  // The text without the items of its lists: each list contains its index in `lists` instead.
   let frame = "";
   let copied = 0;
   let depth = 0;
@@ -97,7 +99,10 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
   return new Map(Object.entries(value).map(([key, member]) => [key, listed(member)]));
 }
 
-/** Reads the JSON body of an import, of at most 40 MB; see parseLargeJson. Never rejects for its content. */
+/**
+ * Reads the JSON body of an import, of at most 40 MB; see parseLargeJson. Never rejects because of
+ * the content.
+ */
 export async function readImportBody(request: Request): Promise<Result<unknown>> {
   const bytes = await readJsonBytes(request, limits.importBody);
   if (!bytes.ok) return bytes;

@@ -3,8 +3,8 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { isWithinLimit, limitKey } from "./limits.ts";
 
 /**
- * Lets 600 requests a minute through for each address, of all that neither the edge nor the memory of
- * pages answers, whether there is such a page or not. Public calls have a limit of their own.
+ * Allows 600 requests a minute per address that neither the edge cache nor the page cache serves,
+ * whether the page exists or not. Public API requests have a separate limit.
  */
 export const limitUnstored = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (await isWithinLimit(c.env.UNSTORED_LIMITER, limitKey(c.req.raw))) return next();

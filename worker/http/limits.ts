@@ -6,14 +6,15 @@ const deadline = 500;
 /** Seconds to wait after a 429: the period of all limiters in wrangler.toml. */
 export const limitPeriodSeconds = 60;
 
-// The address of a request, by the platform's own header; anybody can make up the others.
+// Reads the address from the platform's own header; clients can forge all others.
 function clientAddress(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "unknown";
 }
 
-/** The eight groups of an IPv6 address; null for any other text. */
+/** Returns the eight groups of an IPv6 address; null for any other text. */
 function ipv6Groups(address: string): number[] | null {
-  // URL checks the address and gives its one compressed form, an embedded IPv4 address in hex.
+  // URL validates the address and normalizes it to compressed form, with an embedded IPv4 address
+  // in hex.
   const url = address.includes(":") ? URL.parse(`http://[${address}]`) : null;
   if (!url) return null;
   const parts = url.hostname.slice(1, -1).split("::");
@@ -22,7 +23,7 @@ function ipv6Groups(address: string): number[] | null {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** The prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits. */
+/** Prefixes of IPv6 addresses that carry an IPv4 address in their last 32 bits. */
 const ipv4Prefixes: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 0, 0xffff], // IPv4-mapped
   [0, 0, 0, 0, 0xffff, 0], // IPv4-translated
@@ -38,8 +39,9 @@ const toIpv4 = ([high = 0, low = 0]: readonly number[]) =>
   [high >> 8, high & 255, low >> 8, low & 255].join(".");
 
 /**
- * The IPv4 address that an IPv6 address stands for; null for a native one. Whoever has one IPv4 address has
- * all IPv6 addresses that are derived from it, so that none of them may count as a further network.
+ * Returns the IPv4 address embedded in an IPv6 address; null for a native one. The owner of one
+ * IPv4 address owns all IPv6 addresses derived from it, so none of them may count as another
+ * network.
  */
 function embeddedIpv4(groups: readonly number[]): string | null {
   const last = groups.slice(6);
@@ -58,8 +60,8 @@ const prefix = (groups: readonly number[], count: number) =>
     .join(":");
 
 /**
- * The key by which an address is limited. An IPv6 address counts as its /64, which is what a single
- * line is given; one that is derived from an IPv4 address counts as that.
+ * Returns the rate limit key of an address. An IPv6 address counts as its /64, the usual size of a
+ * single line; one derived from an IPv4 address counts as that address.
  */
 export function toLimitKey(address: string): string {
   const groups = ipv6Groups(address);
@@ -67,24 +69,29 @@ export function toLimitKey(address: string): string {
   return embeddedIpv4(groups) ?? `${prefix(groups, 4)}::/64`;
 }
 
-/** The network of an address, which one organization has: an IPv4 /24 or an IPv6 /48. */
+/**
+ * Returns the network of an address, which belongs to one organization: an IPv4 /24 or an IPv6 /48.
+ */
 export function toNetwork(address: string): string {
   const groups = ipv6Groups(address);
   const ipv4 = groups ? embeddedIpv4(groups) : address;
   return ipv4?.replace(/\.\d+$/, ".0/24") ?? `${prefix(groups ?? [], 3)}::/48`;
 }
 
-/** The key by which the sender of a request is limited. */
+/** Returns the rate limit key of a request's sender. */
 export function limitKey(request: Request): string {
   return toLimitKey(clientAddress(request));
 }
 
-/** The network of the sender of a request. */
+/** Returns the network of a request's sender. */
 export function requestNetwork(request: Request): string {
   return toNetwork(clientAddress(request));
 }
 
-/** True if the limiter lets a request of this key through. A limiter that does not answer limits nobody. */
+/**
+ * Returns true if the limiter allows a request with this key. A limiter that does not respond
+ * allows every request.
+ */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
   try {
     const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);

@@ -1,12 +1,12 @@
 import { isInsecure } from "./loopback.ts";
 
-// Browsers refuse cookies with this prefix, and Secure ones, from a page over plain HTTP.
+// Browsers reject cookies with this prefix, and Secure ones, from a page over plain HTTP.
 const securePrefix = "__Host-";
 const localPrefix = "local-";
 
 /**
- * Handles a request to a local server (REQUIRE_HTTPS off) as if it came over HTTPS to the same host. It may come from
- * another device over plain HTTP, or through a tunnel that ends TLS.
+ * Handles a request to a local server (REQUIRE_HTTPS off) as if it came over HTTPS to the same
+ * host. It may come from another device over plain HTTP, or through a tunnel that terminates TLS.
  */
 export async function handleLocally(
   request: Request,

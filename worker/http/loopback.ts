@@ -1,6 +1,6 @@
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** True for plain HTTP to a host that is not this machine. */
+/** Returns true for plain HTTP to a host that is not this machine. */
 export function isInsecure({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && !loopback.test(hostname);
 }

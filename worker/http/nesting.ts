@@ -1,17 +1,18 @@
-/** The number of lists and objects within each other that a JSON body may have. */
+/** Maximum nesting of lists and objects in a JSON body. */
 export const maxNesting = 32;
 
 const quote = 0x22;
 const backslash = 0x5c;
-// "[" and "{" differ in this bit alone, and so do "]" and "}".
+// "[" and "{" differ only in this bit, and so do "]" and "}".
 const braceBit = 0x20;
 const opening = 0x7b;
 const closing = 0x7d;
 
 /**
- * A check for the bytes of one JSON document, given in order: true as long as nothing in it is
- * nested deeper than `maxNesting`. Brackets in strings do not count. JSON.parse needs memory and
- * time for each level, so this comes first; no byte of a longer UTF-8 character looks like ASCII.
+ * Creates a check for the bytes of one JSON document, passed in order: it returns true as long as
+ * nothing is nested deeper than `maxNesting`. Brackets in strings do not count. Runs before
+ * JSON.parse, which needs memory and time for each level; no byte of a multi-byte UTF-8 character
+ * looks like ASCII.
  */
 export function createNestingCheck(): (chunk: Uint8Array) => boolean {
   let depth = 0;

@@ -6,27 +6,30 @@ import type { Services } from "../services.ts";
 import { findPageOfUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
-/** A page as it was rendered. */
+/** A rendered page. */
 interface KeptPage {
-  /** The day, or days, and the state of the catalogues that it shows. */
+  /** The day or days and the versions of the catalogues that the page shows. */
   of: string;
   body: ArrayBuffer;
   headers: Headers;
-  /** Its Cache-Tag: the headers that say how long a copy is good follow from it. */
+  /** The page's Cache-Tag, which determines its cache lifetime. */
   tag: string;
   etag: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: number;
 }
 
-/** For an isolate, which has 128 MB for all that it does. */
+/** Size limit of an isolate's cache; the isolate has 128 MB in total. */
 export const maxBytes = 16 * 2 ** 20;
-/** The headers and the Map's own entry, about. */
+/** Approximate size of the headers and the Map entry. */
 const bytesBesideBody = 1_024;
-/** Milliseconds. A write shows at once, by its state; what shoppers answered, and rows that were changed by hand, after this. */
+/**
+ * Milliseconds. A write invalidates an entry at once through its state key; shoppers' answers and
+ * rows edited by hand appear after this time.
+ */
 const maxAge = 60_000;
 
-/** The last pages by address, at most so many bytes; those that were not asked for longest go first. */
+/** Caches the last pages by URL up to a size limit; evicts the least recently used. */
 export class PageMemory {
   readonly #pages = new Map<string, KeptPage>();
   readonly #maxBytes: number;
@@ -40,7 +43,7 @@ export class PageMemory {
     return this.#bytes;
   }
 
-  /** The page at an address, if it is of the same day and state and not too old. */
+  /** Returns the cached page of a URL with the same state key, if it has not expired. */
   find(address: string, of: string): KeptPage | null {
     const page = this.#pages.get(address);
     if (!page || page.of !== of || page.until <= Date.now()) return null;
@@ -73,11 +76,11 @@ function keptBytes(address: string, { body }: KeptPage): number {
 
 const memory = new PageMemory(maxBytes);
 
-/** Whether a request may be answered from memory; in development nothing is. */
+/** Whether a request may be served from the cache; never in development. */
 const isRemembered = ({ method }: Request) =>
   !import.meta.env.DEV && (method === "GET" || method === "HEAD");
 
-/** The days and the state of what the page at a URL shows; null for one that is made for each request. */
+/** Returns the state key of the page at a URL; null for a page that is never cached. */
 async function stateOfPage(services: Services, url: URL): Promise<string | null> {
   const found = findPageOfUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
@@ -86,11 +89,11 @@ async function stateOfPage(services: Services, url: URL): Promise<string | null>
   return country && readState(services, country.id);
 }
 
-/** The day and the state of a country's catalogue, or of all; null if there is none. */
+/** Returns the day and the version of a country's catalogue, or of all; null if there is none. */
 async function readState({ countries, days }: Services, id?: CountryId): Promise<string | null> {
   try {
     const state = await countries.state(id);
-    // Before its first write a catalogue has no state, and its rows may change without one.
+    // Before its first write a catalogue has no version, and its rows may change without one.
     return state.trim() === "" ? null : `${id ? days.of(id) : days.name} ${state}`;
   } catch (error) {
     logFallback("page rendered, as the catalogue's state could not be read", error);
@@ -98,18 +101,21 @@ async function readState({ countries, days }: Services, id?: CountryId): Promise
   }
 }
 
-/** The page to keep of an answer; null for a failure, or an answer that is not to be stored. */
+/**
+ * Returns the cache entry of a response; null for a failure or a response that must not be stored.
+ */
 async function readPage({ status, headers, body }: Response, of: string): Promise<KeptPage | null> {
   const tag = headers.get("Cache-Tag");
   if (status !== 200 || tag === null) return null;
   const bytes = await new Response(body).arrayBuffer();
-  // Of the bytes, so that a copy outlives writes and deployments that leave the page as it is.
+  // The hash covers the bytes, so that a browser's copy outlives writes and deployments that do not
+  // change the page.
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const etag = `W/"${toHex(new Uint8Array(digest, 0, 12))}"`;
   return { of, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
 }
 
-/** Whether a browser has the page already, by its If-None-Match. */
+/** Returns true if the browser already has the page, according to If-None-Match. */
 function isKnown(request: Request, etag: string): boolean {
   const header = request.headers.get("If-None-Match") ?? "";
   const known = header.split(",").map((one) => one.trim().replace(/^W\//, ""));
@@ -125,8 +131,9 @@ function answerFrom(page: KeptPage, request: Request, { cachePolicy }: Services)
 }
 
 /**
- * Answers with a page as it was rendered, while the database names the state of the catalogues that it
- * shows, on the same day. What a shopper typed is not kept. An isolate's memory ends with its build.
+ * Serves rendered pages from the isolate's cache while the database has the same catalogue versions
+ * on the same day. Pages with text typed by a shopper are never cached. The cache ends with the
+ * build.
  */
 export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
@@ -137,21 +144,22 @@ export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   const address = url.pathname + url.search;
   const known = memory.find(address, state);
   if (known) return answerFrom(known, raw, services);
-  // A page that is asked for by HEAD is kept whole; Hono leaves the body out of its answer.
+  // A page requested by HEAD is cached whole; Hono omits the body of its response.
   c.req.raw = new Request(raw, { method: "GET" });
   await next();
   c.req.raw = raw;
   const page = await readPage(c.res, state);
   if (!page) return;
   memory.keep(address, page);
-  // Hono adds an answer's headers to the one that takes its place.
+  // Hono merges the headers of a response into its replacement.
   c.res = undefined;
   c.res = answerFrom(page, raw, services);
 });
 
 /**
- * Answers with where the picture of a link is now, as long as its country, or all, have the same state on
- * the same day. Any other name leads there, and to find out where that is may take as long as a page.
+ * Caches redirects to link preview images while their country, or all, have the same version on the
+ * same day. Every other image name redirects too, and finding the target may take as long as
+ * rendering a page.
  */
 export const pictureMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;

@@ -6,8 +6,9 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { findPageOfUrl } from "./addresses.ts";
 
 /**
- * Headers of every response that pages of other sites may read. They are the same for each origin, so that
- * caches keep one response for all, and never allow credentials: a public read takes none.
+ * Headers of every response that pages of other sites may read. They are the same for each origin,
+ * so that caches store one response for all, and never allow credentials, which public reads do not
+ * use.
  */
 const sharedHeaders = {
   "Access-Control-Allow-Origin": "*",
@@ -16,18 +17,21 @@ const sharedHeaders = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 } as const;
 
-/** Headers that a request may have; "*" covers those of clients to come, but no Authorization. */
+/** Headers that a request may have; "*" covers those of future clients, but not Authorization. */
 const requestHeaders =
   "*, Accept, Content-Type, If-None-Match, Last-Event-ID, Mcp-Session-Id, MCP-Protocol-Version";
 
-/** Seconds for which a browser keeps a preflight; Chromium shortens it to two hours. */
+/** Seconds for which a browser caches a preflight; Chromium limits it to two hours. */
 const preflightSeconds = 86_400;
 
 function setShared({ headers }: Response): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
 }
 
-/** Lets pages of other sites make requests by these methods, and read every response, errors included. */
+/**
+ * Allows pages of other sites to send requests with these methods and to read every response,
+ * including errors.
+ */
 export const publicRead = (...methods: string[]) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
     if (c.req.method === "OPTIONS") c.res = answerPreflight(methods);
@@ -46,7 +50,7 @@ function answerPreflight(methods: readonly string[]): Response {
 
 const readFile = publicRead("GET", "HEAD");
 
-/** Makes public reads of the files among the pages, in any spelling of their addresses. */
+/** Allows public reads of the files among the pages, in any spelling of their URLs. */
 export const publicFiles = createMiddleware<ApiEnvironment>((c, next) =>
   isFileAddress(c) ? readFile(c, next) : next(),
 );
@@ -54,6 +58,6 @@ export const publicFiles = createMiddleware<ApiEnvironment>((c, next) =>
 function isFileAddress({ req }: Context): boolean {
   const url = new URL(req.raw.url);
   const found = findPageOfUrl(url);
-  // The pages leave that folder alone, as its names have one spelling.
+  // Page routing ignores that folder, as its names have one spelling.
   return found ? isFile(found.page) : url.pathname === `/${pages["security-txt"].path}`;
 }

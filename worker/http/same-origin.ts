@@ -1,6 +1,6 @@
 /**
- * True if a request that changes something comes from the site's own pages, or from a script that
- * says so: Origin must be present and be the origin that the request is addressed to, and
+ * Returns true if a request that changes something comes from the site's own pages, or from a
+ * script that claims so: Origin must be present and equal the request's own origin, and
  * Sec-Fetch-Site, which browsers add, must not contradict it.
  */
 export function isSameOrigin(request: Request): boolean {
@@ -9,15 +9,17 @@ export function isSameOrigin(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** True if a page of another site asks to read. An address typed into the browser says "none". */
+/**
+ * Returns true if a page of another site sent the read. A URL typed into the browser sends "none".
+ */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
 /**
- * True if a browser says that it goes from one page of the site to another, by a form or a link: no script, picture
- * or other site has asked, and no address was typed.
+ * Returns true if a browser navigates between two pages of the site by a form or a link, not for a
+ * script, an image, another site or a typed URL.
  */
 export function isOwnNavigation({ headers }: Request): boolean {
   const isOwn = headers.get("Sec-Fetch-Site") === "same-origin";

@@ -1,8 +1,8 @@
 import { inlineScriptHash } from "#app/domain/pages/inline-script.ts";
 
 /**
- * The policy of every page. Public pages have one inline script, named by its hash; /admin names a nonce, made
- * per request, for its inline scripts and styles.
+ * Returns the Content-Security-Policy of a page. Public pages have one inline script, allowed by
+ * its hash; /admin allows its inline scripts and styles by a nonce per request.
  */
 export function contentSecurityPolicy(nonce?: string): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
@@ -21,7 +21,10 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join("; ");
 }
 
-/** Headers of every answer of the Worker; app/public/_headers gives static files the same, without the hash. */
+/**
+ * Headers of every Worker response; app/public/_headers sets the same for static files, without the
+ * hash.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentSecurityPolicy(),
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",

@@ -10,8 +10,8 @@ function isSlug(segment: string): boolean {
 }
 
 /**
- * The cache headers of a 404 for a brand that a country does not list: for a minute, under the
- * country's tag. None for an address that can be no brand's.
+ * Returns the cache headers of a 404 for a brand that a country does not list: a minute, with the
+ * country's tag. Returns none for a URL that cannot belong to a brand.
  */
 export function unknownBrandPolicy(
   { method, url }: Request,
@@ -24,7 +24,7 @@ export function unknownBrandPolicy(
   try {
     return info && brand !== undefined && isSlug(brand) ? cachePolicy.unknownBrand(info.code) : {};
   } catch {
-    // A malformed escape.
+    // A malformed escape sequence.
     return {};
   }
 }
