@@ -2,7 +2,7 @@ import { stripMarks } from "#app/domain/base/slug.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 
-// "Trip.com" names its own domain; "Dr. Martens" and "St.Ives" do not.
+// "Trip.com" contains its own domain; "Dr. Martens" and "St.Ives" do not.
 const nameIsDomain = /^(?:[a-z0-9-]+\.)+(?:com|net|org|shop|store|[a-z]{2})$/;
 
 function domainOfWebsite(website: string | null): string | null {
@@ -13,21 +13,24 @@ function domainOfWebsite(website: string | null): string | null {
 function domainGuessedFrom(name: string): string | null {
   const plain = stripMarks(name).toLowerCase().trim();
   if (nameIsDomain.test(plain)) return plain;
-  // Between words "&" is read aloud, as in marksandspencer.com; within one it is not, as in hm.com.
+  // Between words "&" is read as "and", as in marksandspencer.com; within a word it is dropped, as
+  // in hm.com.
   const label = plain.replace(/\s&\s/g, "and").replace(/[^\p{L}\p{N}]/gu, "");
-  // The Latin part of a name in two scripts ("800 فلاور") is most likely somebody else's domain.
+  // The Latin part of a name in two scripts ("800 فلاور") is most likely the domain of another
+  // company.
   return /^[a-z0-9]{2,63}$/.test(label) ? `${label}.com` : null;
 }
 
-// 16 or 32 px, where tiles are drawn with up to 156.
+// Icons of 16 or 32 px are too small for tiles of up to 156 px.
 const isSmall = (address: string | null) => address?.endsWith(".ico") ?? false;
 
 /**
- * The addresses at which to look for a brand's logo, best first, each once: its own `logo_url`, then favicon
- * services and the site itself by the domain of `website_url` or, without one, a domain guessed
- * from the name. A `logo_url` that is a small icon comes after the service that gives 128 px. Names of
- * fewer than 2 letters, over 63, or in another script give no guess. For a domain that they do not
- * know the services answer 404 with a stand-in, which must not be shown.
+ * Returns the URLs at which to look for a brand's logo, best first, without duplicates: its
+ * `logo_url`, then favicon services and the site itself, using the domain of `website_url` or,
+ * without one, a domain guessed from the name. A `logo_url` that is a small icon comes after the
+ * service that returns 128 px. Names of fewer than 2 or more than 63 letters, or in another script,
+ * produce no guess. For an unknown domain the services return a 404 with a stand-in image, which
+ * must not be shown.
  */
 export function logoCandidates(brand: LogoSource): string[] {
   const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);

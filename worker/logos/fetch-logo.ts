@@ -3,12 +3,12 @@ import { discard, followRedirects } from "../http/follow-redirects.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 import { detectImageType, type ImageType, isImageLabel } from "./image-type.ts";
 
-/** Bytes of an image, counted after decompression. */
+/** Size limit of an image in bytes, after decompression. */
 const maxImageBytes = 200_000;
 
 const headers = {
   Accept: "image/webp,image/png,image/jpeg,image/gif,image/x-icon",
-  // Workers send none of their own, and some shops refuse requests without one.
+  // Workers send no User-Agent by default, and some shops refuse requests without one.
   "User-Agent": "Mozilla/5.0 (compatible; coupon-directory logos)",
 };
 
@@ -18,13 +18,16 @@ export interface LogoImage {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** "refused" will stay so; "unavailable" (no answer, 5xx, aborted) may answer when asked again. */
+/** "refused" is permanent; "unavailable" (no response, 5xx, aborted) may succeed later. */
 type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
 
 export interface FetchLogoOptions {
   signal: AbortSignal;
   fetch?: typeof fetch;
-  /** Which addresses may be asked, redirect targets included; default `isPublicAddress`. */
+  /**
+   * Returns true for a URL that may be requested, including redirect targets; default
+   * `isPublicAddress`.
+   */
   allowHost?: (url: URL) => boolean;
 }
 
@@ -49,15 +52,15 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
   }
   const bytes = await readAtMost(maxImageBytes, response.body);
   if (!bytes) return refused("too large");
-  // Icons are often PNG under an .ico name: what the bytes are counts, not which kind was named.
+  // Icons are often PNG under an .ico name, so the content decides the type.
   const type = detectImageType(bytes);
   return type ? { kind: "image", type, bytes } : refused("not an image");
 }
 
 /**
- * Asks one address for an image: PNG, JPEG, GIF, WebP, AVIF or ICO by label and by content, at most
- * 200,000 bytes, after at most 3 redirects, each checked by `allowHost` like the address itself.
- * Never rejects.
+ * Fetches an image from one URL: PNG, JPEG, GIF, WebP, AVIF or ICO by label and by content, at most
+ * 200,000 bytes, after at most 3 redirects, each checked by `allowHost` like the URL itself. Never
+ * rejects.
  */
 export async function fetchLogo(
   address: string,

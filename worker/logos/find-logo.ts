@@ -8,33 +8,33 @@ import { detectImageType } from "./image-type.ts";
 import { candidateDeadline, type ResolveLogoOptions, resolveLogo } from "./resolve-logo.ts";
 
 const day = 86_400;
-/** Days after which a logo is looked up anew. */
+/** Days after which a logo is looked up again. */
 const foundDays = 30;
 /** Milliseconds. */
 const kvDeadline = 500;
 const bucketDeadline = 1_000;
 
-/** Where outcomes are kept. Without a bucket a logo's bytes are not. */
+/** Stores of the outcomes. Without a bucket, a logo's bytes are not stored. */
 interface LogoStores {
   kv: KVNamespace;
   bucket?: R2Bucket | undefined;
 }
 
 interface FindLogoOptions extends ResolveLogoOptions {
-  /** Whether the shopper may cause another search. */
+  /** Returns true if the shopper may cause another search. */
   maySearch: () => Promise<boolean>;
-  /** Takes work that may go on after the answer. */
+  /** Registers work that may continue after the response. */
   afterwards: (work: Promise<unknown>) => void;
 }
 
-// A change of any field by which the logo is looked up makes another key.
+// Changing any field used to look up the logo changes the key.
 async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<string> {
   const text = JSON.stringify([name, logo_url, website_url]);
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `logo:${toHex(new Uint8Array(hash))}`;
 }
 
-/** Where a logo was found, "" for nowhere; null if that is not known. */
+/** Reads the URL where a logo was found; "" if none was found, null if unknown. */
 async function readOutcome(kv: KVNamespace, key: string): Promise<string | null> {
   try {
     return await withDeadline(kv.get(key), "KV", kvDeadline);
@@ -44,13 +44,13 @@ async function readOutcome(kv: KVNamespace, key: string): Promise<string | null>
   }
 }
 
-/** A logo's bytes as they are kept, and when they were fetched. */
+/** The stored bytes of a logo, and when they were fetched. */
 interface KeptLogo {
   image: LogoImage;
   fetchedAt: Date;
 }
 
-/** The logo that the bucket keeps; null if there is none, or if the bucket fails or is late. */
+/** Reads the logo from the bucket; null if there is none, or if the bucket fails or is late. */
 async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
   const read = async () => {
     const object = await bucket.get(key);
@@ -67,7 +67,7 @@ async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | n
   }
 }
 
-/** Keeps a logo's bytes. Never rejects. */
+/** Stores a logo's bytes. Never rejects. */
 async function keepLogo(bucket: R2Bucket, key: string, image: LogoImage): Promise<void> {
   const httpMetadata = { contentType: image.type };
   await bucket
@@ -76,11 +76,11 @@ async function keepLogo(bucket: R2Bucket, key: string, image: LogoImage): Promis
 }
 
 /**
- * Finds a brand's logo, or null. A deployment empties the edge cache, and must not repeat every
- * search. The bucket keeps the bytes: for 30 days they are answered with, and later too if the logo
- * cannot be found any more. KV keeps where it was found: there alone it is asked for, for 30 days; after a
- * search that found none nobody is asked for a day. Rejects with a 429 if a search is needed and
- * `maySearch` does not allow it.
+ * Returns a brand's logo, or null. A deployment empties the edge cache and must not repeat every
+ * search. The bucket stores the bytes: they are served for 30 days, and longer if the logo can no
+ * longer be found. KV stores where the logo was found: for 30 days only that URL is requested;
+ * after a search without a result no URL is requested for a day. Rejects with a 429 if a search is
+ * needed and `maySearch` does not allow it.
  */
 export async function findLogo(
   brand: LogoSource,

@@ -1,4 +1,4 @@
-/** The kinds of image that are passed on. SVG is not among them: it can hold script. */
+/** Image types that are passed on. SVG is excluded because it can contain scripts. */
 const types = [
   "image/png",
   "image/jpeg",
@@ -12,13 +12,13 @@ export type ImageType = (typeof types)[number];
 
 const labels = new Set<string>([...types, "image/vnd.microsoft.icon"]);
 
-/** True if a Content-Type header names a kind of image that is passed on. */
+/** Returns true if a Content-Type names an allowed image type. */
 export function isImageLabel(contentType: string | null): boolean {
   const [essence = ""] = (contentType ?? "").split(";");
   return labels.has(essence.trim().toLowerCase());
 }
 
-/** The kind of image by its first bytes, or null for anything else. */
+/** Detects the type of an image from its first bytes; null for anything else. */
 export function detectImageType(bytes: Uint8Array): ImageType | null {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";

@@ -4,16 +4,17 @@ import { cachePolicy } from "../http/cache-policy.ts";
 import type { LogoImage } from "./fetch-logo.ts";
 import { defaultLogo, type Pictured, placeholderLogo } from "./placeholder.ts";
 
-/** An image that was found. SVG is of the sample alone: from elsewhere it is refused. */
+/** A logo that was found. SVG occurs only in the sample: from other hosts it is refused. */
 export interface FoundLogo {
   type: LogoImage["type"] | "image/svg+xml";
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A brand whose logo is asked for, and the code of its country. */
+/** A brand whose logo is requested, and the code of its country. */
 type BrandOfCountry = LogoSource & Pictured & { country: CountryInfo["code"] };
 
-// Bytes from elsewhere under our own name: whatever they are, opened as a page they can do nothing.
+// Bytes from other hosts are served under our own name: opened as a page, they must not be able to
+// do anything.
 const harmless = {
   "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -26,8 +27,8 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
 }
 
 /**
- * Answers with a brand's logo if `find` finds one, otherwise with the placeholder; for no
- * brand (null) with the default picture, status 404. Without `find` nobody is asked.
+ * Returns the response for a brand's logo if `find` finds one, otherwise the placeholder; without a
+ * brand (null) the default picture with status 404. Without `find` nothing is looked up.
  */
 export async function logoResponse(
   brand: BrandOfCountry | null,

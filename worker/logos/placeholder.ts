@@ -3,7 +3,7 @@ import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { isCategory } from "#app/domain/directory/categories.ts";
 import { categoryIcons } from "#app/domain/directory/category-icons.ts";
 
-/** A brand as its placeholder shows it. */
+/** The brand fields that its placeholder shows. */
 export type Pictured = Named & { category: string | null };
 
 // Background and letter; each pair has a contrast of at least 4.5:1 (WCAG 2.2, AA).
@@ -36,7 +36,10 @@ export const defaultLogo =
   "a4 4 0 0 1 0 5.6l-14 14a4 4 0 0 1-5.6 0l-15-15A4 4 0 0 1 14 32zM23 19a4 4 0 1 0 0 8 4 4 0 0 0 0-8z" +
   '"/></svg>';
 
-/** The first letter or digit of a name, in upper case if its script has one; null if it has none. */
+/**
+ * Returns the first letter or digit of a name, in upper case if its script has one; null if there
+ * is none.
+ */
 function findLetter(name: string): string | null {
   const found = firstLetter.exec(name)?.[0];
   // Upper case can be longer, as with ß → SS.
@@ -48,10 +51,12 @@ const text = (x: number, colour: string, letter: string) =>
   `font-family="system-ui,sans-serif" font-size="34" font-weight="600" fill="${colour}">` +
   `${letter}</text>`;
 
-/** A tag, for stores of no category that is known. */
+/** A tag, for stores without a known category. */
 const noCategory = ["#78827a", "M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01"] as const;
 
-/** The icon of a category on its tint, as a part of an SVG: 64 by 64, its left edge at `x`. */
+/**
+ * Returns the icon of a category on its tint as a 64 by 64 part of an SVG, its left edge at `x`.
+ */
 function categoryIcon(category: string | null, x: number): string {
   const [hue, path] = category && isCategory(category) ? categoryIcons[category] : noCategory;
   return (
@@ -62,11 +67,11 @@ function categoryIcon(category: string | null, x: number): string {
 }
 
 /**
- * The first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name always gets
- * the same colour. Punctuation is skipped, so "(RED)" gives R; a name without letter or digit gives
- * `defaultLogo`. Its views `#en` and `#ar` show the letter of the name in that language. Its view
- * `#icon` is for lists, where many colours would say more than the offers: the icon of the brand's
- * category.
+ * Returns the first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name
+ * always gets the same colour. Punctuation is skipped, so "(RED)" produces R; a name without letter
+ * or digit produces `defaultLogo`. The views `#en` and `#ar` show the letter of the name in that
+ * language. The view `#icon` shows the icon of the brand's category, for lists where many colours
+ * would distract from the offers.
  */
 export function placeholderLogo({ category, ...brand }: Pictured): string {
   const composed = brand.name.normalize("NFC");

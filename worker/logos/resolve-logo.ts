@@ -6,15 +6,15 @@ const rounds = 3;
 const maxRequests = 8;
 /** Milliseconds for the whole search. */
 const deadline = 3_000;
-/** Milliseconds for one address, each time it is asked. */
+/** Milliseconds for each request of one URL. */
 export const candidateDeadline = 1_000;
 
 export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
 
 /**
- * Looks for a brand's logo: every candidate in turn, and up to two more rounds over those that
- * failed for a reason that may pass. At most 8 requests, redirects included. "none" if all
- * failed, or if the deadline or the last request came first. Never rejects.
+ * Looks for a brand's logo: tries every candidate in turn, then up to two more rounds of those with
+ * a temporary failure. Sends at most 8 requests, including redirects. Returns "none" if all failed,
+ * or if the deadline or the request limit was reached. Never rejects.
  */
 export async function resolveLogo(
   brand: LogoSource,

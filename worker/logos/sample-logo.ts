@@ -1,8 +1,8 @@
 import type { FoundLogo } from "./logo-response.ts";
 
 /**
- * The wordmark that seed/logos has for a brand of the sample, or null. Only a local site serves these
- * files among its static ones: see seed/local-site.ts.
+ * Returns the wordmark that seed/logos has for a brand of the sample, or null. Only a local site
+ * serves these files; see seed/local-site.ts.
  */
 export async function findSampleLogo(
   assets: Pick<Fetcher, "fetch">,
