@@ -2,7 +2,10 @@ const unit = 3;
 const height = 75;
 const bars = 28;
 
-/** Bars that look like a shop's, different for each seed (32 bits); `x` is their middle. */
+/**
+ * Draws bars that look like a shop's barcode, different for each seed (32 bits); `x` is their
+ * centre.
+ */
 export function barcode(seed: number, x: number, y: number): string {
   let state = seed;
   const next = () => {

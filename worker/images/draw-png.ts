@@ -9,18 +9,19 @@ import { textElement } from "./svg-text.ts";
 
 let ready: Promise<void> | undefined;
 
-/** The bytes of a file that a data URL holds in base64. */
+/** Decodes the base64 content of a data URL. */
 const bytesOf = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (byte) => byte.charCodeAt(0));
 
 const font = {
   loadSystemFonts: false,
-  // Static files of the variable font, as resvg reads neither WOFF2 nor axes; docs/architecture.md has the command.
+  // Static files of the variable font, as resvg reads neither WOFF2 nor axes; docs/architecture.md
+  // has the command.
   fontBuffers: [latin, arabic, latinExtended].map(bytesOf),
   defaultFontFamily: "Readex Pro",
 };
 
-/** In bytes: chats show no large picture. */
+/** Size limit in bytes: chats do not show larger pictures. */
 const most = 60_000;
 
 function inkWidth(text: string): number {
@@ -34,12 +35,18 @@ function inkWidth(text: string): number {
   return width;
 }
 
-/** How far a text moves the next one, by its size; its spaces count, unlike in its box. */
+/**
+ * Returns the advance width of a text relative to its font size, including spaces, which its
+ * bounding box omits.
+ */
 function advance(text: string): number {
   return (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
 }
 
-/** Draws the picture of a link: 1200 by 630 pixels, PNG. One that is too large goes without its note. */
+/**
+ * Draws the link preview image: a PNG of 1200 by 630 pixels. Omits the note if the file would be
+ * too large.
+ */
 export async function drawPng(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(wasm);
   await ready;

@@ -8,9 +8,9 @@ import { type Advance, fitText, Line, type Span } from "./svg-text.ts";
 const width = 1200;
 const height = 630;
 const middle = width / 2;
-/** The widest a line may be. */
+/** Maximum line width in pixels. */
 const room = 1_040;
-/** Where the label is torn off. */
+/** The y coordinate of the label's torn edge. */
 const tear = 493;
 const paper = "#fbf8f0";
 
@@ -24,7 +24,7 @@ const colours: Record<SharePicture["kind"], readonly [ground: string, ink: strin
   none: ["#f2ecdd", "#17201b"],
 };
 
-/** A country's flag; its width is one and a half of its height, in pixels. */
+/** Draws a country's flag; its width is one and a half times its height in pixels. */
 function flag(code: string, x: number, y: number, height: number): string {
   const drawn = new RegExp(`<view id="${code}"[^>]*/><svg[^>]*>(.*?)</svg>`, "s").exec(flags)?.[1];
   if (!drawn) return "";
@@ -32,7 +32,7 @@ function flag(code: string, x: number, y: number, height: number): string {
   return `<svg x="${x}" y="${y}" ${size} viewBox="0 0 513 342">${drawn}</svg>`;
 }
 
-/** An SVG of the size of the picture, in its font. */
+/** Wraps content in an SVG of the image's size and font. */
 export function frame(content: string, ink = "#000000"): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${ink}" ` +
@@ -40,7 +40,7 @@ export function frame(content: string, ink = "#000000"): string {
   );
 }
 
-/** The picture of a link as SVG: a shelf label, whose number stays in a square cut from the middle. */
+/** Draws the link preview as SVG: a shelf label whose number stays inside a centred square crop. */
 export function shareSvg(picture: SharePicture, advance: Advance): string {
   const [ground, ink] = colours[picture.kind];
   const parts = [head(picture, advance), number(picture, advance), foot(picture, advance)];
@@ -58,10 +58,10 @@ function drawLines({ lines, size }: ReturnType<typeof fitText>, y: number): stri
   return lines.map((line, at) => line.drawAround(middle, y + at * size * 1.2, size)).join("");
 }
 
-/** The store's name with the flag and the country under it, or the flag and the country alone. */
+/** Draws the store's name above the flag and the country, or only the flag and the country. */
 function head(picture: SharePicture, advance: Advance): string {
   const { language, name, where, label } = picture;
-  // Without a number the name takes its place.
+  // Without a number the name uses its space.
   const size = label ? 54 : 110;
   const y = label ? 100 : 270;
   if (!where) return flaggedLine(picture, name, { size, y }, advance);
@@ -92,7 +92,7 @@ function flaggedLine(
   );
 }
 
-/** The number of the label, with a smaller word before and after it, and the offer in words. */
+/** Draws the label's number, with a smaller word before and after it, and the offer in words. */
 function number({ language, label, note, name }: SharePicture, advance: Advance): string {
   if (!label) return "";
   const { small, value, unit } = label;
@@ -113,7 +113,7 @@ function number({ language, label, note, name }: SharePicture, advance: Advance)
   );
 }
 
-/** The site, a barcode, and how many codes there are. */
+/** Draws the site name, a barcode and the number of codes. */
 function foot({ language, siteName, name, codes }: SharePicture, advance: Advance): string {
   const isRtl = direction[language] === "rtl";
   const y = 575;

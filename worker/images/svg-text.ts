@@ -1,53 +1,53 @@
 import { direction, type Language } from "#app/domain/base/language.ts";
 import { escapeXml } from "#app/domain/base/xml.ts";
 
-/** A part of a line; `scale` is its size by the line's. */
+/** A part of a line; `scale` is its size relative to the line's. */
 export interface Span {
   text: string;
   scale?: number;
 }
 
-/** Gives the width of a text in one font, by its size. */
+/** Returns the width of a text in one font, relative to the font size. */
 export type Advance = (text: string) => number;
 
-// Numbers whose separator is of the other script, which would turn them around.
+// Numbers whose separator belongs to the other script, which would reverse them.
 const mixedNumber = /([\u0660-\u0669]+(?:[.,/:-][\u0660-\u0669]+)+|\d+(?:[\u066b\u066c]\d+)+)/;
-// With the spaces between its words.
+// Includes the spaces between Arabic words.
 const arabic =
   /((?:[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc]+[ \u00a0]?)*[\u0600-\u06ff\u0750-\u08ff\ufb50-\ufdff\ufe70-\ufefc])/;
 const extendedLatin = /([\u0100-\u02ba\u1e00-\u1eff]+)/;
 
-/** Splits a text into runs of one direction each, and these into parts that one font has. */
+/** Splits a text into runs of one direction, and these into parts that one font covers. */
 function splitRuns(text: string): string[][] {
   return (
     text
       .split(mixedNumber)
       .flatMap((part, at) => (at % 2 === 1 ? [part] : part.split(arabic)))
-      // resvg moves the space at an end of a turned text to its other end.
+      // resvg moves a space at the end of a right-to-left text to its other end.
       .flatMap((run) => run.split(/^( +)|( +)$/))
       .filter(Boolean)
       .map((run) => run.split(extendedLatin).filter(Boolean))
   );
 }
 
-/** A text in one font, which begins at `x`, its left side. */
+/** Draws a text in one font whose left side is at `x`. */
 export function textElement(
   text: string,
   { x, y, size, isRtl }: { x: number; y: number; size: number; isRtl: boolean },
 ): string {
-  // resvg orders every text as if it were English, and knows no `direction`: these marks turn it.
+  // resvg orders every text as if it were English and ignores `direction`: these marks set it.
   const inOrder = isRtl ? `\u2067${text}\u2069` : text;
   return `<text xml:space="preserve" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size.toFixed(1)}">${escapeXml(inOrder)}</text>`;
 }
 
 /**
- * A line in a language, whose parts are drawn one by one, each in a single font: resvg loses letters
- * beside what its first font does not have, such as Arabic ligatures beside Latin digits.
+ * A line in one language, drawn part by part, each in a single font: resvg loses glyphs next to
+ * those that its first font lacks, such as Arabic ligatures next to Latin digits.
  */
 export class Line {
   readonly #isRtl: boolean;
   readonly #parts: { text: string; scale: number; width: number }[];
-  /** By its size. */
+  /** Relative to the font size. */
   readonly width: number;
 
   constructor(spans: readonly Span[], language: Language, advance: Advance) {
@@ -57,12 +57,12 @@ export class Line {
         run.map((part) => ({ text: part, scale, width: advance(part) * scale })),
       ),
     );
-    // From left to right.
+    // Ordered from left to right.
     this.#parts = (this.#isRtl ? runs.reverse() : runs).flat();
     this.width = this.#parts.reduce((sum, { width }) => sum + width, 0);
   }
 
-  /** The line on `y`, with its left side at `x`; pixels. */
+  /** Draws the line on `y` with its left side at `x`, in pixels. */
   draw(x: number, y: number, size: number): string {
     let left = x;
     return this.#parts
@@ -79,7 +79,9 @@ export class Line {
   }
 }
 
-/** Cuts a text into two of about the same length, at a space; one without a space stays whole. */
+/**
+ * Splits a text at a space into two parts of similar length; a text without a space stays whole.
+ */
 function halve(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const distance = (at: number) => Math.abs(at - text.length / 2);
@@ -88,8 +90,8 @@ function halve(text: string): string[] {
 }
 
 /**
- * Lines of a text no wider than the room: one as small as that takes, or, before it is smaller than
- * `half`, two of that size at most.
+ * Fits a text into the width: one line, scaled down if needed, or two lines of at most `half`
+ * instead of one that is smaller than `half`.
  */
 export function fitText(
   text: string,
