@@ -7,7 +7,7 @@ import { brandLimit } from "../api/parameters.ts";
 import { code, findStore, storeFields } from "./store.ts";
 import { countryCode, pageAddress, readingTool, source, storeSlug, ToolRefusal } from "./tool.ts";
 
-/** Without a wish: an assistant pays for what it reads. */
+/** Default limit: an assistant pays for what it reads. */
 const usualStores = 20;
 const wholeNumber = `must be a whole number from 1 to ${brandLimit.usual}`;
 

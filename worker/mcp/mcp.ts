@@ -6,10 +6,13 @@ import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { logFailure } from "../http/log.ts";
 import { publicRead } from "../http/public-reads.ts";
 
-/** Bytes of a message: a client's description of itself may hold an icon. */
+/** Size limit of a message in bytes: a client's description of itself may contain an icon. */
 const bodyLimit = 32_768;
 
-/** The codes of JSON-RPC: of a body that is no message, of more than one, and of a server's own refusals. */
+/**
+ * JSON-RPC error codes: for a body that is not a message, for a batch, and for the server's own
+ * refusals.
+ */
 const codes = { parseError: -32_700, invalidRequest: -32_600, serverError: -32_000 };
 
 function refuse(
@@ -22,11 +25,12 @@ function refuse(
 }
 
 /**
- * /mcp: the public data for assistants, by the Model Context Protocol over HTTP. Each message is
- * answered alone: there is no session, and nothing for GET to listen to or for DELETE to end.
- * Messages count as calls of the API, and one request holds one message. The protocol has servers check the
- * Origin, lest a page reaches one that trusts its network (DNS rebinding); this one gives everybody the
- * same public data, reads no cookies and changes nothing, so clients in browsers may call it.
+ * /mcp: the public data for assistants, using the Model Context Protocol over HTTP. Each message is
+ * handled separately: there is no session, nothing for GET to listen to and nothing for DELETE to
+ * end. Messages count as API requests, and a request has one message. The protocol requires servers
+ * to check the Origin, so that no page reaches a server that trusts its network (DNS rebinding);
+ * this server returns the same public data to everybody, reads no cookies and changes nothing, so
+ * clients in browsers may use it.
  */
 export const mcp = new Hono<ApiEnvironment>()
   .onError((error, c) => {

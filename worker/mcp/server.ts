@@ -20,7 +20,7 @@ function createServer(call: AssistantCall): McpServer {
   return server;
 }
 
-/** Answers one message of the protocol. */
+/** Handles one message of the protocol. */
 export async function answerMessage(
   c: Context<ApiEnvironment>,
   parsedBody: unknown,
@@ -28,7 +28,8 @@ export async function answerMessage(
   const server = createServer({ services: c.get("services"), request: c.req.raw });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  // Also to clients that take no stream: the answer is none.
+  // The transport requires this header even from clients that accept no stream; the response is
+  // always JSON.
   const headers = new Headers(c.req.raw.headers);
   headers.set("Accept", "application/json, text/event-stream");
   return transport.handleRequest(new Request(c.req.url, { method: "POST", headers }), {

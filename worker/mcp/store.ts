@@ -3,7 +3,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { shownCode } from "../api/schemas.ts";
 import { type AssistantCall, ToolRefusal } from "./tool.ts";
 
-/** A promo code as the API gives it, as far as it helps a shopper. */
+/** The fields of a promo code in the API that help a shopper. */
 export const code = shownCode.pick({
   code: true,
   discount: true,
@@ -23,8 +23,8 @@ export const storeFields = {
 };
 
 /**
- * Reads a country's store by its slug, or by one that it had before. Throws a ToolRefusal if the
- * country does not list it.
+ * Reads a country's store by its current or former slug. Throws a ToolRefusal if the country does
+ * not list it.
  */
 export async function findStore<Store>(
   { services }: AssistantCall,

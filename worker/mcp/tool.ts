@@ -7,13 +7,13 @@ import { day } from "../api/parameters.ts";
 import { logFailure } from "../http/log.ts";
 import type { Services } from "../services.ts";
 
-/** What a tool sees of the request that calls it. */
+/** The request that calls a tool, with its services. */
 export interface AssistantCall {
   services: Services;
   request: Request;
 }
 
-/** A refusal of a call: the assistant reads its message, which names the field. */
+/** Refusal of a tool call: the assistant reads its message, which names the field. */
 export class ToolRefusal extends Error {}
 
 const codes = countries.map(({ code }) => code);
@@ -30,7 +30,7 @@ export const storeSlug = z
   .max(300, "must be at most 300 characters")
   .describe("A store, as search_stores gives it");
 
-/** The page of the site that shows the same as an answer does. */
+/** The page of the site that shows the same data as a tool's result. */
 export const source = z.object({
   page: z.url(),
   checked: day.nullable().describe("The newest check of a code in the answer; null without one"),
@@ -39,7 +39,7 @@ export const source = z.object({
 export const pageAddress = ({ services }: AssistantCall, ...slugs: string[]) =>
   services.publicOrigin + sitePath("en", ...slugs);
 
-/** Explains a failure to the assistant. What went wrong inside goes to the log alone. */
+/** Returns the message of a failure for the assistant. Internal details are only logged. */
 function explain(name: string, error: unknown, { services }: AssistantCall): string {
   if (error instanceof ToolRefusal || error instanceof HTTPException) {
     return `${name}: ${error.message}`;
@@ -48,7 +48,10 @@ function explain(name: string, error: unknown, { services }: AssistantCall): str
   return `${name}: Internal error ${services.errorId()}`;
 }
 
-/** A tool that reads; what its output does not name is left out of the answer. Gives what registers it. */
+/**
+ * Defines a read-only tool and returns the function that registers it. Omits fields that its output
+ * schema does not name.
+ */
 export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(tool: {
   name: string;
   title: string;
