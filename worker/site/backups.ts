@@ -11,16 +11,16 @@ import { backup, noteAs, noteStatus } from "./status.ts";
 /** The bindings of backups. Without a bucket there are none. */
 export type BackupEnv = Pick<Env, "DB"> & { BACKUPS?: R2Bucket };
 
-/** What is noted of each backup that is kept, under its own name: see checkName. */
+/** The record of each stored backup, under its own name; see checkName. */
 const checked = backup.extend({ fault: z.string().nullable() });
 
-/** A backup as it was read back after it was written. */
+/** A backup that was read back after it was written. */
 export interface CheckedBackup extends z.infer<typeof checked> {
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** A backup that is kept; `check` is null if its note could not be written. */
+/** A stored backup; `check` is null if its record could not be written. */
 export interface KeptBackup {
   /** YYYY-MM-DD in UTC. */
   day: string;
@@ -34,8 +34,8 @@ const dropOld = sql`
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
 /**
- * Writes the day's backup, each part of it by `run`, reads it back and notes what came of it. Throws unless it is
- * what was written.
+ * Writes the day's backup with a `run` per part, reads it back and records the result. Throws
+ * unless it equals what was written.
  */
 export async function makeBackup(
   d1: D1Database,
@@ -56,7 +56,7 @@ export async function makeBackup(
 
 const noBucket = refuse(409, "no-bucket");
 
-/** The same for an operator, who is told what failed. */
+/** Writes a backup for an operator; a 503 with the reason if it fails. */
 export async function backUpNow({ DB, BACKUPS }: BackupEnv, now: Date): Promise<Result<object>> {
   if (!BACKUPS) return noBucket;
   try {
@@ -79,7 +79,7 @@ const readCheck = ({ at, value }: CheckRow): CheckedBackup[] => {
   return data ? [{ ...data, at }] : [];
 };
 
-/** The backups that are kept, the latest first. */
+/** Lists the stored backups, latest first; null without a bucket. */
 export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[] | null> {
   if (!BACKUPS) return null;
   const [kept, { results }] = await Promise.all([
@@ -94,7 +94,7 @@ export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[]
   }));
 }
 
-/** The file of a day's backup, with its length. */
+/** Opens the file of a day's backup, with its length; a 404 if there is none. */
 export async function openBackup(
   { BACKUPS }: BackupEnv,
   day: string,
@@ -109,7 +109,10 @@ const selectChecks = (count: number, before: number | null) => sql`
   WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ${before}), at + 1)
   ORDER BY at DESC`;
 
-/** The latest backups that were checked, for the history: those of before the operation with an id, if one is given. */
+/**
+ * Lists the latest checked backups for the history, optionally only those before the operation with
+ * the id `before`.
+ */
 export async function latestChecks(d1: D1Database, count: number, before: number | null) {
   const { results } = await prepare(d1, selectChecks(count, before)).all<CheckRow>();
   return results.flatMap(readCheck);

@@ -3,12 +3,13 @@ import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "./statu
 import { toVersion, type Version } from "./version.ts";
 
 const hour = 3_600_000;
-/** A run may be late by some, or take long. */
+/** Hours after which a run is missing: it may start late or take long. */
 const maxHours = 26;
 
 /**
- * What is wrong with the nightly runs; null if nothing is. Before the first run the hours count from when
- * the version was uploaded, and not at all if that is unknown. `now` is milliseconds since 1970.
+ * Returns what is wrong with the nightly runs; null if nothing is. Before the first run the hours
+ * count from the version's upload, and not at all if its time is unknown. `now` is milliseconds
+ * since 1970.
  */
 export function findNightlyFault(
   nightly: SiteStatus["nightly"],
@@ -23,17 +24,17 @@ export function findNightlyFault(
   return failed.length > 0 ? `The last nightly run failed: ${failed.join(", ")}` : null;
 }
 
-/** How the site is, for its operator. Times are milliseconds since 1970. */
+/** The state of the site for its operator. Times are milliseconds since 1970. */
 export interface SiteReport extends SiteStatus {
   readAt: number;
-  /** What is wrong with the nightly runs, or that there is no place for backups; null if nothing is. */
+  /** A fault of the nightly runs, or a missing backup bucket; null without a fault. */
   fault: string | null;
   databaseBytes: number;
 }
 
 const noPlace = "There is no place for backups: no bucket is bound";
 
-/** Reads how the site is. */
+/** Reads the state of the site. */
 export async function readSiteReport({
   DB,
   VERSION,

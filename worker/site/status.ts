@@ -5,19 +5,19 @@ import { prepare } from "../catalogue/database.ts";
 /** A step of a nightly run. */
 const step = z.object({
   milliseconds: z.number(),
-  /** Why it failed; null, or nothing, if it did not. */
+  /** The error of a failed step; null or absent after a success. */
   error: z.string().nullable().default(null),
 });
 
 type Step = z.infer<typeof step>;
 
-/** The same, and the moment of its run, in milliseconds since 1970. */
+/** A step with the time of its run in milliseconds since 1970. */
 const stepOfRun = step.extend({ run: z.number().default(0) });
 
-/** What a step is called: a part of it that runs by itself has a name of its own behind a slash. */
+/** Returns the name of a step: parts that run separately append their own name after a slash. */
 const stepOf = (name: string) => name.split("/", 1).join();
 
-/** A nightly run, by its steps. */
+/** A nightly run with its steps. */
 const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transform(({ steps }) => {
   const parts = Map.groupBy(Object.entries(steps), ([name]) => stepOf(name));
   const all = [...parts].map(([name, entries]) => {
@@ -29,35 +29,38 @@ const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transfor
   return { steps: all };
 });
 const rows = z.int().min(0);
-/** The backup that was written last, as it was read back; its digest is SHA-256 in hex. */
+/** The last backup, as it was read back; its digest is SHA-256 in hex. */
 export const backup = z.object({
   key: z.string(),
   bytes: z.number(),
   digest: z.string(),
   counts: z.object({ countries: rows, brands: rows, promo_codes: rows }),
 });
-/** What the history takes. */
+/** The size of the history. */
 const history = z.object({ operations: z.number(), bytes: z.number() });
 
-/** Answers that failed too often: how many were counted later, and why the last try failed; null if it did not. */
+/**
+ * Answers of the dead-letter queue: the number counted later, and the error of the last attempt;
+ * null if it succeeded.
+ */
 const late = z.object({ counted: rows, error: z.string().nullable() });
 
-/** What the site notes about itself, by name. */
+/** The site's records about itself, by name. */
 const values = { nightly: nightlyRun, backup, history, late };
 
 type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
-/** Something that was noted, and when: milliseconds since 1970. */
+/** A record and its time in milliseconds since 1970. */
 type Noted<Value> = Value & { at: number };
 
-/** What was noted last; null where nothing was. */
+/** The latest records; null if there is none. */
 export type SiteStatus = { [Name in keyof Values]: Noted<Values[Name]> | null };
 
 const note = (name: string, at: number, value: string) => sql`
   INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
-/** The statement that notes something, in place of what was noted under its name before. */
+/** Returns the statement that stores a record, replacing the previous one with its name. */
 export function noteStatus<Name extends "backup" | "history">(
   d1: D1Database,
   name: Name,
@@ -67,7 +70,7 @@ export function noteStatus<Name extends "backup" | "history">(
   return noteAs(d1, name, value, now);
 }
 
-/** The same under any name. */
+/** Returns the statement that stores a record under any name. */
 export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
   return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 }
@@ -75,11 +78,14 @@ export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
 const drop = (name: string) => sql`DELETE FROM site_status WHERE name = ${name}`;
 const select = (name: string) => sql`SELECT value FROM site_status WHERE name = ${name}`;
 
-/** Keeps a figure of the night that is too much to be worked out for each page; null keeps none. */
+/**
+ * Returns the statement that stores a nightly figure that is too expensive to compute for each
+ * page; null deletes it.
+ */
 export const keepFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
   value ? noteAs(d1, name, value, now) : prepare(d1, drop(name));
 
-/** The figure that is kept under a name; null if there is none. */
+/** Reads the figure stored under a name; null if there is none. */
 export async function readFigure<Value>(
   d1: Pick<D1Database, "prepare">,
   name: string,
@@ -88,7 +94,7 @@ export async function readFigure<Value>(
   return JSON.parse(results[0]?.value ?? "null");
 }
 
-/** Milliseconds from one run to another that does not belong to the same night. */
+/** Milliseconds after which a run belongs to another night. */
 const nightLength = 12 * 3_600_000;
 
 // Steps of the night's other runs stay, as two may run at once; of a step that both make, those of the later run.
@@ -102,7 +108,7 @@ const addStep = (name: string, run: number, of: string) => sql`
       > excluded.at THEN value
     ELSE json_patch(value, excluded.value) END`;
 
-/** Notes a step of the nightly run of a moment, in place of what was noted of the step before. */
+/** Records a step of the nightly run at a time, replacing the previous record of the step. */
 export async function noteStep(d1: D1Database, name: string, of: Step, now: Date): Promise<void> {
   const run = now.getTime();
   await prepare(d1, addStep(name, run, JSON.stringify({ ...of, run }))).run();
@@ -135,7 +141,7 @@ const selectNamed = sql`
 /** The statement that reads the status. */
 export const selectStatus = (d1: D1Database): D1PreparedStatement => prepare(d1, selectNamed);
 
-/** The status in rows of `selectStatus`. */
+/** Converts rows of `selectStatus` to the status. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
   const read = (name: keyof Values) => {
     const row = rows.find((one) => one.name === name);

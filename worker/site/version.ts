@@ -1,10 +1,13 @@
-/** The Worker's version: its id, and when it was uploaded, ISO 8601 in UTC; null if that is unknown. */
+/** The Worker's version: its id and upload time, ISO 8601 in UTC; null if the time is unknown. */
 export interface Version {
   id: string;
   uploaded: string | null;
 }
 
-/** Reads the metadata of the version. Locally it has no time, or 1970; without the binding there is none. */
+/**
+ * Converts the version metadata. Locally it has no time, or 1970; without the binding it is
+ * undefined.
+ */
 export function toVersion(metadata: WorkerVersionMetadata | undefined): Version {
   const { id = "", timestamp = "" } = metadata ?? {};
   const time = new Date(timestamp).getTime();
