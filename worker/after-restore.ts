@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isInsecure } from "./http/loopback.ts";
 
-// Run by `npm run after-restore -- https://the-site`, after the database was restored to an earlier
-// time. Reads the admin password from standard input.
+// Entry of `npm run after-restore -- https://the-site`, which runs after the database was restored
+// to an earlier time. Reads the admin password from standard input.
 
 function stop(message: string): never {
   console.error(message);
@@ -16,7 +16,7 @@ if (!url || !/^https?:$/.test(url.protocol))
 if (isInsecure(url)) stop(`The password would travel in the open: use https://${url.host}`);
 const { origin } = url;
 
-/** Sends JSON as the site's own pages do. */
+/** Sends JSON with the headers of the site's own pages. Exits the process if the request fails. */
 async function send(method: string, path: string, body: unknown, cookie = ""): Promise<Response> {
   const headers = {
     Origin: origin,

@@ -11,14 +11,17 @@ import { noteAs } from "./site/status.ts";
 const noted = "days";
 const selectNoted = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${noted}`;
 
-// Active brands with a code that ended with the day before, by their tallies: no code is read.
+// Selects active brands with a code that ended on the previous day from their expiry tallies,
+// without reading codes.
 const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
   SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
   WHERE is_active AND country_id IN (SELECT value FROM json_each(${JSON.stringify(countryIds)}))
     AND instr(expiry_tally, '"' || ${dayOfRow(days, -1, sql`country_id`)} || '"') > 0
   GROUP BY country_id`;
 
-/** Notes to purge whatever shows a code that ended with the day before in some countries. */
+/**
+ * Enqueues a purge of the pages that show a code that ended on the previous day in these countries.
+ */
 async function noteEndedCodes(
   d1: D1Database,
   days: CountryDays,
@@ -37,8 +40,9 @@ async function noteEndedCodes(
 }
 
 /**
- * Begins the day of each country in which it has changed since this was last done: notes to purge what shows a
- * code that has ended, and in a large site counts anew what pages do not count themselves.
+ * Starts the day of each country whose date has changed since the last run: enqueues a purge of the
+ * pages that show expired codes and, in a large site, recomputes the counts that pages do not
+ * compute themselves.
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);

@@ -17,7 +17,7 @@ import { createServices } from "./services.ts";
 export { Nightly } from "./nightly-workflow.ts";
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
-/** Seconds after which to ask again while a store does not answer. */
+/** Seconds after which to retry while a database does not respond. */
 const retryAfterSeconds = 30;
 const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
 
@@ -32,7 +32,7 @@ function notAllowed(c: Context<ApiEnvironment>): Response {
   return c.json({ data: null, error }, 405, { Allow: [...methods].join(", ") });
 }
 
-/** Answers what only programs ask. Pages are answered first by an isolate that has just begun. */
+/** Handles API and MCP requests; lazy, so a cold isolate serves pages first. */
 async function answerProgram(c: Context<ApiEnvironment>): Promise<Response> {
   const { programs } = await import("./programs.ts");
   return programs.fetch(c.req.raw, { ...c.env, services: c.get("services") }, c.executionCtx);
@@ -46,7 +46,7 @@ const app = new Hono<ApiEnvironment>()
     c.set("services", services);
     await next();
     setMissing(c.res, securityHeaders);
-    // HTTP requires Allow in every 405; the router leaves it out.
+    // HTTP requires Allow in every 405; the router omits it.
     if (c.res.status === 405) setMissing(c.res, { Allow: "GET, HEAD" });
     // The router drops the headers of an error that a loader throws.
     if (c.res.status === 503) setMissing(c.res, { "Retry-After": String(retryAfterSeconds) });
@@ -56,9 +56,9 @@ const app = new Hono<ApiEnvironment>()
     // Errors must not inherit the page's cache headers.
     if (c.res.status >= 400) for (const name of cacheHeaders) c.res.headers.delete(name);
     if (c.res.status === 404) setMissing(c.res, unknownBrandPolicy(c.req.raw, services));
-    // Without Cache-Control the edge would cache an answer for two hours.
+    // Without Cache-Control the edge would cache a response for two hours.
     setMissing(c.res, cachePolicy.never);
-    // In development the next view shows what was edited since.
+    // In development each view must show the latest edits.
     if (import.meta.env.DEV) c.res.headers.set("Cache-Control", "no-store");
     const total = Date.now() - start;
     c.res.headers.set("Server-Timing", `data;dur=${services.timings.data}, total;dur=${total}`);
@@ -71,7 +71,7 @@ const app = new Hono<ApiEnvironment>()
   .use(redirectToOneAddress)
   .all("/api/*", answerProgram)
   .all("/mcp", answerProgram)
-  // A missing asset must not be answered by the redirect for unknown pages.
+  // A missing asset must not fall through to the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
   .all("*", import.meta.env.DEV ? page : pageMemory, limitUnstored, pictureMemory, page);
 

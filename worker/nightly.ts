@@ -16,12 +16,15 @@ import { noteStatus, noteStep } from "./site/status.ts";
 /** The bindings of the nightly run. Without a bucket there are no backups. */
 export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
 
-/** What a nightly run is started with: its moment, in milliseconds since 1970. */
+/** The parameter of a nightly run: its time in milliseconds since 1970. */
 export interface NightlyRun {
   at: number;
 }
 
-/** Makes a step and notes how it ends; before, that it did not, which stays if the isolate ends in it. */
+/**
+ * Runs a step and records its outcome. Records "it did not end" first, which remains if the isolate
+ * dies during the step.
+ */
 async function noted<Value>(
   { DB }: NightlyEnv,
   name: string,
@@ -43,12 +46,13 @@ async function noted<Value>(
 }
 
 /**
- * The run at midnight UTC, what is needed most and costs least first: deletes ended sessions, old login attempts and who was counted on past days; keeps the history within its
- * budget; renews verdicts and facts of another version, country by country; fetches the files of partners; writes
- * a backup. Counts, index and purges follow by the cron of each minute.
+ * Performs the run at midnight UTC, the most needed and cheapest steps first: deletes ended
+ * sessions, old login attempts and the sender keys of past days; limits the history to its size;
+ * updates verdicts and outdated facts country by country; fetches the files of partners; writes a
+ * backup. Counts, index and purges follow with the cron of each minute.
  *
- * `run` makes each step, which gives plain data. If one fails the others are still done; the outcome of each is
- * noted, and the run then fails as a whole.
+ * `run` executes each step, which returns plain data. If a step fails, the others still run; each
+ * outcome is recorded, and the run then fails as a whole.
  */
 export async function runNightly(
   env: NightlyEnv,
@@ -90,7 +94,7 @@ export async function runNightly(
   await make("record", () => keepAnswerRecord(DB, now));
   const stale = await make("facts", () => findStale(DB));
   await eachCountry("facts", stale ?? [], (country) => renewFacts(DB, country, now));
-  // Strangers' servers may take their time.
+  // Other servers may be slow, so this step comes late.
   await make("partners", () => fetchPartners(env, now));
   if (BACKUPS) {
     const part: RunStep = (name, work) => step(`backup/${name}`, work);

@@ -17,13 +17,13 @@ import { writeUpload } from "./catalogue/write/upload.ts";
 import type { Operator } from "./operator.ts";
 import { createOperatorReads } from "./operator-reads.ts";
 
-/** The operator's requests: logins, and calls that need a session. */
+/** Creates the gateway for operator requests: logins, and requests that need a session. */
 export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "author">) {
   const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
     const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
     return { ...platform, author: { name, logWrite }, env, request, session };
   };
-  /** Makes a call that needs a session; see handleOperatorRequest. */
+  /** Handles a request that needs a session; see handleOperatorRequest. */
   const handle = <Value, Input = undefined>(
     request: Request,
     { run, ...call }: OperatorCall<Operator, Value, Input>,
@@ -39,7 +39,7 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
   let visit: ReturnType<typeof getVisitor> | undefined;
   return {
     handle,
-    /** Makes a call that needs no session; see handleOperatorRequest. */
+    /** Handles a request that needs no session; see handleOperatorRequest. */
     handleGuest: <Value, Input = undefined>(
       request: Request,
       { run, ...call }: OperatorCall<Guest, Value, Input>,
@@ -56,14 +56,14 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
     refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
     /** Authenticates a request for /admin; `reads` is null without a session. */
     visit: async (request: Request) => {
-      // Several pages of one request ask at once.
+      // Several pages of one request authenticate at once.
       visit ??= queryForOperator("A visit of the operator's", getVisitor(env, request));
       return map(await visit, ({ name, session }) => ({
         name,
         reads: session && createOperatorReads(toOperator(request, name, session)),
       }));
     },
-    /** Saves an upload, as the action of /admin does. */
+    /** Saves an upload for the action of /admin. */
     upload: (request: Request) => handle(request, { body: uploadRequest, run: writeUpload }),
   };
 }

@@ -16,7 +16,7 @@ import { listPartners } from "./partners/list-partners.ts";
 import { latestChecks, listKept } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 
-/** Reads of the loaders of /admin; the API reads and writes the rest. */
+/** Creates the reads for the loaders of /admin; the API handles everything else. */
 export function createOperatorReads({ d1, env, days, session }: Operator) {
   const read = <Value>(work: Promise<Value>) => queryForOperator("A view of the workspace", work);
   return {
@@ -31,7 +31,7 @@ export function createOperatorReads({ d1, env, days, session }: Operator) {
     revisions: (page?: Parameters<typeof listRevisions>[1]) => read(listRevisions(d1, page)),
     authors: () => read(listAuthors(d1)),
     checkedBackups: (count: number, before: number | null) => read(latestChecks(d1, count, before)),
-    /** "unread" if the bucket fails: an export can be made still. */
+    /** Returns "unread" if the bucket fails: an export is still possible. */
     backups: () =>
       listKept(env).catch((error) => {
         logFailure("The list of backups", error);

@@ -13,10 +13,14 @@ import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
-// Not promises of them: what a request has begun may never end if that request is cut off.
+// Stores handlers, not promises: work started by a request may never finish if that request is
+// cancelled.
 const handlers = new Map<string | null, RequestHandler>();
 
-/** A build with the route of one pattern alone, and those without or for all paths. */
+/**
+ * Returns a build with only the route of this pattern, and the routes without a path or for all
+ * paths.
+ */
 function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
   const isKept = (path: string | undefined) => !path || path === "*" || path === pattern;
   const cut = <Route extends { path?: string } | undefined>(routes: Record<string, Route>) =>
@@ -25,9 +29,9 @@ function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
   return { ...build, assets, routes: cut(build.routes) };
 }
 
-// Given a function, the router sets itself up anew for every request, which development needs to
-// see changes. In production an isolate does it once for each page: of all routes the router would
-// try a hundred patterns for every request.
+// Given a function, the router is set up again for every request, which development needs to see
+// changes. In production an isolate sets up one handler per route: with all routes, the router
+// would test a hundred patterns for every request.
 async function makeHandler(pattern: string | null): Promise<RequestHandler> {
   const mode = import.meta.env.MODE;
   if (import.meta.env.DEV) return createRequestHandler(loadBuild, mode);
@@ -35,7 +39,7 @@ async function makeHandler(pattern: string | null): Promise<RequestHandler> {
   return createRequestHandler(pattern === null ? build : cutRoutes(build, pattern), mode);
 }
 
-/** The pattern of the route that answers a read; null if it is left to the router to find. */
+/** Returns the pattern of the route that handles a read; null if the router must find it. */
 function patternOf(request: Request): string | null {
   const url = new URL(request.url);
   if (!isRead(request) || isDataRequest(url.pathname)) return null;
@@ -43,20 +47,22 @@ function patternOf(request: Request): string | null {
   return found?.page.isLocalized ? `${prefixes[found.language]}/${found.page.path}` : null;
 }
 
-// The router's "*" matches no path with a line break in it, and what matches nothing is a 500.
+// The router's "*" does not match paths with a line break, and a path without a match would be a
+// 500.
 const lineBreakInPath = /^[^?]*(?:%0a|%0d|%e2%80%a[89])/i;
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Answers a request by the routes of app/routes.ts. */
+/** Handles a request with the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
-  // Public pages never ask for data, and the cache must not keep a second form of each.
+  // Public pages never request data, and the cache must not store a second form of each.
   const { pathname, searchParams } = new URL(c.req.raw.url);
-  // Nor may a request choose its loaders: without those of /admin nobody asks who it is from.
+  // A request must not select its loaders either: without the loaders of /admin nothing would check
+  // its sender.
   const isOfAdmin = /^\/admin(\/|\.data$)/.test(pathname) && !searchParams.has("_routes");
   if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
-  // The router would refuse a change from another site too, and log it as a failure of ours.
+  // The router would also refuse a change from another site, but log it as our failure.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
     const { answerRefusal } = await import("./api/admin/answer.ts");
     return answerRefusal(c, await (await c.get("services").admin()).refuseCrossSite(c.req.raw));

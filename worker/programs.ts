@@ -8,7 +8,7 @@ interface Environment {
   Variables: { services: Services };
 }
 
-/** The addresses that only programs ask, for requests whose services are made. */
+/** The app that handles API and MCP requests; their services already exist. */
 export const programs = new Hono<Environment>()
   .use((c, next) => {
     c.set("services", c.env.services);

@@ -5,7 +5,7 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
 const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
 
-/** The end of a refusal to write a country of several: what stands of the others. */
+/** Returns the end of a refusal after some of several countries were already written. */
 function writtenBefore(done: readonly string[]): string {
   if (done.length === 0) return "Nothing was written.";
   return `Written before it: ${done.map(countryName).join(", ")}.`;
@@ -20,7 +20,7 @@ function shown(value: unknown): string {
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
 }
 
-/** Why a request of the operator's is refused, by code: the sentence, made from the code's parameters. */
+/** Sentences of refusals of operator requests, built from the parameters of their code. */
 const sentences = {
   "access-required": () => "Log in through Cloudflare Access first",
   "cross-site": () => "The request comes from another site",
@@ -84,21 +84,26 @@ type Reason = {
   [Code in keyof Sentences]: { code: Code; parameters: Given<Code>[0] };
 }[keyof Sentences];
 
-/** What was sent is at fault: its form, or the data in it. The checks word their own faults. */
+/**
+ * A problem of the input: its form, or the data in it. The validations provide their own messages.
+ */
 type FaultyInput = { code: "malformed" | "invalid"; parameters?: undefined };
 
-/** Why a request of the operator's was refused. Nothing was changed, but for countries that `done` names. */
+/**
+ * The reason why an operator request was refused. Nothing was changed, except in the countries in
+ * `done`.
+ */
 export type Refusal = (Reason | FaultyInput) & {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
-  /** A whole sentence. */
+  /** A complete sentence. */
   error: string;
-  /** If there can be several: all of them, the first one included. */
+  /** All messages, including the first, if there can be several. */
   errors?: string[];
-  /** Seconds to wait before the next try, with 429. */
+  /** Seconds to wait before the next attempt, for a 429. */
   retryAfter?: number;
 };
 
-/** What a request of the operator's comes to. */
+/** The value of an operator request, or its refusal. */
 export type Result<Value> = ResultOf<Value, Refusal>;
 
 type Refused = { ok: false } & Refusal;
@@ -108,7 +113,7 @@ function say({ code, parameters }: Reason): string {
   return (sentences[code] as (given: unknown) => string)(parameters);
 }
 
-/** A refusal with its sentence. */
+/** Creates a refusal with its sentence. */
 export function refuse<Code extends keyof Sentences>(
   status: Status,
   code: Code,
@@ -120,14 +125,14 @@ export function refuse<Code extends keyof Sentences>(
 
 const maxReasons = 20;
 
-/** A refusal for several reasons, of which it says the first 20; null if there are none. */
+/** Creates a refusal for several reasons that includes the first 20; null without reasons. */
 export function refuseAll(status: Status, reasons: readonly Reason[]): Refused | null {
   const [first] = reasons;
   const errors = reasons.slice(0, maxReasons).map(say);
   return first ? { ok: false, status, ...first, error: say(first), errors } : null;
 }
 
-/** A refusal of what was sent, with all its faults in their own words. */
+/** Creates a refusal of an input with all its own messages. */
 export function refuseInput(
   code: FaultyInput["code"],
   errors: readonly [string, ...string[]],

@@ -10,10 +10,10 @@ import type { RequestContext } from "./services/read-context.ts";
 /** The bindings of scheduled runs. Without a workflow the nightly run is one invocation. */
 export type SiteEnv = NightlyEnv & { NIGHTLY?: Pick<Workflow<NightlyRun>, "create"> };
 
-/** The cron of the nightly run, as wrangler.toml has it; the other one is of each minute. */
+/** The nightly cron in wrangler.toml; the other cron runs every minute. */
 const nightlyCron = "0 0 * * *";
 
-/** Runs what a cron asks for. Fails as a whole if a part of it does. */
+/** Runs the tasks of a cron. Fails as a whole if one of them fails. */
 export async function runScheduled(
   { cron, scheduledTime }: ScheduledController,
   env: SiteEnv,
@@ -27,7 +27,7 @@ export async function runScheduled(
   }
   const now = new Date(scheduledTime);
   const days = daysAt(now);
-  // All, whichever fails. What is rendered after the purge shows the counts of now.
+  // All tasks run, even if one fails. Pages rendered after the purge show the current counts.
   const errors: unknown[] = [];
   for (const [what, work] of [
     ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, days)],
