@@ -3,7 +3,7 @@ import { toDay } from "#app/domain/base/dates.ts";
 import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
-import { noteAs, readFigure } from "#worker/site/status.ts";
+import { readFigure, recordAs } from "#worker/site/status.ts";
 import { loadSampleAnswers } from "./answers.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { parseDataset } from "./parse-dataset.ts";
@@ -70,7 +70,7 @@ async function completeSample(d1: D1Database, sample: Sample, now: Date): Promis
   await saveSample(d1, missing, now);
   const { loaded } = await readProgress(d1, sample);
   await loadSampleAnswers(d1, now, loaded);
-  await noteAs(d1, completed, { countries: missing.length }, now).run();
+  await recordAs(d1, completed, { countries: missing.length }, now).run();
   return missing.length;
 }
 

@@ -5,8 +5,8 @@ import { prepare } from "./catalogue/database.ts";
 import { keepListingStats } from "./catalogue/read/listing-stats.ts";
 import { dayOfRow } from "./catalogue/read/live-codes.ts";
 import { tagsOfWrite } from "./http/cache-policy.ts";
-import { noteTags } from "./purges/outbox.ts";
-import { noteAs } from "./site/status.ts";
+import { enqueuePurge } from "./purges/outbox.ts";
+import { recordAs } from "./site/status.ts";
 
 const noted = "days";
 const selectNoted = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${noted}`;
@@ -22,13 +22,13 @@ const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) 
 /**
  * Enqueues a purge of the pages that show a code that ended on the previous day in these countries.
  */
-async function noteEndedCodes(
+async function purgeEndedCodes(
   d1: D1Database,
   days: CountryDays,
-  begun: readonly CountryInfo[],
+  started: readonly CountryInfo[],
   now: Date,
 ): Promise<void> {
-  const ids = begun.map(({ id }) => id);
+  const ids = started.map(({ id }) => id);
   const query = prepare(d1, brandsWithEndedCodes(days, ids));
   const { results } = await query.all<{ countryId: number; slugs: string }>();
   const ended = results.flatMap(({ countryId, slugs }) => {
@@ -36,7 +36,7 @@ async function noteEndedCodes(
     const brands = JSON.parse(slugs) as string[];
     return country ? [{ country: country.code, brands, logosChanged: false }] : [];
   });
-  if (ended.length > 0) await noteTags(d1, tagsOfWrite(ended), now).run();
+  if (ended.length > 0) await enqueuePurge(d1, tagsOfWrite(ended), now).run();
 }
 
 /**
@@ -49,8 +49,8 @@ export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const last = await prepare(d1, selectNoted).first<string>("days");
   if (last === days.name) return;
   const before = last === null ? null : CountryDays.named(last);
-  const begun = countries.filter(({ id }) => before?.of(id) !== days.of(id));
-  await noteEndedCodes(d1, days, begun, now);
+  const started = countries.filter(({ id }) => before?.of(id) !== days.of(id));
+  await purgeEndedCodes(d1, days, started, now);
   await keepListingStats(d1, now);
-  await noteAs(d1, noted, { days: days.name }, now).run();
+  await recordAs(d1, recordName, { days: days.name }, now).run();
 }

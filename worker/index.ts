@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Given } from "./answers/record.ts";
+import type { CodeEvent } from "./answers/record.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
 import { redirectToOneAddress } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
@@ -7,7 +7,7 @@ import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { handleLocally } from "./http/local-server.ts";
 import { logRequest, nameVersion } from "./http/log.ts";
-import { pageMemory, pictureMemory } from "./http/page-memory.ts";
+import { cacheImageRedirects, cachePages } from "./http/page-cache.ts";
 import { publicFiles } from "./http/public-reads.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
@@ -33,9 +33,9 @@ function notAllowed(c: Context<ApiEnvironment>): Response {
 }
 
 /** Handles API and MCP requests; lazy, so a cold isolate serves pages first. */
-async function answerProgram(c: Context<ApiEnvironment>): Promise<Response> {
-  const { programs } = await import("./programs.ts");
-  return programs.fetch(c.req.raw, { ...c.env, services: c.get("services") }, c.executionCtx);
+async function handleApi(c: Context<ApiEnvironment>): Promise<Response> {
+  const { apiApp } = await import("./api-app.ts");
+  return apiApp.fetch(c.req.raw, { ...c.env, services: c.get("services") }, c.executionCtx);
 }
 
 const app = new Hono<ApiEnvironment>()
@@ -65,25 +65,25 @@ const app = new Hono<ApiEnvironment>()
     logRequest(c.req, c.res, total, errorId);
   })
   .use(publicFiles)
-  .options("/api/*", answerProgram)
-  .options("/mcp", answerProgram)
+  .options("/api/*", handleApi)
+  .options("/mcp", handleApi)
   .use((c, next) => (methods.has(c.req.method) ? next() : Promise.resolve(notAllowed(c))))
   .use(redirectToOneAddress)
-  .all("/api/*", answerProgram)
-  .all("/mcp", answerProgram)
+  .all("/api/*", handleApi)
+  .all("/mcp", handleApi)
   // A missing asset must not fall through to the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
-  .all("*", import.meta.env.DEV ? page : pageMemory, limitUnstored, pictureMemory, page);
+  .all("*", import.meta.env.DEV ? page : cachePages, limitUnstored, cacheImageRedirects, page);
 
 export default {
   fetch: (request, env, context) => {
-    const handle = (one: Request) => app.fetch(one, env, context);
+    const handle = (secure: Request) => app.fetch(secure, env, context);
     return env.REQUIRE_HTTPS === "off" ? handleLocally(request, handle) : handle(request);
   },
   scheduled: async (...run) => (await import("./scheduled.ts")).runScheduled(...run),
   queue: async (batch, env) => {
     nameVersion(env.VERSION);
-    const { takeQueued } = await import("./answers/take-queued.ts");
-    await takeQueued(env.DB, batch);
+    const { countQueued } = await import("./answers/count-queued.ts");
+    await countQueued(env.DB, batch);
   },
-} satisfies ExportedHandler<Env, Given>;
+} satisfies ExportedHandler<Env, CodeEvent>;

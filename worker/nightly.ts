@@ -1,7 +1,7 @@
 import { toDay } from "#app/domain/base/dates.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { pruneAnswers } from "./answers/prune.ts";
-import { keepAnswerRecord } from "./answers/site-record.ts";
+import { storeAnswerRecord } from "./answers/site-record.ts";
 import { renewVerdicts } from "./answers/verdicts.ts";
 import { dropOldAttempts } from "./auth/login-attempts.ts";
 import { dropEndedSessions } from "./auth/sessions.ts";
@@ -11,7 +11,7 @@ import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { logFailure } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
 import { makeBackup } from "./site/backups.ts";
-import { noteStatus, noteStep } from "./site/status.ts";
+import { recordStatus, recordStep } from "./site/status.ts";
 
 /** The bindings of the nightly run. Without a bucket there are no backups. */
 export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
@@ -25,7 +25,7 @@ export interface NightlyRun {
  * Runs a step and records its outcome. Records "it did not end" first, which remains if the isolate
  * dies during the step.
  */
-async function noted<Value>(
+async function runRecorded<Value>(
   { DB }: NightlyEnv,
   name: string,
   work: () => Promise<Value>,
@@ -33,7 +33,7 @@ async function noted<Value>(
 ): Promise<Value> {
   const begin = Date.now();
   const note = (error: string | null) =>
-    noteStep(DB, name, { milliseconds: Date.now() - begin, error }, now);
+    recordStep(DB, name, { milliseconds: Date.now() - begin, error }, now);
   await note("it did not end");
   try {
     const value = await work();
@@ -63,7 +63,7 @@ export async function runNightly(
   const today = toDay(now);
   const errors: unknown[] = [];
   const step = <Value>(name: string, work: () => Promise<Value>) =>
-    run(name, () => noted(env, name, work, now));
+    run(name, () => runRecorded(env, name, work, now));
   async function attempt<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
     try {
       return await work();
@@ -73,29 +73,29 @@ export async function runNightly(
       return null;
     }
   }
-  const make = <Value>(name: string, work: () => Promise<Value>) =>
+  const runStep = <Value>(name: string, work: () => Promise<Value>) =>
     attempt(name, () => step(name, work));
   async function eachCountry(
     name: string,
-    all: readonly CountryInfo[],
+    list: readonly CountryInfo[],
     work: (country: CountryInfo) => Promise<void>,
   ) {
-    for (const country of all) await make(`${name}/${country.code}`, () => work(country));
+    for (const country of list) await runStep(`${name}/${country.code}`, () => work(country));
   }
 
-  await make("sessions", async () => {
+  await runStep("sessions", async () => {
     await DB.batch([dropEndedSessions(DB, now), dropOldAttempts(DB, now)]);
   });
-  await make("answers", () => pruneAnswers(DB, today));
-  await make("history", async () => {
-    await noteStatus(DB, "history", await pruneHistory(DB), now).run();
+  await runStep("answers", () => pruneAnswers(DB, today));
+  await runStep("history", async () => {
+    await recordStatus(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
-  await make("record", () => keepAnswerRecord(DB, now));
-  const stale = await make("facts", () => findStale(DB));
+  await runStep("record", () => storeAnswerRecord(DB, now));
+  const stale = await runStep("facts", () => findStale(DB));
   await eachCountry("facts", stale ?? [], (country) => renewFacts(DB, country, now));
   // Other servers may be slow, so this step comes late.
-  await make("partners", () => fetchPartners(env, now));
+  await runStep("partners", () => fetchPartners(env, now));
   if (BACKUPS) {
     const part: RunStep = (name, work) => step(`backup/${name}`, work);
     await attempt("backup", () => makeBackup(DB, BACKUPS, now, part));

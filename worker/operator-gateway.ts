@@ -1,8 +1,8 @@
 import { map } from "#app/domain/base/result.ts";
 import { uploadRequest } from "#app/domain/uploads/upload-request.ts";
-import type { Guest } from "./auth/login.ts";
+import type { PublicRequest } from "./auth/login.ts";
 import {
-  getVisitor,
+  authenticate,
   handleOperatorRequest,
   notLoggedIn,
   type OperatorCall,
@@ -36,13 +36,13 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
           session ? run(toOperator(request, name, session), input) : notLoggedIn,
       }),
     );
-  let visit: ReturnType<typeof getVisitor> | undefined;
+  let identity: ReturnType<typeof authenticate> | undefined;
   return {
     handle,
     /** Handles a request that needs no session; see handleOperatorRequest. */
-    handleGuest: <Value, Input = undefined>(
+    handlePublic: <Value, Input = undefined>(
       request: Request,
-      { run, ...call }: OperatorCall<Guest, Value, Input>,
+      { run, ...call }: OperatorCall<PublicRequest, Value, Input>,
     ) =>
       queryForOperator(
         "A login or logout",
@@ -57,8 +57,8 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
     /** Authenticates a request for /admin; `reads` is null without a session. */
     visit: async (request: Request) => {
       // Several pages of one request authenticate at once.
-      visit ??= queryForOperator("A visit of the operator's", getVisitor(env, request));
-      return map(await visit, ({ name, session }) => ({
+      identity ??= queryForOperator("A visit of the operator's", authenticate(env, request));
+      return map(await identity, ({ name, session }) => ({
         name,
         reads: session && createOperatorReads(toOperator(request, name, session)),
       }));

@@ -13,7 +13,7 @@ import { listAuthors, listRevisions } from "./catalogue/write/revisions.ts";
 import { logFailure } from "./http/log.ts";
 import type { Operator } from "./operator.ts";
 import { listPartners } from "./partners/list-partners.ts";
-import { latestChecks, listKept } from "./site/backups.ts";
+import { latestChecks, listStored } from "./site/backups.ts";
 import { readSiteReport } from "./site/report.ts";
 
 /** Creates the reads for the loaders of /admin; the API handles everything else. */
@@ -33,7 +33,7 @@ export function createOperatorReads({ d1, env, days, session }: Operator) {
     checkedBackups: (count: number, before: number | null) => read(latestChecks(d1, count, before)),
     /** Returns "unread" if the bucket fails: an export is still possible. */
     backups: () =>
-      listKept(env).catch((error) => {
+      listStored(env).catch((error) => {
         logFailure("The list of backups", error);
         return "unread" as const;
       }),

@@ -64,7 +64,7 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
   // The router would also refuse a change from another site, but log it as our failure.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
-    const { answerRefusal } = await import("./api/admin/answer.ts");
+    const { sendRefusal: answerRefusal } = await import("./api/admin/respond.ts");
     return answerRefusal(c, await (await c.get("services").admin()).refuseCrossSite(c.req.raw));
   }
   const context = new RouterContextProvider();

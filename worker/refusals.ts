@@ -77,11 +77,11 @@ const sentences = {
 };
 
 type Sentences = typeof sentences;
-type Given<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
+type ParametersOf<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
 
 /** A code with its parameters. */
 type Reason = {
-  [Code in keyof Sentences]: { code: Code; parameters: Given<Code>[0] };
+  [Code in keyof Sentences]: { code: Code; parameters: ParametersOf<Code>[0] };
 }[keyof Sentences];
 
 /**
@@ -110,14 +110,14 @@ type Refused = { ok: false } & Refusal;
 type Status = Refusal["status"];
 
 function say({ code, parameters }: Reason): string {
-  return (sentences[code] as (given: unknown) => string)(parameters);
+  return (sentences[code] as (params: unknown) => string)(parameters);
 }
 
 /** Creates a refusal with its sentence. */
 export function refuse<Code extends keyof Sentences>(
   status: Status,
   code: Code,
-  ...[parameters]: Given<Code>
+  ...[parameters]: ParametersOf<Code>
 ): Refused {
   const reason = { code, parameters } as Reason;
   return { ok: false, status, ...reason, error: say(reason) };

@@ -7,14 +7,14 @@ import { hashSender } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { type Missed, recordMissed } from "./missed-searches.ts";
 import { hashNetwork } from "./networks.ts";
-import { codesPerDay, type Given, readAnswerer, recordGiven } from "./record.ts";
+import { type CodeEvent, codesPerDay, readAnswerer, recordEvents } from "./record.ts";
 import { hashSystem } from "./systems.ts";
 import { updateVerdicts } from "./verdicts.ts";
 
 /** Result of an answer that was counted now or was already known from its network. */
 interface Counted {
   /** False if the address has answered about too many other codes today. */
-  isTaken: boolean;
+  accepted: boolean;
   /**
    * Resolves once the verdict reflects all answers; the shopper does not wait for it. Never
    * rejects.
@@ -23,15 +23,15 @@ interface Counted {
 }
 
 /** Without a queue, answers are counted while the shopper waits. */
-type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<Given>, "send"> };
+type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<CodeEvent>, "send"> };
 
 /**
  * Counts copy and answer events. Rejects if the write fails. A verdict that could not be computed
  * is retried with the code's next answer or at night.
  */
-export async function countGiven(d1: D1Database, given: readonly Given[], now: Date) {
-  const { areTaken, changed } = await recordGiven(d1, given);
-  return { areTaken, verdicts: logged("A verdict", updateVerdicts(d1, changed, now)) };
+export async function countEvents(d1: D1Database, events: readonly CodeEvent[], now: Date) {
+  const { accepted, changed } = await recordEvents(d1, events);
+  return { accepted, verdicts: logged("A verdict", updateVerdicts(d1, changed, now)) };
 }
 
 async function logged(what: string, work: Promise<unknown>): Promise<void> {
@@ -50,8 +50,8 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
   async function copy(request: Request, code: AnsweredCode): Promise<void> {
     const about = { kind: "copy", about: String(code.id), day } as const;
     const { addressKey } = await hashSender(SESSION_SECRET, request, about);
-    const given = { code, addressKey, at };
-    await (ANSWERS ? ANSWERS.send(given) : recordGiven(DB, [given]));
+    const event = { code, addressKey, at };
+    await (ANSWERS ? ANSWERS.send(event) : recordEvents(DB, [event]));
   }
 
   return {
@@ -71,15 +71,15 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
         hashNetwork(DB, SESSION_SECRET, request, code, day),
         hashSystem(SESSION_SECRET, request, code),
       ]);
-      const given = { code, answer, addressKey, networks, system, at };
+      const event = { code, answer, addressKey, networks, system, at };
       if (ANSWERS) {
-        const { isKnown, times } = await readAnswerer(DB, given);
-        const isTaken = isKnown === 1 || times < codesPerDay;
-        if (isTaken && !isKnown) await ANSWERS.send(given);
-        return { isTaken, verdict: Promise.resolve() };
+        const { isKnown, times } = await readAnswerer(DB, event);
+        const accepted = isKnown === 1 || times < codesPerDay;
+        if (accepted && !isKnown) await ANSWERS.send(event);
+        return { accepted, verdict: Promise.resolve() };
       }
-      const { areTaken, verdicts } = await countGiven(DB, [given], now);
-      return { isTaken: areTaken[0] === true, verdict: verdicts };
+      const { accepted, verdicts } = await countEvents(DB, [event], now);
+      return { accepted: accepted[0] === true, verdict: verdicts };
     },
   };
 }

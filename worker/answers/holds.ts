@@ -23,7 +23,7 @@ export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
 
 const countTurned = (countryId: number, ids: readonly number[], since: number) => sql`
-  SELECT count(*) AS judged,
+  SELECT count(*) AS total,
     count(*) FILTER (WHERE turned_at > ${since}
       AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS turned
   FROM answered_codes WHERE country_id = ${countryId} AND level IS NOT NULL`;
@@ -54,12 +54,12 @@ export async function holdSurge(
   const since = now.getTime() - windowMilliseconds;
   const ids = turning.map(({ id }) => id);
   const row = await prepare(d1, countTurned(countryId, ids, since)).first<
-    Record<"judged" | "turned", number>
+    Record<"total" | "turned", number>
   >();
   const added = turning.filter(({ level }) => level === null).length;
-  const judged = (row?.judged ?? 0) + added;
+  const total = (row?.total ?? 0) + added;
   const turned = (row?.turned ?? 0) + ids.length;
-  if (turned < surge.fewest || turned <= judged * surge.share) return false;
+  if (turned < surge.fewest || turned <= total * surge.share) return false;
   await prepare(d1, addHold(countryId, toDay(new Date(since)), now.getTime())).run();
   return true;
 }

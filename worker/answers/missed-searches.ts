@@ -8,9 +8,9 @@ import { requestNetwork } from "../http/limits.ts";
 import { countKey, timesOf } from "./count-once.ts";
 
 /** Days for which searches are stored. */
-const keptDays = 30;
+const retentionDays = 30;
 /** Number of networks in a day from which a text is stored: fewer may be one person. */
-const keptFrom = 3;
+const storedFrom = 3;
 /** Limit of different texts counted per network and day. */
 const maxTexts = 30;
 /** Limit of texts shown to the operator. */
@@ -38,22 +38,22 @@ export async function recordMissed(
   const hash = (...about: unknown[]) =>
     keyedNumber(secret, "missed search", [day, ...about].join("\n"));
   const network = requestNetwork(request);
-  const [askedKey, networkKey, textKey] = await Promise.all([
+  const [queryKey, networkKey, textKey] = await Promise.all([
     hash(network, countryId, text),
     hash(network),
     hash(countryId, text),
   ]);
-  const isNew = sql`${timesOf(askedKey)} = 1`;
+  const isNew = sql`${timesOf(queryKey)} = 1`;
   const isCounted = sql`${isNew} AND ${timesOf(networkKey)} <= ${maxTexts}`;
   await d1.batch([
-    countKey(d1, day, askedKey),
+    countKey(d1, day, queryKey),
     countKey(d1, day, networkKey, isNew),
     countKey(d1, day, textKey, isCounted),
     prepare(
       d1,
       sql`INSERT INTO missed_searches (day, country_id, text, searches)
         SELECT ${day}, ${countryId}, ${text}, ${timesOf(textKey)}
-        WHERE ${isCounted} AND ${timesOf(textKey)} >= ${keptFrom}
+        WHERE ${isCounted} AND ${timesOf(textKey)} >= ${storedFrom}
         ON CONFLICT (day, country_id, text) DO UPDATE SET searches = excluded.searches`,
     ),
   ]);
@@ -72,7 +72,7 @@ export async function readMissed(
   today: string,
   countryId: number | null,
 ): Promise<MissedSearch[]> {
-  const since = addDays(today, 1 - keptDays);
+  const since = addDays(today, 1 - retentionDays);
   const { results } = await prepare(d1, selectMissed(since, countryId)).all<{
     countryId: number;
     text: string;

@@ -19,19 +19,19 @@ interface DayKey {
 }
 
 /** Milliseconds for which an isolate caches the keys, which change only with the day. */
-const keptFor = 60_000;
-let kept: { day: string; until: number; keys: readonly DayKey[] } | null = null;
+const cacheMilliseconds = 60_000;
+let cachedKeys: { day: string; until: number; keys: readonly DayKey[] } | null = null;
 
 /** Reads the keys of the last 30 days, at most a minute old; every answer of the day needs them. */
 async function readKeys(d1: D1Database, today: string): Promise<readonly DayKey[]> {
   const now = performance.now();
-  if (kept?.day === today && now < kept.until) return kept.keys;
+  if (cachedKeys?.day === today && now < cachedKeys.until) return cachedKeys.keys;
   const [, keys] = await d1.batch<DayKey>([
     prepare(d1, addKey(today)),
     prepare(d1, selectKeys(today)),
   ]);
-  kept = { day: today, until: now + keptFor, keys: keys?.results ?? [] };
-  return kept.keys;
+  cachedKeys = { day: today, until: now + cacheMilliseconds, keys: keys?.results ?? [] };
+  return cachedKeys.keys;
 }
 
 /** Hashes of a network by day (YYYY-MM-DD), for one code since its last check. */

@@ -11,7 +11,7 @@ import { dropOldNetworks } from "./networks.ts";
  * Days for which answers are stored for the operator's charts; those of a removed code are stored
  * in case it returns.
  */
-const keptDays = { all: 90, removed: 30 };
+const retentionDays = { all: 90, removed: 30 };
 
 const isThere = sql`SELECT a.id FROM answered_codes a ${joinCode}`;
 const dropDays = (oldest: string, oldestOfRemoved: string) => sql`
@@ -27,7 +27,10 @@ export async function pruneAnswers(d1: D1Database, today: string): Promise<void>
     dropOldKeys(d1, today),
     ...dropOldNetworks(d1, today),
     dropOldMissed(d1, today),
-    prepare(d1, dropDays(addDays(today, -keptDays.all), addDays(today, -keptDays.removed))),
+    prepare(
+      d1,
+      dropDays(addDays(today, -retentionDays.all), addDays(today, -retentionDays.removed)),
+    ),
     prepare(d1, dropCodes),
     ...dropOldSuggestions(d1, today),
   ]);

@@ -3,14 +3,14 @@ import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
-import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
+import { invalidateTaskLists } from "../catalogue/read/tasks/kept-tasks.ts";
 import { countKey, timesOf } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
-import { daysSince, type KeptVerdict } from "./verdicts.ts";
+import { daysSince, type StoredVerdict } from "./verdicts.ts";
 
 /** A copy of a code, as it is queued for counting. */
-interface GivenCopy {
+interface CopyEvent {
   readonly code: AnsweredCode;
   /** Address key: per code for copies, per day for answers. */
   readonly addressKey: number;
@@ -19,14 +19,14 @@ interface GivenCopy {
 }
 
 /** An answer about a code, as it is queued for counting. */
-export interface GivenAnswer extends GivenCopy {
+export interface AnswerEvent extends CopyEvent {
   readonly answer: Answer;
   readonly networks: NetworkHashes;
   /** A hash of its autonomous system; null if its answers are not counted. */
   readonly system: string | null;
 }
 
-export type Given = GivenCopy | GivenAnswer;
+export type CodeEvent = CopyEvent | AnswerEvent;
 
 /** Limit of codes that an address may answer about per day. */
 export const codesPerDay = 10;
@@ -34,17 +34,17 @@ export const codesPerDay = 10;
 const networksPerDay = 1_000;
 const reportedFrom = 4;
 
-const dayOf = ({ at }: GivenCopy) => toTimestamp(new Date(at)).slice(0, 10);
+const dayOf = ({ at }: CopyEvent) => toTimestamp(new Date(at)).slice(0, 10);
 
-function copyStatements(d1: D1Database, given: GivenCopy): D1PreparedStatement[] {
-  const { id, checked } = given.code;
-  const day = dayOf(given);
+function copyStatements(d1: D1Database, event: CopyEvent): D1PreparedStatement[] {
+  const { id, checked } = event.code;
+  const day = dayOf(event);
   return [
-    countKey(d1, day, given.addressKey),
+    countKey(d1, day, event.addressKey),
     prepare(
       d1,
       sql`INSERT INTO code_days (code_id, checked, day, copied)
-        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${timesOf(given.addressKey)} = 1
+        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${timesOf(event.addressKey)} = 1
         ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`,
     ),
   ];
@@ -56,11 +56,11 @@ const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
   WHERE code_id = ${id} AND checked = ${checked}
     AND instr(coalesce(networks, '') || coalesce(uncounted, ''), ${networks} ->> day) > 0)`;
 
-const selectAnswerers = (given: readonly GivenAnswer[]) => sql`
+const selectAnswerers = (events: readonly AnswerEvent[]) => sql`
   SELECT ${isKnownBy(sql`value ->> 'id'`, sql`value ->> 'checked'`, sql`value ->> 'networks'`)} AS isKnown,
     ${timesOf(sql`value ->> 'addressKey'`)} AS times
   FROM json_each(${JSON.stringify(
-    given.map(({ code: { id, checked }, addressKey, networks }) => ({
+    events.map(({ code: { id, checked }, addressKey, networks }) => ({
       id,
       checked,
       addressKey,
@@ -78,16 +78,16 @@ interface Answerer {
 }
 
 /** Reads the known history of an answer's sender. */
-export async function readAnswerer(d1: D1Database, given: GivenAnswer): Promise<Answerer> {
-  const found = await prepare(d1, selectAnswerers([given])).first<Answerer>();
+export async function readAnswerer(d1: D1Database, event: AnswerEvent): Promise<Answerer> {
+  const found = await prepare(d1, selectAnswerers([event])).first<Answerer>();
   return found ?? { isKnown: 0, times: 0 };
 }
 
-function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStatement[] {
-  const { code, answer, addressKey, networks, system } = given;
+function answerStatements(d1: D1Database, event: AnswerEvent): D1PreparedStatement[] {
+  const { code, answer, addressKey, networks, system } = event;
   const { id, checked } = code;
   const { worked, reason } = answer;
-  const day = dayOf(given);
+  const day = dayOf(event);
   const isKnown = isKnownBy(sql`${id}`, sql`${checked}`, sql`${JSON.stringify(networks)}`);
   const times = timesOf(addressKey);
   // Count first: the insert below marks the network as seen.
@@ -124,71 +124,74 @@ function answerStatements(d1: D1Database, given: GivenAnswer): D1PreparedStateme
 }
 
 /** SQL for the distinct codes of the events: the id is `value ->> 0`, the check `value ->> 1`. */
-const codesOf = (given: readonly GivenCopy[]) => {
-  const codes = new Map(given.map(({ code }) => [code.id, [code.id, code.checked]]));
+const codesOf = (events: readonly CopyEvent[]) => {
+  const codes = new Map(events.map(({ code }) => [code.id, [code.id, code.checked]]));
   return sql`json_each(${JSON.stringify([...codes.values()])})`;
 };
 
-const noteReports = (given: readonly GivenCopy[], now: string) => sql`
+const recordReports = (events: readonly CopyEvent[], now: string) => sql`
   UPDATE code_days SET reported_at = ${now}
   FROM (
     SELECT d.code_id, d.checked, sum(d.failed) AS failed, max(d.reported_at) AS reported
-    FROM ${codesOf(given)} CROSS JOIN code_days d ON d.code_id = value ->> 0 AND d.checked = value ->> 1
+    FROM ${codesOf(events)} CROSS JOIN code_days d ON d.code_id = value ->> 0 AND d.checked = value ->> 1
     GROUP BY d.code_id, d.checked
   ) AS since
   WHERE code_days.code_id = since.code_id AND code_days.checked = since.checked
     AND day = ${now.slice(0, 10)} AND since.failed >= ${reportedFrom} AND since.reported IS NULL
   RETURNING 1`;
 
-const selectAnswered = (given: readonly GivenCopy[], since: string) => sql`
+const selectAnswered = (events: readonly CopyEvent[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
     a.level, a.worked, a.answers, a.confirmed, a.checked IS value ->> 1 AS isCurrent,
     ${daysSince(since, sql`value ->> 1`)} AS days
-  FROM ${codesOf(given)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
+  FROM ${codesOf(events)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 
 /** Result of recording answers. */
 interface Recorded {
   /**
    * One entry per answer, in order; false if its address has answered about ten other codes today.
    */
-  areTaken: boolean[];
+  accepted: boolean[];
   /** The codes whose answers changed, with all answers since the last check. */
-  changed: KeptVerdict[];
+  changed: StoredVerdict[];
 }
 
 /**
  * Counts each copy once per address and day, and each answer once per network and code since its
  * last check, at most every 30 days. Runs as one batch; duplicates count once.
  */
-export async function recordGiven(d1: D1Database, given: readonly Given[]): Promise<Recorded> {
-  const answers = given.filter((one): one is GivenAnswer => "answer" in one);
-  const counting = given.flatMap((one) =>
+export async function recordEvents(
+  d1: D1Database,
+  events: readonly CodeEvent[],
+): Promise<Recorded> {
+  const answers = events.filter((one): one is AnswerEvent => "answer" in one);
+  const counting = events.flatMap((one) =>
     "answer" in one ? answerStatements(d1, one) : copyStatements(d1, one),
   );
   if (answers.length === 0) {
     if (counting.length > 0) await d1.batch(counting);
-    return { areTaken: [], changed: [] };
+    return { accepted: [], changed: [] };
   }
   const now = toTimestamp(new Date(Math.max(...answers.map(({ at }) => at))));
   const answerers = prepare(d1, selectAnswerers(answers));
   const results = await d1.batch([
     answerers,
     ...counting,
-    prepare(d1, noteReports(answers, now)),
+    prepare(d1, recordReports(answers, now)),
     answerers,
     prepare(d1, selectAnswered(answers, addDays(now.slice(0, 10), 1 - windowDays))),
   ]);
-  if (results.at(-3)?.results.length) await prepare(d1, forgetLists("reported")).run();
+  if (results.at(-3)?.results.length) await prepare(d1, invalidateTaskLists("reported")).run();
   const before = results[0]?.results as Answerer[];
   const after = results.at(-2)?.results as Answerer[];
-  const codes = results.at(-1)?.results as KeptVerdict[];
+  const codes = results.at(-1)?.results as StoredVerdict[];
   const counted = new Set(
     answers
       .filter((_, at) => after[at]?.isKnown && !before[at]?.isKnown)
       .map(({ code }) => code.id),
   );
   return {
-    areTaken: after.map(({ isKnown, times }) => isKnown === 1 || times <= codesPerDay),
+    accepted: after.map(({ isKnown, times }) => isKnown === 1 || times <= codesPerDay),
     changed: codes.filter(({ id }) => counted.has(id)),
   };
 }

@@ -3,7 +3,7 @@ import { ok } from "#app/domain/base/result.ts";
 import { type CountryCode, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
-import { forgetLists } from "../catalogue/read/tasks/kept-tasks.ts";
+import { invalidateTaskLists } from "../catalogue/read/tasks/kept-tasks.ts";
 import type { Operator } from "../operator.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { endHold, type Hold, readHolds } from "./holds.ts";
@@ -53,7 +53,7 @@ export async function reviewHeld(
   await d1.batch([
     ...(apply ? [] : [prepare(d1, dropAnswers(ids, hold.day))]),
     ...endHold(d1, id),
-    prepare(d1, forgetLists("reported")),
+    prepare(d1, invalidateTaskLists("reported")),
   ]);
   await renewVerdicts(d1, id, now);
   await author.logWrite({ kind: apply ? "apply answers" : "drop answers", country });

@@ -13,7 +13,7 @@ const selectHours = (since: string) => sql`
   SELECT (unixepoch(settled_at) - unixepoch(reported_at)) / 3600.0 AS hours
   FROM code_days WHERE settled_at IS NOT NULL AND day >= ${since} ORDER BY day DESC LIMIT 1000`;
 
-async function addUp(
+async function computeRecord(
   d1: Pick<D1Database, "batch" | "prepare">,
   today: string,
 ): Promise<AnswerRecord> {
@@ -32,12 +32,16 @@ const name = "answer record";
  * Number of answers from which pages show last night's totals: summing millions of rows takes too
  * long for a page.
  */
-const keptFrom = 100_000;
+const storedFrom = 100_000;
 
 /** Computes the site's answer totals, and stores them if the site has many answers. */
-export async function keepAnswerRecord(d1: D1Database, now: Date, from = keptFrom): Promise<void> {
-  const record = await addUp(d1, toDay(now));
-  await keepFigure(d1, name, record.answers >= from ? record : null, now).run();
+export async function storeAnswerRecord(
+  d1: D1Database,
+  now: Date,
+  from = storedFrom,
+): Promise<void> {
+  const record = await computeRecord(d1, toDay(now));
+  await storeFigure(d1, name, record.answers >= from ? record : null, now).run();
 }
 
 /**
@@ -48,5 +52,5 @@ export async function readAnswerRecord(
   { $client: d1 }: Database,
   today: string,
 ): Promise<AnswerRecord> {
-  return (await readFigure<AnswerRecord>(d1, name)) ?? addUp(d1, today);
+  return (await readFigure<AnswerRecord>(d1, name)) ?? computeRecord(d1, today);
 }

@@ -3,7 +3,7 @@ import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import {
   type AnswerDay,
-  judge,
+  evaluate,
   type Level,
   type Verdict,
   type VerdictCounts,
@@ -16,7 +16,7 @@ import type { AnsweredCode } from "./find-code.ts";
 import { heldFrom, holdSurge } from "./holds.ts";
 
 /** An answered code with its stored verdict and its answers since the last check. */
-export interface KeptVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
+export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
   level: Level | null;
   worked: number | null;
   answers: number | null;
@@ -42,40 +42,40 @@ export const daysSince = (since: string, checked: SQL) => daysBetween(since, che
  * Each change costs a written row, so counts are stored only with a new level or when a tenth of
  * the answers is new.
  */
-const newsShare = 0.1;
+const changedShare = 0.1;
 
-function isNews(
-  { level, worked, answers, confirmed, isCurrent }: KeptVerdict,
+function hasChangedEnough(
+  { level, worked, answers, confirmed, isCurrent }: StoredVerdict,
   verdict: Verdict,
 ): boolean {
   if (verdict.level === "unknown") return level !== null;
   if (!isCurrent || verdict.level !== level || verdict.confirmed !== (confirmed === 1)) return true;
   const change = (now: number, then: number | null) => Math.abs(now - (then ?? 0));
   const changed = Math.max(change(verdict.answers, answers), change(verdict.worked, worked));
-  return changed >= newsShare * (answers ?? 0);
+  return changed >= changedShare * (answers ?? 0);
 }
 
-interface Judged {
-  code: KeptVerdict;
+interface EvaluatedVerdict {
+  code: StoredVerdict;
   verdict: Verdict;
 }
 
 /** Whether pages show the change apart from the counts. */
-const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: Judged) =>
+const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: EvaluatedVerdict) =>
   verdict.level !== ((isCurrent && level) || "unknown") ||
   verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
 
 // An indexed column is set only when it changes: each change writes two more rows.
-const setPlace = (turnedAt: SQL) => sql`
+const levelColumns = (turnedAt: SQL) => sql`
   checked = iif(j.value ->> 'level' IS NULL, NULL, j.value ->> 'checked'), level = j.value ->> 'level',
   confirmed = j.value ->> 'confirmed', turned_at = ${turnedAt},`;
 
-function setVerdicts(place: SQL, judged: readonly Judged[], guard: SQL): SQL {
-  const rows = judged.map(({ code: { id, checked }, verdict: { level, ...verdict } }) => {
+function setVerdicts(columns: SQL, verdicts: readonly EvaluatedVerdict[], guard: SQL): SQL {
+  const rows = verdicts.map(({ code: { id, checked }, verdict: { level, ...verdict } }) => {
     return { id, checked, level: level === "unknown" ? null : level, ...verdict };
   });
   return sql`
-    UPDATE answered_codes SET ${place} worked = j.value ->> 'worked', answers = j.value ->> 'answers'
+    UPDATE answered_codes SET ${columns} worked = j.value ->> 'worked', answers = j.value ->> 'answers'
     FROM json_each(${JSON.stringify(rows)}) j WHERE answered_codes.id = j.value ->> 'id' ${guard}`;
 }
 
@@ -87,7 +87,7 @@ const unlessOlder = sql`
  * Restores the previous verdict. If a brand's facts could not be refreshed, the change is detected
  * again with the next answer or at night.
  */
-function toFormer({ code }: Judged): Judged {
+function revertVerdict({ code }: EvaluatedVerdict): EvaluatedVerdict {
   const { level, worked, answers, confirmed, isCurrent, checked } = code;
   const verdict = {
     ...({ level: level ?? "unknown", worked, answers } as VerdictCounts),
@@ -97,45 +97,51 @@ function toFormer({ code }: Judged): Judged {
 }
 
 /** Returns the verdicts that differ enough from the stored ones. */
-function judgeNews(codes: readonly KeptVerdict[], now: Date): Judged[] {
+function evaluateChanges(codes: readonly StoredVerdict[], now: Date): EvaluatedVerdict[] {
   const today = toDay(now);
   return codes
     .map((code) => {
       const days = JSON.parse(code.days) as AnswerDay[];
-      return { code, verdict: judge(days, { checked: code.checked, today }) };
+      return { code, verdict: evaluate(days, { checked: code.checked, today }) };
     })
-    .filter(({ code, verdict }) => isNews(code, verdict));
+    .filter(({ code, verdict }) => hasChangedEnough(code, verdict));
 }
 
 /** Stores verdicts and refreshes the facts of the brands whose pages show the change. */
-async function keepVerdicts(
+async function storeVerdicts(
   d1: D1Database,
-  judged: readonly Judged[],
+  evaluated: readonly EvaluatedVerdict[],
   now: Date,
   { turnedAt, guard }: { turnedAt: SQL; guard: SQL },
 ): Promise<void> {
-  const { stay = [], move = [] } = Object.groupBy(judged, (one) =>
-    one.code.isCurrent && !isTurned(one) ? "stay" : "move",
+  const { unchanged = [], changed = [] } = Object.groupBy(evaluated, (one) =>
+    one.code.isCurrent && !isTurned(one) ? "unchanged" : "changed",
   );
   const statements = [
-    { of: stay, place: sql`` },
-    { of: move, place: setPlace(turnedAt) },
-  ].flatMap(({ of, place }) => (of.length > 0 ? [prepare(d1, setVerdicts(place, of, guard))] : []));
+    { verdicts: unchanged, columns: sql`` },
+    { verdicts: changed, columns: levelColumns(turnedAt) },
+  ].flatMap(({ verdicts, columns }) =>
+    verdicts.length > 0 ? [prepare(d1, setVerdicts(columns, verdicts, guard))] : [],
+  );
   if (statements.length > 0) await d1.batch(statements);
   const errors: unknown[] = [];
-  for (const [id, own] of byCountry(judged.filter(isTurned))) {
-    const slugs = new Set(own.map(({ code }) => code.slug));
+  for (const [id, countryVerdicts] of byCountry(evaluated.filter(isTurned))) {
+    const slugs = new Set(countryVerdicts.map(({ code }) => code.slug));
     try {
       await renewFacts(d1, countryById(id), now, [...slugs]);
     } catch (error) {
       errors.push(error);
-      await prepare(d1, setVerdicts(setPlace(sql`turned_at`), own.map(toFormer), sql``)).run();
+      await prepare(
+        d1,
+        setVerdicts(levelColumns(sql`turned_at`), countryVerdicts.map(revertVerdict), sql``),
+      ).run();
     }
   }
   if (errors.length > 0) throw errors[0];
 }
 
-const byCountry = (judged: readonly Judged[]) => Map.groupBy(judged, ({ code }) => code.countryId);
+const byCountry = (evaluated: readonly EvaluatedVerdict[]) =>
+  Map.groupBy(evaluated, ({ code }) => code.countryId);
 
 /**
  * Computes the verdicts of codes that were just answered. If some change, refreshes the facts of
@@ -145,16 +151,16 @@ const byCountry = (judged: readonly Judged[]) => Map.groupBy(judged, ({ code }) 
  */
 export async function updateVerdicts(
   d1: D1Database,
-  codes: readonly KeptVerdict[],
+  codes: readonly StoredVerdict[],
   now: Date,
 ): Promise<void> {
-  const judged = judgeNews(codes, now);
+  const evaluated = evaluateChanges(codes, now);
   const held = new Set<number>();
-  for (const [id, turning] of byCountry(judged.filter(isTurned))) {
+  for (const [id, turning] of byCountry(evaluated.filter(isTurned))) {
     const codes = turning.map(({ code }) => code);
     if (await holdSurge(d1, id, codes, now)) held.add(id);
   }
-  const shown = judged.filter(({ code }) => !held.has(code.countryId));
+  const shown = evaluated.filter(({ code }) => !held.has(code.countryId));
   const turnedAt = sql`${now.getTime()}`;
   await keepVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
   // The verdicts on the hour's first codes were shown already.
@@ -169,18 +175,18 @@ const pageSize = 1_000;
 type Place = Pick<AnsweredCode, "slug" | "code">;
 
 // Verdicts change as days pass: an old answer leaves the window or loses weight.
-const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, which: SQL) => sql`
+const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, condition: SQL) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
     a.level, a.worked, a.answers, a.confirmed, ${isOfCheck} AS isCurrent, ${days} AS days
   FROM answered_codes a ${joinCode}
-  WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${which}
+  WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${condition}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
 
 /** Reads the answered codes of a country in pages. */
-async function* readAnswered(d1: D1Database, countryId: number, days: SQL, which = sql`true`) {
+async function* readAnswered(d1: D1Database, countryId: number, days: SQL, condition = sql`true`) {
   for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
-    const page = prepare(d1, selectAnswered(countryId, last, days, which));
-    const { results } = await page.all<KeptVerdict & Place>();
+    const page = prepare(d1, selectAnswered(countryId, last, days, condition));
+    const { results } = await page.all<StoredVerdict & Place>();
     yield results;
     last = results.length === pageSize ? results.at(-1) : undefined;
   }
@@ -190,10 +196,10 @@ const firstDay = (now: Date) => addDays(toDay(now), 1 - windowDays);
 
 /** Computes a country's verdicts for a new day. Removed codes keep theirs in case they return. */
 export async function renewVerdicts(d1: D1Database, countryId: number, now: Date): Promise<void> {
-  const how = { turnedAt: sql`turned_at`, guard: sql`` };
+  const options = { turnedAt: sql`turned_at`, guard: sql`` };
   const days = daysSince(firstDay(now), sql`p.last_reported_date`);
   for await (const codes of readAnswered(d1, countryId, days)) {
-    await keepVerdicts(d1, judgeNews(codes, now), now, how);
+    await storeVerdicts(d1, evaluateChanges(codes, now), now, options);
   }
 }
 
@@ -211,11 +217,11 @@ export async function readHeldTurns(
   now: Date,
 ): Promise<HeldTurn[]> {
   const days = daysBetween(firstDay(now), sql`p.last_reported_date`, sql`'~'`);
-  const which = sql`a.id IN (SELECT code_id FROM code_days WHERE day >= ${day})`;
+  const condition = sql`a.id IN (SELECT code_id FROM code_days WHERE day >= ${day})`;
   const turns: HeldTurn[] = [];
-  for await (const codes of readAnswered(d1, countryId, days, which)) {
+  for await (const codes of readAnswered(d1, countryId, days, condition)) {
     const places = new Map(codes.map((code) => [code.id, code]));
-    for (const { code, verdict } of judgeNews(codes, now).filter(isTurned)) {
+    for (const { code, verdict } of evaluateChanges(codes, now).filter(isTurned)) {
       const { slug = "", code: text = "" } = places.get(code.id) ?? {};
       turns.push({ id: code.id, slug, code: text, verdict });
     }

@@ -62,7 +62,7 @@ async function readFields<Body extends z.ZodType>(
 }
 
 /** Allows 20 requests a minute per address and kind, only from the site's own pages. */
-const limitTo = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, next: Next) => {
+const limitEvents = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, next: Next) => {
   if (!isSameOrigin(c.req.raw)) {
     return c.json({ data: null, error: "The request must come from the site's own pages" }, 403);
   }
@@ -86,7 +86,7 @@ type Handle<Body> = (
   body: Body,
 ) => Promise<boolean> | boolean;
 
-const countWith =
+const withCode =
   <Body extends z.ZodType<{ language?: Language | undefined }>>(
     body: Body,
     handle: Handle<z.output<Body>>,
@@ -144,9 +144,9 @@ export const codes = new Hono<ApiEnvironment>()
       copyBody,
       false,
     ),
-    limitTo("copy"),
+    limitEvents("copy"),
     validator("param", idPath, refuseBadInput),
-    countWith(copyBody, (c, code) => {
+    withCode(copyBody, (c, code) => {
       c.get("services").codes.countCopy(c.req.raw, code);
       return true;
     }),
@@ -159,9 +159,9 @@ export const codes = new Hono<ApiEnvironment>()
       outcomeBody,
       true,
     ),
-    limitTo("answer"),
+    limitEvents("answer"),
     validator("param", idPath, refuseBadInput),
-    countWith(outcomeBody, (c, code, given) =>
-      c.get("services").codes.countAnswer(c.req.raw, code, given),
+    withCode(outcomeBody, (c, code, answer) =>
+      c.get("services").codes.countAnswer(c.req.raw, code, answer),
     ),
   );

@@ -8,8 +8,8 @@ import { limitUnstored } from "../http/limit-unstored.ts";
 import { isWithinLimit, limitKey } from "../http/limits.ts";
 import { logFailure } from "../http/log.ts";
 import { publicRead } from "../http/public-reads.ts";
-import { answerRefusal } from "./admin/answer.ts";
 import { catalogueReads } from "./admin/reads.ts";
+import { sendRefusal } from "./admin/respond.ts";
 import { signInCalls } from "./admin/sign-in.ts";
 import { siteCalls } from "./admin/site.ts";
 import { catalogueWrites } from "./admin/writes.ts";
@@ -88,7 +88,7 @@ const limitCalls: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
 
 const requireAccess: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   const access = await (await c.get("services").admin()).requireAccess(c.req.raw);
-  return access.ok ? next() : answerRefusal(c, access);
+  return access.ok ? next() : sendRefusal(c, access);
 };
 
 /** Routes everything under /api. All responses, including errors, are JSON. */

@@ -35,13 +35,13 @@ export const search = new Hono<ApiEnvironment>().get(
     if (countryId !== undefined && !countryById(countryId)) {
       return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
     }
-    const asked = countryId as CountryId | undefined;
-    const { reading, hits } = await services.search.find(q, asked);
+    const countryFilter = countryId as CountryId | undefined;
+    const { reading, hits } = await services.search.find(q, countryFilter);
     const data = hits.map(({ slug, name, name_ar, category, near, places }) => {
       return { slug, name, name_ar, category, near, places };
     });
     return c.json(
-      { data, query: toUnderstood(reading, { asked, days: services.days }), error: null },
+      { data, query: toUnderstood(reading, { countryFilter, days: services.days }), error: null },
       200,
       services.cachePolicy.api,
     );

@@ -55,12 +55,15 @@ export const understoodFields = z.object({
 /** Converts a reading to the format of the API and of MCP tools. */
 export function toUnderstood(
   { country, category, product, offer }: QueryReading,
-  { asked = null, days }: { asked?: CountryId | null | undefined; days: CountryDays },
+  {
+    countryFilter = null,
+    days,
+  }: { countryFilter?: CountryId | null | undefined; days: CountryDays },
 ) {
   if (!offer) return { country, category, product, offer: null, when: null };
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
-  const place = country ?? asked;
+  const place = country ?? countryFilter;
   const today = place ? days.of(place) : days.first;
   const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };

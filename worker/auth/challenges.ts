@@ -11,7 +11,7 @@ type Secrets = Pick<Env, "DB" | "SESSION_SECRET">;
 /**
  * Creates a single-use challenge for the session that registers a passkey, or for a login (null).
  */
-export async function newChallenge(env: Secrets, session: string | null, now: Date) {
+export async function createChallenge(env: Secrets, session: string | null, now: Date) {
   const challenge = randomToken();
   const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);
   const seconds = toSeconds(now);
@@ -27,7 +27,7 @@ export async function newChallenge(env: Secrets, session: string | null, now: Da
 }
 
 /** Consumes a challenge. Returns false if it is unknown, expired or already used. */
-export async function takeChallenge(
+export async function consumeChallenge(
   env: Secrets,
   challenge: string,
   session: string | null,

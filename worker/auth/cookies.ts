@@ -5,8 +5,8 @@ const attributes = "Path=/; Secure; HttpOnly; SameSite=Strict";
 export function cookieValues(request: Request, name: string): string[] {
   const cookies = (request.headers.get("Cookie") ?? "").split(/; */);
   return cookies.flatMap((cookie) => {
-    const [given, value] = cookie.split("=", 2);
-    return given === name && value ? [value] : [];
+    const [cookieName, value] = cookie.split("=", 2);
+    return cookieName === name && value ? [value] : [];
   });
 }
 

@@ -32,8 +32,8 @@ export async function knownDevice(env: Secrets, request: Request, now: Date) {
 
 /** Returns the Set-Cookie value that remembers the browser for another 90 days. */
 export async function rememberDevice(env: Secrets, id: string | null, now: Date): Promise<string> {
-  const own = id ?? randomToken();
+  const deviceId = id ?? randomToken();
   const since = String(toSeconds(now));
-  const signature = await keyedHash(env.SESSION_SECRET, "device", signed(env, own, since));
-  return setCookie(cookieName, `${own}.${since}.${signature}`, deviceSeconds);
+  const signature = await keyedHash(env.SESSION_SECRET, "device", signed(env, deviceId, since));
+  return setCookie(cookieName, `${deviceId}.${since}.${signature}`, deviceSeconds);
 }

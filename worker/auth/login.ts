@@ -14,7 +14,7 @@ import { keyedHash } from "./token.ts";
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET" | "LOGIN_LIMITER">;
 
 /** The sender of a login or logout, with or without a session. */
-export interface Guest {
+export interface PublicRequest {
   readonly env: Secrets;
   readonly request: Request;
   /** The e-mail address from Cloudflare Access; null without one. */
@@ -69,7 +69,7 @@ export const credentials = z.object({ password: z.string() }).catch({ password: 
 export const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
 /** A passkey's assertion in WebAuthn's JSON format. */
-export const passkeyAnswer = z.object({
+export const passkeyAssertion = z.object({
   id: base64url.max(1_400),
   rawId: base64url,
   type: z.literal("public-key"),
@@ -89,7 +89,7 @@ export const passkeyAnswer = z.object({
  * browser or address within 15 minutes every attempt gets a 429.
  */
 async function logInBy(
-  { env, request, email }: Guest,
+  { env, request, email }: PublicRequest,
   refusal: "wrong-password" | "wrong-passkey",
   isRight: (now: Date) => Promise<boolean>,
 ): Promise<Result<Headers>> {
@@ -111,20 +111,23 @@ async function logInBy(
 }
 
 /** Logs in with the password; see logInBy. */
-export const logIn = (guest: Guest, { password }: z.output<typeof credentials>) =>
-  logInBy(guest, "wrong-password", () => verifyPassword(password, guest.env.ADMIN_PASSWORD_HASH));
+export const logIn = (sender: PublicRequest, { password }: z.output<typeof credentials>) =>
+  logInBy(sender, "wrong-password", () => verifyPassword(password, sender.env.ADMIN_PASSWORD_HASH));
 
 /** Logs in with a passkey; see logInBy. */
-export const logInByPasskey = (guest: Guest, answer: z.output<typeof passkeyAnswer>) =>
-  logInBy(guest, "wrong-passkey", (now) =>
-    checkPasskey(guest.env, guest.request, answer as AuthenticationResponseJSON, now),
+export const logInByPasskey = (
+  sender: PublicRequest,
+  assertion: z.output<typeof passkeyAssertion>,
+) =>
+  logInBy(sender, "wrong-passkey", (now) =>
+    checkPasskey(sender.env, sender.request, assertion as AuthenticationResponseJSON, now),
   );
 
 /**
  * Ends the session, if any, or every session; returns the headers that clear the browser's cookie.
  */
 export async function logOut(
-  { env, request }: Pick<Guest, "env" | "request">,
+  { env, request }: Pick<PublicRequest, "env" | "request">,
   everywhere: boolean,
 ): Promise<Headers> {
   if (everywhere) await closeSessions(env.DB);

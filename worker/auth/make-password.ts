@@ -14,7 +14,7 @@ function stop(message: string): never {
 }
 
 /** Prompts at the terminal without echoing the input. */
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: stdin, output: silent, terminal: true });
   // In raw mode the program must handle Ctrl-C itself.
@@ -28,17 +28,17 @@ async function ask(question: string): Promise<string> {
 
 async function readPassword(): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");
-  const password = await ask("New password (empty: one is made for you): ");
-  if (password !== "" && (await ask("Once more: ")) !== password) stop("The two differ.");
+  const password = await prompt("New password (empty: one is made for you): ");
+  if (password !== "" && (await prompt("Once more: ")) !== password) stop("The two differ.");
   return password;
 }
 
 if (process.argv.length > 2) {
   stop("Give the password on standard input, not on the command line: npm run admin:password");
 }
-const given = await readPassword();
-const fault = given === "" ? null : passwordFault(given);
+const input = await readPassword();
+const fault = input === "" ? null : passwordFault(input);
 if (fault) stop(fault);
-const password = given || generatePassword();
-if (given === "") console.log(`Password: ${password}`);
+const password = input || generatePassword();
+if (input === "") console.log(`Password: ${password}`);
 console.log(`ADMIN_PASSWORD_HASH=${await hashPassword(password)}`);

@@ -11,19 +11,19 @@ import { type OpenSession, touchSession } from "./sessions.ts";
 type OperatorEnv = Env & AccessSettings;
 
 /** A request of `Sender` that takes `Input` and returns `Value`. */
-export interface OperatorCall<Who, Value, Input = undefined> {
+export interface OperatorCall<Sender, Value, Input = undefined> {
   /** The schema of the JSON body. Without it the request has no body. */
   body?: z.ZodType<Input>;
   /** Reads the body of a logged-in operator; default: JSON of at most 5 MB. */
   readBody?: (request: Request) => Promise<Result<unknown>>;
-  run: (who: Who, input: Input) => Promise<Result<Value>>;
+  run: (sender: Sender, input: Input) => Promise<Result<Value>>;
 }
 
 /** The operator's name without Cloudflare Access. */
 const unnamedOperator = "operator";
 
 /** The sender of an operator request, logged in or not. */
-export interface Visitor {
+export interface Identity {
   /** For the change history: the e-mail address from Cloudflare Access, or "operator". */
   name: string;
   /** The e-mail address from Cloudflare Access; null without one. */
@@ -60,7 +60,7 @@ export async function requireAccess(env: OperatorEnv, request: Request) {
 }
 
 /** Returns the sender of an operator request, if Cloudflare Access allows it. */
-export async function getVisitor(env: OperatorEnv, request: Request): Promise<Result<Visitor>> {
+export async function authenticate(env: OperatorEnv, request: Request): Promise<Result<Identity>> {
   const access = await requireAccess(env, request);
   if (!access.ok) return access;
   const email = access.value;
@@ -85,28 +85,28 @@ export async function handleOperatorRequest<Value, Input = undefined>(
     readBody = readJsonBody,
     needsSession = true,
     run,
-  }: OperatorCall<Visitor, Value, Input> & { needsSession?: boolean },
+  }: OperatorCall<Identity, Value, Input> & { needsSession?: boolean },
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
   if (!origin.ok) return origin;
-  const found = await getVisitor(env, request);
+  const found = await authenticate(env, request);
   if (!found.ok) return found;
-  const visitor = found.value;
-  if (needsSession && visitor.session === null) {
+  const identity = found.value;
+  if (needsSession && identity.session === null) {
     await logSecurity(env, request, "refused", { reason: "no session" });
     return notLoggedIn;
   }
-  if (!body) return run(visitor, undefined as Input);
-  if (visitor.session === null) {
+  if (!body) return run(identity, undefined as Input);
+  if (identity.session === null) {
     const mayTry = await mayTryPassword(env, request);
     if (!mayTry.ok) return mayTry;
   }
-  const read = visitor.session
+  const read = identity.session
     ? await readBody(request)
     : await readJsonBody(request, publicBodyLimit);
   if (!read.ok) return read;
   const parsed = body.safeParse(read.value);
-  if (parsed.success) return run(visitor, parsed.data);
+  if (parsed.success) return run(identity, parsed.data);
   const [first = "The body is malformed", ...rest] = parsed.error.issues.map(faultOf);
   return refuseInput("malformed", [first, ...rest]);
 }

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import { prepare } from "../catalogue/database.ts";
 import { browserName } from "./browser-name.ts";
-import { newChallenge, takeChallenge } from "./challenges.ts";
+import { consumeChallenge, createChallenge } from "./challenges.ts";
 import { type OpenSession, toSeconds } from "./sessions.ts";
 import { isKeyedHash, keyedHash } from "./token.ts";
 
@@ -45,15 +45,15 @@ function site(request: Request) {
 }
 
 /** Consumes the challenge that a response returns; see takeChallenge. */
-const takeAnswered = (env: Secrets, session: string | null, now: Date) => (answered: string) =>
-  takeChallenge(env, new TextDecoder().decode(decodeBase64Url(answered)), session, now);
+const consumeReturned = (env: Secrets, session: string | null, now: Date) => (returned: string) =>
+  consumeChallenge(env, new TextDecoder().decode(decodeBase64Url(returned)), session, now);
 
 /** Returns the options with which a browser requests a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: site(request).rpID,
-    challenge: await newChallenge(env, null, now),
+    challenge: await createChallenge(env, null, now),
     userVerification: "required",
   });
 }
@@ -82,7 +82,7 @@ async function isAnswerValid(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     credential,
-    expectedChallenge: takeAnswered(env, null, now),
+    expectedChallenge: consumeReturned(env, null, now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
@@ -134,7 +134,7 @@ export async function registrationOptions(
     rpID: site(request).rpID,
     userName: "operator",
     userID: new TextEncoder().encode("operator"),
-    challenge: await newChallenge(env, hash, now),
+    challenge: await createChallenge(env, hash, now),
     attestationType: "none",
     excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -156,7 +156,7 @@ export async function addPasskey(
   const { rpID, origin } = site(request);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: takeAnswered(env, hash, now),
+    expectedChallenge: consumeReturned(env, hash, now),
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,

@@ -39,8 +39,8 @@ function withoutRepetitions(text: string): string {
 function withoutSequences(text: string): string {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   const step = (at: number) => (points[at] ?? 0) - (points[at - 1] ?? 0);
-  const kept = points.filter((_, at) => Math.abs(step(at)) !== 1 || step(at) !== step(at - 1));
-  return String.fromCodePoint(...kept);
+  const retained = points.filter((_, at) => Math.abs(step(at)) !== 1 || step(at) !== step(at - 1));
+  return String.fromCodePoint(...retained);
 }
 
 function isCommon(password: string): boolean {

@@ -32,9 +32,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, rounds, salt, hash] = hashForm.exec(stored) ?? [];
   if (!rounds || !salt || !hash) return false;
-  const given = await derive(password, decodeBase64(salt), Number(rounds));
+  const actual = await derive(password, decodeBase64(salt), Number(rounds));
   // Takes constant time, wherever the first difference is.
-  return timingSafeEqual(given, hash);
+  return timingSafeEqual(actual, hash);
 }
 
 /** Generates a password of 24 letters and digits that are hard to confuse: about 120 bits. */

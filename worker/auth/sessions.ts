@@ -122,7 +122,7 @@ export async function touchSession(
 /** Lists the open sessions, `own` first, then the most recently used. */
 export async function listSessions(
   d1: D1Database,
-  own: OpenSession,
+  current: OpenSession,
   now: Date,
 ): Promise<ListedSession[]> {
   const { idle, oldest } = liveSession(now);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** Number of deployed builds whose files stay available next to the new build's. */
-const keptBuilds = 2;
+const retainedBuilds = 2;
 
 /** Lists the builds in the history, oldest first. */
 function buildsIn(history: string): string[] {
@@ -33,18 +33,19 @@ export function ownFiles(assets: string): string[] {
  * Adds a deployed build's own files to the history and deletes all but the last two builds. A build
  * identical to the last one is skipped: it would displace a different one.
  */
-export function keepFiles(
+export function storeFiles(
   assets: string,
-  own: readonly string[],
+  buildFiles: readonly string[],
   history: string,
   now: Date,
 ): void {
   const last = buildsIn(history).at(-1);
-  if (last !== undefined && readdirSync(join(history, last)).sort().join() === own.join()) return;
+  if (last !== undefined && readdirSync(join(history, last)).sort().join() === buildFiles.join())
+    return;
   const folder = join(history, now.toISOString().replaceAll(":", "-"));
   mkdirSync(folder, { recursive: true });
-  for (const file of own) cpSync(join(assets, file), join(folder, file));
-  for (const build of buildsIn(history).slice(0, -keptBuilds)) {
+  for (const file of buildFiles) cpSync(join(assets, file), join(folder, file));
+  for (const build of buildsIn(history).slice(0, -retainedBuilds)) {
     rmSync(join(history, build), { recursive: true });
   }
 }

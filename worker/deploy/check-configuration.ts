@@ -124,11 +124,11 @@ export function checkSeparation(
     ...listHosts(configuration).map((host) => ["route", host]),
     ["PUBLIC_ORIGIN", String(configuration.vars.PUBLIC_ORIGIN)],
   ];
-  const taken = new Set(things(production).map((thing) => thing.join(" ")));
+  const productionThings = new Set(things(production).map((thing) => thing.join(" ")));
   const shared = things(environment)
     .filter(([, value = ""]) => !zeros.test(value))
     .map((thing) => thing.join(" "))
-    .filter((thing) => taken.has(thing));
+    .filter((thing) => productionThings.has(thing));
   const problems = shared.map((thing) => `Production has the same ${thing}. Give it its own.`);
   return findings(problems, "Nothing is shared with production.");
 }

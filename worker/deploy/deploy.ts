@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { askSite } from "./ask-site.ts";
-import { addEarlierFiles, keepFiles, ownFiles } from "./assets-history.ts";
+import { addEarlierFiles, ownFiles, storeFiles } from "./assets-history.ts";
 import { check, configurationFile, optionsFor, readConfiguration } from "./check.ts";
 import { type Platform, report } from "./platform.ts";
 import { findRunningVersion, rollOut } from "./roll-out.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
+import { smokeTest } from "./smoke-test.ts";
 
 const assets = "build/client/assets";
 
@@ -97,7 +97,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     const isOut = await rollOut(platform, site);
     say(`To set the database back, which loses every later write: ${restore}`);
     if (!isOut) return 1;
-    keepFiles(assets, built, history, new Date());
+    storeFiles(assets, built, history, new Date());
     say(`To go back to the version before: ${back}`);
     return 0;
   }
@@ -110,10 +110,10 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
       "The deployment failed. The old version still runs, on the migrated database. Run npm run deploy again.",
     );
   }
-  keepFiles(assets, built, history, new Date());
+  storeFiles(assets, built, history, new Date());
 
   say(`Asking ${origin} ...`);
-  const wrong = report(await askSite(origin, platform), say);
+  const wrong = report(await smokeTest(origin, platform), say);
   say(`To go back to the version before: ${back}`);
   say(`To set the database back, which loses every later write: ${restore}`);
   return wrong > 0 ? stop(`Deployed, but ${wrong} to fix.`) : 0;

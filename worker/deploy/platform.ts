@@ -1,9 +1,9 @@
-import type { SiteQuestions } from "./ask-site.ts";
 import type { CommandResult } from "./check-account.ts";
 import type { Finding } from "./finding.ts";
+import type { SmokeTestContext } from "./smoke-test.ts";
 
 /** The machine and network interfaces used by a deployment. */
-export interface Platform extends SiteQuestions {
+export interface Platform extends SmokeTestContext {
   /** Runs a command and returns its output. `environment` becomes CLOUDFLARE_ENV. */
   read: (environment: string, program: string, ...args: string[]) => CommandResult;
   /**

@@ -1,7 +1,7 @@
-import { askSite } from "./ask-site.ts";
 import { configurationFile } from "./check.ts";
 import { parseJson } from "./check-account.ts";
 import { type Platform, report } from "./platform.ts";
+import { smokeTest } from "./smoke-test.ts";
 
 /** Percentage of visitors that a new version has at each step. */
 const shares = [0, 10, 100];
@@ -31,10 +31,14 @@ export function findRunningVersion({ read }: Platform, environment: string): str
  * Smoke-tests one version, whatever its share:
  * https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
  */
-async function askVersion(platform: Platform, site: RollOut, version: string): Promise<boolean> {
+async function smokeTestVersion(
+  platform: Platform,
+  site: RollOut,
+  version: string,
+): Promise<boolean> {
   const headers = { "Cloudflare-Workers-Version-Overrides": `${site.name}="${version}"` };
   const fetch = (url: string) => platform.fetch(url, headers);
-  const found = await askSite(site.origin, { ...platform, fetch, version });
+  const found = await smokeTest(site.origin, { ...platform, fetch, version });
   return report(found, platform.say) === 0;
 }
 
@@ -65,10 +69,10 @@ export async function rollOut(platform: Platform, site: RollOut): Promise<boolea
     // Routes and crons do not belong to a version.
     if (share === 100 && show(environment, "wrangler", "triggers", "deploy") !== 0) return false;
     for (let waited = 0; share === 10 && waited < watch; waited += pauseSeconds) {
-      if (!(await askVersion(platform, site, version))) return false;
+      if (!(await smokeTestVersion(platform, site, version))) return false;
       await pause(pauseSeconds * 1000);
     }
-    return askVersion(platform, site, version);
+    return smokeTestVersion(platform, site, version);
   };
   for (const share of shares) {
     if (await step(share)) continue;

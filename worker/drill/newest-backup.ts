@@ -5,7 +5,7 @@ import type { SiteConfiguration } from "../deploy/site-configuration.ts";
 import { backup } from "../site/status.ts";
 import { type BackedUpSite, runForSite } from "./run-wrangler.ts";
 
-const noted = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
+const queryResult = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
 
 /**
  * Downloads the last recorded backup of the site into a folder. Returns its file and the recorded
@@ -21,7 +21,7 @@ export function fetchNewestBackup(site: BackedUpSite, folder: string) {
     site,
     ...["d1", "execute", "DB", "--remote", "--json", "--command", query],
   );
-  const [row] = noted.parse(JSON.parse(answer))[0]?.results ?? [];
+  const [row] = queryResult.parse(JSON.parse(answer))[0]?.results ?? [];
   if (!row) throw new Error("The site has noted no backup yet");
   const { key, digest } = backup.parse(JSON.parse(row.value));
   const file = join(folder, key);

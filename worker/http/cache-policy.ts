@@ -60,7 +60,7 @@ export const edgeAges = {
 } as const;
 
 /** Returns headers that cache a response for these seconds in browsers and at the edge. */
-const kept = (browser: number, edge: number, tag: string): CacheHeaders => ({
+const cacheFor = (browser: number, edge: number, tag: string): CacheHeaders => ({
   "Cache-Control": `public, max-age=${browser}`,
   "Cloudflare-CDN-Cache-Control": `max-age=${edge}`,
   "Cache-Tag": tag,
@@ -78,19 +78,19 @@ export const cachePolicy = {
   /** Files that browsers request by themselves at each view. */
   file: byDeployment(maxAges.file),
   /** A brand's own logo. */
-  logoFound: (country: CountryCode) => kept(maxAges.logo, edgeAges.logo, logosTag(country)),
+  logoFound: (country: CountryCode) => cacheFor(maxAges.logo, edgeAges.logo, logosTag(country)),
   /** The placeholder of a missing logo; the logo is looked up again after a day. */
   logoPlaceholder: (country: CountryCode) =>
-    kept(maxAges.placeholder, edgeAges.placeholder, logosTag(country)),
+    cacheFor(maxAges.placeholder, edgeAges.placeholder, logosTag(country)),
   /**
    * The link preview image of a country's page, or of any other page (null). Its URL names its
    * content.
    */
   shareImage: (country: CountryCode | null) =>
-    kept(maxAges.share, edgeAges.share, country ? countryTag(country) : "home"),
+    cacheFor(maxAges.share, edgeAges.share, country ? countryTag(country) : "home"),
   /** A 404 for a brand that a country does not list: it may be added, or requested repeatedly. */
   unknownBrand: (country: CountryCode) =>
-    kept(maxAges.catalogue, maxAges.catalogue, countryTag(country)),
+    cacheFor(maxAges.catalogue, maxAges.catalogue, countryTag(country)),
   never: { "Cache-Control": "no-store" },
 } as const;
 

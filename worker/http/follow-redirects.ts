@@ -3,7 +3,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface FollowOptions {
   /** Sends one request without following its redirect. */
-  ask: (url: URL) => Promise<Response>;
+  request: (url: URL) => Promise<Response>;
   /** Returns true for a URL that may be requested; checked for the first one and each redirect. */
   isAllowed: (url: URL) => boolean;
 }
@@ -20,12 +20,12 @@ export async function discard(response: Response): Promise<void> {
  */
 export async function followRedirects(
   address: string,
-  { ask, isAllowed }: FollowOptions,
+  { request, isAllowed }: FollowOptions,
 ): Promise<Response | "address not allowed" | "too many redirects"> {
   let url = URL.parse(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     if (!url || !isAllowed(url)) return "address not allowed";
-    const response = await ask(url);
+    const response = await request(url);
     if (!redirectStatuses.has(response.status)) return response;
     await discard(response);
     const location = response.headers.get("Location");

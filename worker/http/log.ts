@@ -17,10 +17,10 @@ export function formatLine(level: "info" | "warn" | "error", entry: object): str
 
 // Errors may contain whole values; a log entry is one line.
 function failureReason(error: unknown): string {
-  const own = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const ownMessage = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // Drizzle wraps D1's message in an error that repeats the query.
   const cause = error instanceof Error && error.cause ? `${String(error.cause)} < ` : "";
-  const reason = cause + own;
+  const reason = cause + ownMessage;
   return reason.replace(/\s+/g, " ").slice(0, maxReasonLength);
 }
 

@@ -5,12 +5,12 @@ import { inlineScriptHash } from "#app/domain/pages/inline-script.ts";
  * its hash; /admin allows its inline scripts and styles by a nonce per request.
  */
 export function contentSecurityPolicy(nonce?: string): string {
-  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
-  const scripts = nonce ? own : `'self' '${inlineScriptHash}'`;
+  const sources = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const scripts = nonce ? sources : `'self' '${inlineScriptHash}'`;
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    `style-src ${own}`,
+    `style-src ${sources}`,
     "img-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",

@@ -69,7 +69,7 @@ export async function fetchLogo(
 ): Promise<LogoImage | LogoFailure> {
   try {
     const response = await followRedirects(address, {
-      ask: (url) => ask(url.href, { headers, redirect: "manual", signal }),
+      request: (url) => ask(url.href, { headers, redirect: "manual", signal }),
       isAllowed: allowHost,
     });
     return typeof response === "string" ? refused(response) : await readImage(response);

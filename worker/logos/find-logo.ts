@@ -45,13 +45,13 @@ async function readOutcome(kv: KVNamespace, key: string): Promise<string | null>
 }
 
 /** The stored bytes of a logo, and when they were fetched. */
-interface KeptLogo {
+interface StoredLogo {
   image: LogoImage;
   fetchedAt: Date;
 }
 
 /** Reads the logo from the bucket; null if there is none, or if the bucket fails or is late. */
-async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | null> {
+async function readStoredLogo(bucket: R2Bucket, key: string): Promise<StoredLogo | null> {
   const read = async () => {
     const object = await bucket.get(key);
     if (!object) return null;
@@ -68,7 +68,7 @@ async function readKeptLogo(bucket: R2Bucket, key: string): Promise<KeptLogo | n
 }
 
 /** Stores a logo's bytes. Never rejects. */
-async function keepLogo(bucket: R2Bucket, key: string, image: LogoImage): Promise<void> {
+async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promise<void> {
   const httpMetadata = { contentType: image.type };
   await bucket
     .put(key, image.bytes, { httpMetadata })
@@ -88,21 +88,22 @@ export async function findLogo(
   { maySearch, afterwards, ...options }: FindLogoOptions,
 ): Promise<LogoImage | null> {
   const key = await cacheKey(brand);
-  const kept = bucket ? await readKeptLogo(bucket, key) : null;
-  if (kept && Date.now() - kept.fetchedAt.getTime() < foundDays * day * 1_000) return kept.image;
-  const keep = (image: LogoImage) => {
-    if (bucket) afterwards(keepLogo(bucket, key, image));
+  const stored = bucket ? await readStoredLogo(bucket, key) : null;
+  if (stored && Date.now() - stored.fetchedAt.getTime() < foundDays * day * 1_000)
+    return stored.image;
+  const store = (image: LogoImage) => {
+    if (bucket) afterwards(storeLogo(bucket, key, image));
     return image;
   };
   const known = await readOutcome(kv, key);
-  if (known === "") return kept?.image ?? null;
+  if (known === "") return stored?.image ?? null;
   if (known) {
     const signal = AbortSignal.timeout(candidateDeadline);
     const again = await fetchLogo(known, { ...options, signal });
-    if (again.kind === "image") return keep(again);
+    if (again.kind === "image") return store(again);
   }
   if (!(await maySearch())) {
-    if (kept) return kept.image;
+    if (stored) return stored.image;
     throw new HTTPException(429, { message: "Too many searches for logos" });
   }
   const found = await resolveLogo(brand, options);
@@ -110,5 +111,5 @@ export async function findLogo(
   const expirationTtl = address ? foundDays * day : day;
   const storing = kv.put(key, address, { expirationTtl });
   afterwards(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
-  return found.kind === "image" ? keep(found) : (kept?.image ?? null);
+  return found.kind === "image" ? store(found) : (stored?.image ?? null);
 }

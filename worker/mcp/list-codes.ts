@@ -8,7 +8,7 @@ import { code, findStore, storeFields } from "./store.ts";
 import { countryCode, pageAddress, readingTool, source, storeSlug, ToolRefusal } from "./tool.ts";
 
 /** Default limit: an assistant pays for what it reads. */
-const usualStores = 20;
+const defaultStores = 20;
 const wholeNumber = `must be a whole number from 1 to ${brandLimit.usual}`;
 
 const input = z.strictObject({
@@ -18,7 +18,7 @@ const input = z.strictObject({
     .int(wholeNumber)
     .min(1, wholeNumber)
     .max(brandLimit.usual, wholeNumber)
-    .default(usualStores)
+    .default(defaultStores)
     .describe("The most stores of an answer"),
   cursor: z.string().optional().describe("next_cursor of an earlier answer"),
 });
@@ -42,11 +42,11 @@ export const listCodes = readingTool({
     "The live codes of a store in a country, newest first; without a store those of all the country's stores, by name. `verdict` is what shoppers answered: leave out codes whose level is failing and confirmed.",
   input,
   output,
-  run: async ({ country: named, store, limit, cursor: given }, call) => {
+  run: async ({ country: named, store, limit, cursor: cursorText }, call) => {
     const { brands } = call.services;
     const country = countryByCode(named);
     const read = (slug: string) => brands.find(country.id, slug);
-    const after = given === undefined ? null : parseCursor(given);
+    const after = cursorText === undefined ? null : parseCursor(cursorText);
     const part = store
       ? { brands: [await findStore(call, country, store, read)], next: null }
       : await brands.list(country.id, { limit, after });

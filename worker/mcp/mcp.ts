@@ -56,6 +56,6 @@ export const mcp = new Hono<ApiEnvironment>()
       return refuse(c, 400, "Send one message a request", codes.invalidRequest);
     }
     // Most isolates never need the protocol's code, which is large.
-    const { answerMessage } = await import("./server.ts");
-    return answerMessage(c, body.value);
+    const { handleMessage } = await import("./server.ts");
+    return handleMessage(c, body.value);
   });

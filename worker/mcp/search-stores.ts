@@ -56,8 +56,8 @@ export const searchStores = readingTool({
     if (!(await limits.search(call.request))) {
       throw new ToolRefusal("Too many searches; try again in a minute");
     }
-    const asked = country ? countryByCode(country) : null;
-    const found = await search.brands(query, { country: asked?.id });
+    const countryFilter = country ? countryByCode(country) : null;
+    const found = await search.brands(query, { country: countryFilter?.id });
     const { reading, near, total } = found;
     const stores = found.brands.map(({ slug, places, offer, ...brand }) => ({
       ...brand,
@@ -74,11 +74,11 @@ export const searchStores = readingTool({
       return { ...code, ...bothNames(code), category: null, store: slug, country, page };
     });
     const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
-    const address = homeQuery.address("/", { q: query, country: asked });
+    const address = homeQuery.address("/", { q: query, country: countryFilter });
     return {
       source: { page: publicOrigin + address, checked: newest(days) },
       understood: {
-        ...toUnderstood(reading, { asked: asked?.id, days: call.services.days }),
+        ...toUnderstood(reading, { countryFilter: countryFilter?.id, days: call.services.days }),
         country: reading.country && codeOf(reading.country),
       },
       stores,

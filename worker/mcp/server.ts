@@ -21,7 +21,7 @@ function createServer(call: AssistantCall): McpServer {
 }
 
 /** Handles one message of the protocol. */
-export async function answerMessage(
+export async function handleMessage(
   c: Context<ApiEnvironment>,
   parsedBody: unknown,
 ): Promise<Response> {

@@ -67,9 +67,9 @@ export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRaw
   const annotations = { readOnlyHint: true, openWorldHint: false };
   const config = { title, description, inputSchema: input, outputSchema: output, annotations };
   return (server: McpServer, call: AssistantCall): void => {
-    server.registerTool<typeof output, z.ZodType>(name, config, async (given) => {
+    server.registerTool<typeof output, z.ZodType>(name, config, async (params) => {
       try {
-        const data = output.parse(await run(given as z.output<z.ZodObject<Input>>, call));
+        const data = output.parse(await run(params as z.output<z.ZodObject<Input>>, call));
         const structuredContent = data as Record<string, unknown>;
         return { structuredContent, content: [{ type: "text", text: JSON.stringify(data) }] };
       } catch (error) {

@@ -76,7 +76,7 @@ export async function fetchPartnerFile(
   });
   try {
     const response = await followRedirects(address, {
-      ask: (url) => fetch(url.href, { headers: headersFor(url), redirect: "manual", signal }),
+      request: (url) => fetch(url.href, { headers: headersFor(url), redirect: "manual", signal }),
       isAllowed: (url) => url.protocol === "https:" && isPublicAddress(url),
     });
     return typeof response === "string" ? fail(response) : await readFile(response);

@@ -18,7 +18,7 @@ const maxMilliseconds = 30_000;
 const unfinished = "comparing it did not end";
 
 // KV deletes a file that was not reviewed; the row marks it as waiting for the same time.
-const keptSeconds = 60 * 86_400;
+const storedSeconds = 60 * 86_400;
 
 /** Records the result of a fetch next to that of earlier ones. */
 async function note(
@@ -52,10 +52,10 @@ async function takeFile(
     .where(eq(partnerFetches.partner_id, partner.id));
   const digest = await digestOf(file.bytes);
   if (known?.digest === digest) {
-    await note(env, partner, now, { fault: null });
+    await recordFetch(env, partner, now, { fault: null });
     return ok(null);
   }
-  await note(env, partner, now, { fault: unfinished });
+  await recordFetch(env, partner, now, { fault: unfinished });
   // Loaded lazily so that isolates do not load the file readers at startup.
   const { countFileChanges } = await import("./read-file.ts");
   const sent = await readSentCodes(DB, partner.id);
@@ -64,10 +64,10 @@ async function takeFile(
   const counted = await countFileChanges(platform, file, { partner, sent }, deadline);
   if (!counted.ok) return counted;
   const { added, changed, gone, unread } = counted.value;
-  const isNews = added + changed + gone + unread > 0;
-  const key = isNews ? `partner-file:${crypto.randomUUID()}.${file.ending}` : null;
-  if (key) await SUMMARIES.put(key, file.bytes, { expirationTtl: keptSeconds });
-  await note(env, partner, now, { fault: null, file: key, digest, ...counted.value });
+  const hasChanges = added + changed + gone + unread > 0;
+  const key = hasChanges ? `partner-file:${crypto.randomUUID()}.${file.ending}` : null;
+  if (key) await SUMMARIES.put(key, file.bytes, { expirationTtl: storedSeconds });
+  await recordFetch(env, partner, now, { fault: null, file: key, digest, ...counted.value });
   if (known?.file) await SUMMARIES.delete(known.file);
   return ok(null);
 }
@@ -78,13 +78,13 @@ async function fetchPartner(env: PartnerEnv, partner: ListedPartner, now: Date):
   let outcome: FileResult<unknown>;
   try {
     const fetched = await fetchPartnerFile(address, readToken(env, name));
-    outcome = fetched.ok ? await takeFile(env, partner, fetched.value, now) : fetched;
+    outcome = fetched.ok ? await storeFile(env, partner, fetched.value, now) : fetched;
   } catch (error) {
     logFailure(`The file of a partner: ${name}`, error);
     const isLate = error instanceof Error && error.name === "TimeoutError";
     outcome = { ok: false, fault: isLate ? "comparing it took too long" : "it could not be read" };
   }
-  if (!outcome.ok) await note(env, partner, now, { fault: outcome.fault });
+  if (!outcome.ok) await recordFetch(env, partner, now, { fault: outcome.fault });
 }
 
 /**

@@ -10,7 +10,7 @@ const repeatAfter = 20_000;
 export const maxTags = 100;
 
 /** The tags a write enqueued for a purge. */
-export interface NotedPurge {
+export interface QueuedPurge {
   id: number;
   tags: readonly string[];
   /** Time of the first purge in milliseconds since 1970; null before it. */
@@ -25,12 +25,12 @@ export type PurgePlan = { tags: string[]; ids: number[] } | { wait: number };
  * time.
  */
 export function planPurge(
-  noted: readonly NotedPurge[],
+  queued: readonly QueuedPurge[],
   lastAt: number | null,
   now: number,
 ): PurgePlan {
-  const fresh = noted.filter(({ sentAt }) => sentAt === null);
-  const again = noted.filter(({ sentAt }) => sentAt !== null && now - sentAt >= repeatAfter);
+  const fresh = queued.filter(({ sentAt }) => sentAt === null);
+  const again = queued.filter(({ sentAt }) => sentAt !== null && now - sentAt >= repeatAfter);
   let tags = new Set<string>();
   const ids: number[] = [];
   for (const one of [...fresh, ...again]) {

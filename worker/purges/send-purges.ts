@@ -25,8 +25,8 @@ export async function sendPurges(
   cache: CacheContext | undefined,
   now: number,
 ): Promise<PurgeOutcome> {
-  const { noted, lastAt } = await readOutbox(d1);
-  const plan = planPurge(noted, lastAt, now);
+  const { queued, lastAt } = await readOutbox(d1);
+  const plan = planPurge(queued, lastAt, now);
   if ("wait" in plan) return plan;
   if (plan.ids.length === 0) return "nothing";
   if (!(await claimPurge(d1, lastAt, now))) return { wait: minGap };

@@ -6,7 +6,7 @@ import { backUp, backupKey, listBackups, maxBackups, type RunStep } from "../cat
 import { prepare } from "../catalogue/database.ts";
 import { logFailure } from "../http/log.ts";
 import { type Result, refuse } from "../refusals.ts";
-import { backup, noteAs, noteStatus } from "./status.ts";
+import { backup, recordAs, recordStatus } from "./status.ts";
 
 /** The bindings of backups. Without a bucket there are none. */
 export type BackupEnv = Pick<Env, "DB"> & { BACKUPS?: R2Bucket };
@@ -21,7 +21,7 @@ export interface CheckedBackup extends z.infer<typeof checked> {
 }
 
 /** A stored backup; `check` is null if its record could not be written. */
-export interface KeptBackup {
+export interface StoredBackup {
   /** YYYY-MM-DD in UTC. */
   day: string;
   bytes: number;
@@ -80,14 +80,14 @@ const readCheck = ({ at, value }: CheckRow): CheckedBackup[] => {
 };
 
 /** Lists the stored backups, latest first; null without a bucket. */
-export async function listKept({ DB, BACKUPS }: BackupEnv): Promise<KeptBackup[] | null> {
+export async function listStored({ DB, BACKUPS }: BackupEnv): Promise<StoredBackup[] | null> {
   if (!BACKUPS) return null;
-  const [kept, { results }] = await Promise.all([
+  const [stored, { results }] = await Promise.all([
     listBackups(BACKUPS),
     prepare(DB, sql`SELECT at, value FROM site_status WHERE name GLOB 'backup *'`).all<CheckRow>(),
   ]);
   const checks = new Map(results.flatMap(readCheck).map((check) => [check.key, check]));
-  return kept.toReversed().map(({ key, size }) => ({
+  return stored.toReversed().map(({ key, size }) => ({
     day: key.slice(-15, -5),
     bytes: size,
     check: checks.get(key) ?? null,

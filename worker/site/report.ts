@@ -32,7 +32,7 @@ export interface SiteReport extends SiteStatus {
   databaseBytes: number;
 }
 
-const noPlace = "There is no place for backups: no bucket is bound";
+const noBucket = "There is no place for backups: no bucket is bound";
 
 /** Reads the state of the site. */
 export async function readSiteReport({
@@ -40,14 +40,14 @@ export async function readSiteReport({
   VERSION,
   BACKUPS,
 }: BackupEnv & Pick<Env, "VERSION">): Promise<SiteReport> {
-  const noted = await selectStatus(DB).all<StatusRow>();
+  const records = await selectStatus(DB).all<StatusRow>();
   const readAt = Date.now();
-  const status = toStatus(noted.results);
+  const status = toStatus(records.results);
   return {
     ...status,
     readAt,
     fault:
-      findNightlyFault(status.nightly, toVersion(VERSION), readAt) ?? (BACKUPS ? null : noPlace),
-    databaseBytes: noted.meta.size_after,
+      findNightlyFault(status.nightly, toVersion(VERSION), readAt) ?? (BACKUPS ? null : noBucket),
+    databaseBytes: records.meta.size_after,
   };
 }

@@ -22,9 +22,9 @@ const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transfor
   const parts = Map.groupBy(Object.entries(steps), ([name]) => stepOf(name));
   const all = [...parts].map(([name, entries]) => {
     const last = Math.max(...entries.map(([, { run }]) => run));
-    const own = entries.map(([, part]) => part).filter(({ run }) => run === last);
-    const milliseconds = own.reduce((sum, part) => sum + part.milliseconds, 0);
-    return { name, milliseconds, error: own.find(({ error }) => error !== null)?.error ?? null };
+    const latest = entries.map(([, part]) => part).filter(({ run }) => run === last);
+    const milliseconds = latest.reduce((sum, part) => sum + part.milliseconds, 0);
+    return { name, milliseconds, error: latest.find(({ error }) => error !== null)?.error ?? null };
   });
   return { steps: all };
 });
@@ -51,23 +51,23 @@ const values = { nightly: nightlyRun, backup, history, late };
 type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
 /** A record and its time in milliseconds since 1970. */
-type Noted<Value> = Value & { at: number };
+type Recorded<Value> = Value & { at: number };
 
 /** The latest records; null if there is none. */
-export type SiteStatus = { [Name in keyof Values]: Noted<Values[Name]> | null };
+export type SiteStatus = { [Name in keyof Values]: Recorded<Values[Name]> | null };
 
 const note = (name: string, at: number, value: string) => sql`
   INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
 /** Returns the statement that stores a record, replacing the previous one with its name. */
-export function noteStatus<Name extends "backup" | "history">(
+export function recordStatus<Name extends "backup" | "history">(
   d1: D1Database,
   name: Name,
   value: Values[Name],
   now: Date,
 ): D1PreparedStatement {
-  return noteAs(d1, name, value, now);
+  return recordAs(d1, name, value, now);
 }
 
 /** Returns the statement that stores a record under any name. */
@@ -109,7 +109,12 @@ const addStep = (name: string, run: number, of: string) => sql`
     ELSE json_patch(value, excluded.value) END`;
 
 /** Records a step of the nightly run at a time, replacing the previous record of the step. */
-export async function noteStep(d1: D1Database, name: string, of: Step, now: Date): Promise<void> {
+export async function recordStep(
+  d1: D1Database,
+  name: string,
+  result: Step,
+  now: Date,
+): Promise<void> {
   const run = now.getTime();
   await prepare(d1, addStep(name, run, JSON.stringify({ ...of, run }))).run();
 }

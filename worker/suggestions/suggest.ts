@@ -13,7 +13,7 @@ import { isForm, readAtMost } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isWithinLimit, limitKey, limitPeriodSeconds } from "../http/limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
-import { keptDays } from "./waiting.ts";
+import { retentionDays } from "./waiting.ts";
 
 /** Limits of suggestions per day: per address, per network, and per network for one store. */
 const perDay = { address: 5, network: 20, networkForBrand: 3 };
@@ -93,7 +93,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
  * Stores a shopper's suggestion for a brand, which waits for the operator's review. Returns the
  * outcome and the typed texts.
  */
-export async function takeSuggestion(
+export async function storeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,
   { countryId, slug }: { countryId: number; slug: string },
@@ -144,7 +144,7 @@ export async function takeSuggestion(
   );
   const isNew = sql`${timesOf(ofCode.networkKey)} = 1`;
   const [, stored, ...dropped] = await DB.batch<{ id: number }>([
-    countKey(DB, addDays(day, keptDays.waiting), ofCode.networkKey),
+    countKey(DB, addDays(day, retentionDays.waiting), ofCode.networkKey),
     prepare(DB, insert(store, checked.data, { day, likeness, isNew })),
     prepare(DB, dropLeastLikely(store, maxWaiting.ofBrand)),
     prepare(DB, dropLeastLikely(anyStore, maxWaiting.ofAll)),

@@ -6,7 +6,7 @@ import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
 /** Days for which waiting and dismissed suggestions are stored. */
-export const keptDays = { waiting: 30, dismissed: 365 };
+export const retentionDays = { waiting: 30, dismissed: 365 };
 
 const dismiss = (id: number, today: string) => sql`
   UPDATE suggested_codes SET dismissed_on = ${today}, discount = '', seen = ''
@@ -39,6 +39,9 @@ const dropFormer = sql`DELETE FROM suggestions`;
  * outlive their store, which may return.
  */
 export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
-  const old = dropOld(addDays(today, -keptDays.waiting), addDays(today, -keptDays.dismissed));
+  const old = dropOld(
+    addDays(today, -retentionDays.waiting),
+    addDays(today, -retentionDays.dismissed),
+  );
   return [copyFormer, dropFormer, old].map((statement) => prepare(d1, statement));
 }

@@ -6,11 +6,11 @@ import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
-import type { KeptBackup } from "#worker/site/backups.ts";
+import type { StoredBackup } from "#worker/site/backups.ts";
 
 export interface KeptBackupsProps {
   /** Null without a bucket. */
-  backups: readonly KeptBackup[] | "unread" | null;
+  backups: readonly StoredBackup[] | "unread" | null;
 }
 
 /** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
@@ -23,7 +23,7 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
       () => call("post", "/admin/backups", { json: {} }),
       () => say("success", "The backup is written, and is the same when read back."),
     );
-  const noteOf = ({ check }: KeptBackup) => {
+  const noteOf = ({ check }: StoredBackup) => {
     if (check === null) return "not checked";
     return check.fault === null
       ? `same when read back, ${time(check.at)}`

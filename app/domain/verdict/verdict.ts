@@ -100,7 +100,7 @@ function isConfirmed(days: readonly AnswerDay[], side: "w" | "f"): boolean {
  *
  * docs/security.md describes the influence of a number of networks on it.
  */
-export function judge(
+export function evaluate(
   answers: readonly AnswerDay[],
   { checked, today }: { checked: string; today: string },
 ): Verdict {

@@ -11,9 +11,9 @@ interface LoaderArgs {
 /** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
 export async function visitWorkspace({ context, request }: LoaderArgs) {
   const { admin, days } = context.get(servicesContext);
-  const visit = await fromService((await admin()).visit(request));
-  if (!visit.ok) throw data(visit.error, visit.status);
-  return { ...visit.value, days: days.name };
+  const identity = await fromService((await admin()).authenticate(request));
+  if (!identity.ok) throw data(identity.error, identity.status);
+  return { ...identity.value, days: days.name };
 }
 
 /**

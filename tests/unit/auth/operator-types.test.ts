@@ -9,7 +9,7 @@ import type { Services } from "#worker/services.ts";
 declare const clearCatalogue: typeof clear;
 declare const request: Request;
 type Admin = Awaited<ReturnType<Services["admin"]>>;
-type Visited = Awaited<ReturnType<Admin["visit"]>>;
+type Visited = Awaited<ReturnType<Admin["authenticate"]>>;
 type Visit = Extract<Visited, { ok: true }>["value"];
 
 // Type tests: vitest runs them, and `npm run typecheck` fails if one is wrong.

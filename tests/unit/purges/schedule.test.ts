@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { maxTags, type NotedPurge, planPurge } from "#worker/purges/schedule.ts";
+import { maxTags, planPurge, type QueuedPurge } from "#worker/purges/schedule.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const noted = (id: number, sentAt: number | null = null) => ({ id, tags: [`tag-${id}`], sentAt });
-const sentIds = (noted: NotedPurge[], lastAt: number | null) => {
+const sentIds = (noted: QueuedPurge[], lastAt: number | null) => {
   const plan = planPurge(noted, lastAt, now);
   return "ids" in plan ? plan.ids : plan;
 };

@@ -8,10 +8,10 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { now, today } from "#tests/support/server/today.ts";
+import { countQueued } from "#worker/answers/count-queued.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { findLiveCode } from "#worker/answers/find-code.ts";
-import type { Given } from "#worker/answers/record.ts";
-import { takeQueued } from "#worker/answers/take-queued.ts";
+import type { CodeEvent } from "#worker/answers/record.ts";
 import { runNightly } from "#worker/nightly.ts";
 
 const failed = { worked: false, reason: "expired" } as const;
@@ -55,9 +55,9 @@ async function answer(id: number, senders: readonly Request[], at = now, says: a
   const counter = createCounter(env, at);
   const taken: boolean[] = [];
   for (const sender of senders) {
-    const { isTaken, verdict } = await counter.countAnswer(sender, code, says);
+    const { accepted, verdict } = await counter.countAnswer(sender, code, says);
     await verdict;
-    taken.push(isTaken);
+    taken.push(accepted);
   }
   return taken;
 }
@@ -215,8 +215,8 @@ const levels = async () =>
 
 /** Five IPv6 networks send an answer each about some codes, which come through a queue. */
 async function flood(ids: readonly number[], size = 100, says: any = failed) {
-  const messages: { body: Given }[] = [];
-  const send = async (body: Given) => {
+  const messages: { body: CodeEvent }[] = [];
+  const send = async (body: CodeEvent) => {
     messages.push({ body: structuredClone(body) });
     return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
   };
@@ -229,7 +229,7 @@ async function flood(ids: readonly number[], size = 100, says: any = failed) {
     }
   }
   for (let from = 0; from < messages.length; from += size) {
-    await takeQueued(env.DB, { queue: "answers", messages: messages.slice(from, from + size) });
+    await countQueued(env.DB, { queue: "answers", messages: messages.slice(from, from + size) });
   }
   return messages.length;
 }

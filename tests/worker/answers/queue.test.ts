@@ -12,13 +12,13 @@ import { countRows } from "#tests/support/reading/count-rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now, today } from "#tests/support/server/today.ts";
+import { countQueued } from "#worker/answers/count-queued.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { type AnsweredCode, findLiveCode } from "#worker/answers/find-code.ts";
-import type { Given } from "#worker/answers/record.ts";
-import { takeQueued } from "#worker/answers/take-queued.ts";
+import type { CodeEvent } from "#worker/answers/record.ts";
 
 /** A queue of Miniflare's, which delivers to the built Worker. */
-const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<Given> };
+const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<CodeEvent> };
 const codes = 20;
 const failed: Answer = { worked: false, reason: "expired" };
 let found: AnsweredCode[] = [];
@@ -33,7 +33,7 @@ beforeEach(async () => {
   found = (await Promise.all(read)).slice(codes).filter((code) => code !== null);
 });
 
-const counterOf = (ANSWERS: Pick<Queue<Given>, "send">, at = now) =>
+const counterOf = (ANSWERS: Pick<Queue<CodeEvent>, "send">, at = now) =>
   createCounter({ ...env, ANSWERS }, at);
 const onDay = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const requestFrom = (address: string) =>
@@ -41,8 +41,8 @@ const requestFrom = (address: string) =>
 
 /** What is sent to a queue that nobody takes from. */
 function outbox() {
-  const messages: { body: Given }[] = [];
-  const send = async (body: Given) => {
+  const messages: { body: CodeEvent }[] = [];
+  const send = async (body: CodeEvent) => {
     messages.push({ body: structuredClone(body) });
     return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
   };
@@ -65,8 +65,8 @@ test("answers and copies by way of the queue are all counted, once each", async 
         await counter.countCopy(request, code);
         const answered = () => counter.countAnswer(request, code, { worked: at > 2 });
         expect([await answered(), await answered()]).toMatchObject([
-          { isTaken: true },
-          { isTaken: true },
+          { accepted: true },
+          { accepted: true },
         ]);
       }),
     ),
@@ -93,10 +93,10 @@ test("a batch that fails is written whole when it comes again, and counts once i
   await counter.countCopy(requestFrom("10.1.0.1"), code);
   expect(messages).toHaveLength(7);
   const batch = { queue: "answers", messages };
-  await expect(takeQueued(broken(env.DB, { batch: fails }), batch)).rejects.toThrow();
+  await expect(countQueued(broken(env.DB, { batch: fails }), batch)).rejects.toThrow();
   expect(await sums()).toEqual({ copied: null, worked: null, failed: null });
   for (let times = 0; times < 2; times++) {
-    await takeQueued(env.DB, batch);
+    await countQueued(env.DB, batch);
     expect(await sums()).toEqual({ copied: 1, worked: 0, failed: 5 });
   }
   const verdict = "SELECT level, answers FROM answered_codes WHERE level IS NOT NULL";
@@ -106,9 +106,9 @@ test("a batch that fails is written whole when it comes again, and counts once i
   expect(messages).toHaveLength(7);
   // Of an address ten codes are.
   for (const [at, other] of found.slice(1, 12).entries()) {
-    const { isTaken } = await counter.countAnswer(requestFrom("10.9.0.1"), other, failed);
-    expect([isTaken, messages.length]).toEqual([at < 10, 8 + Math.min(at, 9)]);
-    await takeQueued(env.DB, { queue: "answers", messages: messages.slice(-1) });
+    const { accepted } = await counter.countAnswer(requestFrom("10.9.0.1"), other, failed);
+    expect([accepted, messages.length]).toEqual([at < 10, 8 + Math.min(at, 9)]);
+    await countQueued(env.DB, { queue: "answers", messages: messages.slice(-1) });
   }
 });
 
@@ -128,7 +128,7 @@ test("answers stay counted if their verdict cannot be kept, which the next answe
   const batch = (all: D1PreparedStatement[]) => (batches++ === 0 ? env.DB.batch(all) : fails());
   const levels = () => readRows("SELECT level, answers FROM answered_codes WHERE id = ?1", code.id);
   const take = (d1: D1Database, from: number, to: number) =>
-    takeQueued(d1, { queue: "answers", messages: messages.slice(from, to) });
+    countQueued(d1, { queue: "answers", messages: messages.slice(from, to) });
   await take(broken(env.DB, { batch }), 0, 5);
   expect([await sums(), await levels()]).toMatchObject([{ failed: 6 }, [{ level: null }]]);
   await take(env.DB, 5, 6);
@@ -160,7 +160,7 @@ test("verdicts that turn in one batch renew their country once", async () => {
     }
   }
   await env.DB.exec("DELETE FROM purges");
-  await takeQueued(env.DB, { queue: "answers", messages });
+  await countQueued(env.DB, { queue: "answers", messages });
   const levels = "SELECT count(*) AS codes FROM answered_codes WHERE checked = ?1";
   expect(await env.DB.prepare(levels).bind(today).first("codes")).toBe(3);
   expect(await readRows("SELECT tags FROM purges")).toHaveLength(1);
@@ -182,7 +182,7 @@ test("an answer writes at most 2.5 rows at ten answers a code and day, and a cop
         for (const code of found.slice(0, 2)) {
           await give(counter, requestFrom(`10.${20 - day}.${at}.${code.id}`), code);
         }
-        await takeQueued(counted, { queue: "answers", messages });
+        await countQueued(counted, { queue: "answers", messages });
         all += messages.length;
       }
     }
@@ -218,7 +218,7 @@ test("the operator sees what failed too often, and what was counted after all", 
   const [code] = found as [AnsweredCode];
   const body = { code, addressKey: 1, at: now.getTime() };
   for (const counted of [2, 4]) {
-    await takeQueued(env.DB, { queue: "answers-failed", messages: [{ body }, { body }] });
+    await countQueued(env.DB, { queue: "answers-failed", messages: [{ body }, { body }] });
     expect((await operatorWith().site()).late).toMatchObject({ counted, error: null });
   }
 });
@@ -231,7 +231,7 @@ test("a thousand answers of a network a day count for a code, and no more", asyn
   await env.DB.prepare(full).bind(code.id, code.checked, today, networks).run();
   for (const address of ["10.1.0.1", "10.2.0.1"]) {
     const given = createCounter(env, now).countAnswer(requestFrom(address), code, failed);
-    expect((await given).isTaken).toBe(true);
+    expect((await given).accepted).toBe(true);
   }
   expect(await sums()).toMatchObject({ worked: 999, failed: 1 });
 });

@@ -15,12 +15,12 @@ import { apiWith } from "#tests/support/server/api-app.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { fails } from "#tests/support/server/faulty.ts";
 import { readCodeDays } from "#worker/answers/code-days.ts";
+import { countQueued } from "#worker/answers/count-queued.ts";
 import { createCounter } from "#worker/answers/counter.ts";
 import { recordMissed } from "#worker/answers/missed-searches.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
-import type { Given } from "#worker/answers/record.ts";
-import { keepAnswerRecord, readAnswerRecord } from "#worker/answers/site-record.ts";
-import { takeQueued } from "#worker/answers/take-queued.ts";
+import type { CodeEvent } from "#worker/answers/record.ts";
+import { readAnswerRecord, storeAnswerRecord } from "#worker/answers/site-record.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import situations from "./lists/situations.json";
@@ -91,8 +91,10 @@ async function readAnswer(response: Response) {
 
 playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, () => {
   const work: Promise<unknown>[] = [];
-  const messages: { body: Given }[] = [];
-  const ANSWERS = { send: async (body: Given) => messages.push({ body: structuredClone(body) }) };
+  const messages: { body: CodeEvent }[] = [];
+  const ANSWERS = {
+    send: async (body: CodeEvent) => messages.push({ body: structuredClone(body) }),
+  };
   const logs: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => {
     const { failure, reason } = JSON.parse(line);
@@ -151,7 +153,7 @@ playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, 
       isQueued = queue;
     },
     deliver: ({ deliver, as = "answers", ...step }) =>
-      takeQueued(failing(step), { queue: as, messages: messages.slice(...deliver) }).catch(
+      countQueued(failing(step), { queue: as, messages: messages.slice(...deliver) }).catch(
         (error) => [String(error)],
       ),
     dismiss: async ({ dismiss }) => {
@@ -171,7 +173,7 @@ playSituations<Step>("what-shoppers-say", situations as Record<string, Step[]>, 
       }
     },
     record: async ({ keptFrom }) => {
-      if (keptFrom) await keepAnswerRecord(env.DB, new Date(), keptFrom);
+      if (keptFrom) await storeAnswerRecord(env.DB, new Date(), keptFrom);
       const record = await readAnswerRecord({ $client: env.DB } as never, toDay(new Date()));
       const since = addDays(toDay(new Date()), 1 - windowDays);
       const days = await readCodeDays(env.DB, 1, sql`SELECT 'noon'`, since);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { noteAs, noteStatus } from "#worker/site/status.ts";
+import { recordAs, recordStatus } from "#worker/site/status.ts";
 
 async function get(path: string) {
   const response = await exports.default.fetch(`https://example.com/api${path}`);
@@ -33,8 +33,8 @@ test("health tells the last nightly run, and is degraded once it failed or is 26
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const note = (at: Date, error: string | null) =>
     env.DB.batch([
-      noteAs(env.DB, "nightly", { steps: { backup: { milliseconds: 5, error } } }, at),
-      noteStatus(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
+      recordAs(env.DB, "nightly", { steps: { backup: { milliseconds: 5, error } } }, at),
+      recordStatus(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
     ]);
   await note(hours(26), null);
   const nightly = hours(26).toISOString();

@@ -14,7 +14,13 @@ import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
 import { type NightlyEnv, runNightly } from "#worker/nightly.ts";
 import { sendAllPurges } from "#worker/purges/send-purges.ts";
 import { runScheduled } from "#worker/scheduled.ts";
-import { noteAs, noteStep, type StatusRow, selectStatus, toStatus } from "#worker/site/status.ts";
+import {
+  recordAs,
+  recordStep,
+  type StatusRow,
+  selectStatus,
+  toStatus,
+} from "#worker/site/status.ts";
 
 const midnight = new Date("2026-11-22T00:00:00Z");
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
@@ -61,7 +67,7 @@ test("the latest 90 backups are kept, and other objects are left alone", async (
   for (let day = 0; day < 95; day++) {
     const name = new Date(Date.UTC(2026, 7, 1 + day)).toISOString().slice(0, 10);
     await BACKUPS.put(`coupon-data-${name}.json`, "{}");
-    await noteAs(env.DB, `backup coupon-data-${name}.json`, {}, midnight).run();
+    await recordAs(env.DB, `backup coupon-data-${name}.json`, {}, midnight).run();
   }
   await run({ BACKUPS: broken(BACKUPS, { get: fails }) });
   expect((await BACKUPS.list()).objects, "one that cannot be read takes no place").toHaveLength(97);
@@ -137,7 +143,7 @@ test("two runs at once keep each other's steps, and of a step that both make the
   const later = new Date(midnight.getTime() + 60_000);
   const nextNight = new Date(midnight.getTime() + 86_400_000);
   const note = (name: string, at: Date, error: string | null = null) =>
-    noteStep(env.DB, name, { milliseconds: 5, error }, at);
+    recordStep(env.DB, name, { milliseconds: 5, error }, at);
   const steps = async () =>
     Object.fromEntries(
       (await status()).nightly?.steps.map(({ name, error }) => [name, error]) ?? [],

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
 import { now as noon } from "#tests/support/server/today.ts";
-import { noteTags } from "#worker/purges/outbox.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { sendPurges } from "#worker/purges/send-purges.ts";
 
 const begin = noon.getTime();
 
-const note = (tags: string[], at = begin) => noteTags(env.DB, tags, new Date(at)).run();
+const note = (tags: string[], at = begin) => enqueuePurge(env.DB, tags, new Date(at)).run();
 const waiting = () => readRows("SELECT tags, sent_at FROM purges ORDER BY id");
 
 test("of several isolates that want to purge at once one does", async () => {

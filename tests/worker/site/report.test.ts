@@ -8,7 +8,7 @@ import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/nightly.ts";
-import { listKept } from "#worker/site/backups.ts";
+import { listStored } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 const context = { waitUntil: () => {}, cache: edgeCache() };
@@ -33,7 +33,7 @@ test("a site without a place for backups is not well, and lists none", async () 
   const VERSION = { id: "1", tag: "", timestamp: "2026-11-20T10:00:00Z" };
   const late = operatorWith({ VERSION, BACKUPS: undefined } as never);
   expect((await late.site()).fault).toBe("No nightly run in the last 26 hours");
-  expect(await listKept({ ...env, BACKUPS: undefined } as never)).toBe(null);
+  expect(await listStored({ ...env, BACKUPS: undefined } as never)).toBe(null);
 });
 
 test("the operator reads what the last night did", async () => {

@@ -16,7 +16,7 @@ import { refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { searchQuery } from "../parameters.ts";
-import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
+import { operatorCall, readCall, runCall, sendFile } from "./respond.ts";
 
 const withText = validator("query", searchQuery.pick({ q: true }), refuseBadInput);
 const exported = z.object({ action: z.literal("export", 'must be "export"') });
@@ -57,7 +57,7 @@ export const catalogueReads = new Hono<ApiEnvironment>()
     );
   })
   .get("/admin/countries/:code/upload", (c) =>
-    answerFile(
+    sendFile(
       c,
       ({ d1 }) => readUploadForm(d1, c.req.param("code")),
       ({ country, version, items }) =>
@@ -69,7 +69,7 @@ export const catalogueReads = new Hono<ApiEnvironment>()
     ),
   )
   .get("/admin/data", validator("query", exported, refuseBadInput), (c) =>
-    answerFile(
+    sendFile(
       c,
       ({ d1 }) => exportFile(d1),
       (body) =>

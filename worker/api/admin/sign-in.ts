@@ -6,11 +6,11 @@ import { map, ok } from "#app/domain/base/result.ts";
 import {
   base64url,
   credentials,
-  type Guest,
   logIn,
   logInByPasskey,
   logOut,
-  passkeyAnswer,
+  type PublicRequest,
+  passkeyAssertion,
 } from "../../auth/login.ts";
 import {
   addPasskey,
@@ -23,13 +23,13 @@ import { closeSessions, endSession } from "../../auth/sessions.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { answerCall, type JsonHandler, operatorCall, runCall } from "./answer.ts";
+import { type JsonHandler, operatorCall, runCall, sendResult } from "./respond.ts";
 
 const logout = z.object({ everywhere: z.literal("true", 'must be "true"').optional() });
 const sessionId = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) });
 const passkeyId = z.object({ id: base64url.max(1_400) });
 const empty = z.object({});
-const madePasskey = passkeyAnswer.omit({ response: true }).extend({
+const passkeyRegistration = passkeyAssertion.omit({ response: true }).extend({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -41,9 +41,9 @@ const madePasskey = passkeyAnswer.omit({ response: true }).extend({
 });
 
 /** Sends the result of a login or logout, with the headers that set or remove its cookies. */
-function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Result<Headers>) {
+function sendSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Result<Headers>) {
   if (result.ok) for (const [name, value] of result.value) c.header(name, value, { append: true });
-  return answerCall(
+  return sendResult(
     c,
     map(result, () => ({ loggedIn })),
   );
@@ -52,20 +52,22 @@ function answerSession(c: Context<ApiEnvironment>, loggedIn: boolean, result: Re
 /** Returns the handler of a login, whose body is read without a session. */
 function loginCall<Input>(
   body: z.ZodType<Input>,
-  run: (guest: Guest, input: Input) => Promise<Result<Headers>>,
+  run: (sender: PublicRequest, input: Input) => Promise<Result<Headers>>,
 ): JsonHandler<z.ZodType<Input, Input>, { loggedIn: boolean }> {
   return async (c) => {
     const admin = await c.get("services").admin();
-    return answerSession(c, true, await admin.handleGuest(c.req.raw, { body, run }));
+    return sendSession(c, true, await admin.handlePublic(c.req.raw, { body, run }));
   };
 }
 
-const askForPasskey: JsonHandler<typeof empty, Awaited<ReturnType<typeof loginOptions>>> = async (
-  c,
-) => {
-  const run = async ({ env, request }: Guest) => ok(await loginOptions(env, request, new Date()));
+const sendLoginOptions: JsonHandler<
+  typeof empty,
+  Awaited<ReturnType<typeof loginOptions>>
+> = async (c) => {
+  const run = async ({ env, request }: PublicRequest) =>
+    ok(await loginOptions(env, request, new Date()));
   const admin = await c.get("services").admin();
-  return answerCall(c, await admin.handleGuest(c.req.raw, { body: empty, run }));
+  return sendResult(c, await admin.handlePublic(c.req.raw, { body: empty, run }));
 };
 
 /**
@@ -81,9 +83,10 @@ export const signInCalls = new Hono<ApiEnvironment>()
     const admin = await c.get("services").admin();
     const isEverywhere = c.req.valid("query").everywhere === "true";
     // Without a session a logout has nothing to end, but ending other sessions requires one.
-    const handle = isEverywhere ? admin.handle : admin.handleGuest;
-    const run = async (who: Pick<Guest, "env" | "request">) => ok(await logOut(who, isEverywhere));
-    return answerSession(c, false, await handle(c.req.raw, { run }));
+    const handle = isEverywhere ? admin.handle : admin.handlePublic;
+    const run = async (sender: Pick<PublicRequest, "env" | "request">) =>
+      ok(await logOut(sender, isEverywhere));
+    return sendSession(c, false, await handle(c.req.raw, { run }));
   })
   .delete("/admin/sessions", (c) =>
     runCall(c, async ({ d1, env, request, session }) => {
@@ -100,8 +103,8 @@ export const signInCalls = new Hono<ApiEnvironment>()
       return ok({ id });
     }),
   )
-  .post("/admin/passkeys/login-options", askForPasskey)
-  .post("/admin/passkeys/login", loginCall(passkeyAnswer, logInByPasskey))
+  .post("/admin/passkeys/login-options", sendLoginOptions)
+  .post("/admin/passkeys/login", loginCall(passkeyAssertion, logInByPasskey))
   .post(
     "/admin/passkeys/options",
     operatorCall(empty, async ({ env, request, session }) =>
@@ -110,7 +113,7 @@ export const signInCalls = new Hono<ApiEnvironment>()
   )
   .post(
     "/admin/passkeys",
-    operatorCall(madePasskey, async ({ env, request, session }, answer) => {
+    operatorCall(passkeyRegistration, async ({ env, request, session }, answer) => {
       const response = answer as RegistrationResponseJSON;
       if (!(await addPasskey(env, request, session, response, new Date()))) {
         return refuse(400, "passkey-not-added");

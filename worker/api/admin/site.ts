@@ -16,7 +16,7 @@ import { dismissSuggestion } from "../../suggestions/waiting.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { day, idPath } from "../parameters.ts";
-import { answerFile, operatorCall, readCall, runCall } from "./answer.ts";
+import { operatorCall, readCall, runCall, sendFile } from "./respond.ts";
 
 const withId = validator("param", idPath, refuseBadInput);
 const withDay = validator("param", z.object({ day }), refuseBadInput);
@@ -71,7 +71,7 @@ export const siteCalls = new Hono<ApiEnvironment>()
   )
   .get("/admin/backups/:day", withDay, (c) => {
     const { day } = c.req.valid("param");
-    return answerFile(
+    return sendFile(
       c,
       ({ env }) => openBackup(env, day),
       ({ body, size }) =>

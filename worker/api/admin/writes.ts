@@ -14,7 +14,7 @@ import { readImportBody } from "../../http/large-json.ts";
 import { refuseBadInput } from "../envelope.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { idText } from "../parameters.ts";
-import { operatorCall, readCall, runCall } from "./answer.ts";
+import { operatorCall, readCall, runCall } from "./respond.ts";
 
 const noObject = "The body must be an object";
 

@@ -11,7 +11,7 @@ const deadline = 2_000;
  * Milliseconds for which what KV has of an earlier catalogue is shown: the cron of the next minute makes it
  * anew, and KV takes up to another minute to have it everywhere.
  */
-export const lagPatience = 180_000;
+export const kvLagTolerance = 180_000;
 
 /**
  * The state of each country's catalogue. Every write gives its country a state that was never there

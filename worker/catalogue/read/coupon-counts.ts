@@ -5,7 +5,7 @@ import { brandAt } from "#app/domain/search/brand-index.ts";
 import { isKeyedHash, keyedHash } from "../../auth/token.ts";
 import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
-import { type CatalogueStates, lagPatience, stateKey } from "./catalogue-states.ts";
+import { type CatalogueStates, kvLagTolerance, stateKey } from "./catalogue-states.ts";
 import type { Derived } from "./derived.ts";
 import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
 
@@ -123,7 +123,7 @@ let missed = { stateKey: "", since: 0 };
 function isLagging(stateKey: string): boolean {
   const now = performance.now();
   if (missed.stateKey !== stateKey) missed = { stateKey, since: now };
-  return now - missed.since < lagPatience;
+  return now - missed.since < kvLagTolerance;
 }
 
 /**

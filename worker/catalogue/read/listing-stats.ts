@@ -7,7 +7,7 @@ import {
   type ListingStats,
 } from "#app/domain/directory/listing-stats.ts";
 import { type Database, prepare } from "#worker/catalogue/database.ts";
-import { keepFigure, readFigure } from "#worker/site/status.ts";
+import { readFigure, storeFigure } from "#worker/site/status.ts";
 import { readCatalogues } from "./active-brands.ts";
 import { maxAtOnce } from "./derived.ts";
 import { dayOfRow, hasUsesLeft, isLiveOn } from "./live-codes.ts";
@@ -55,7 +55,7 @@ const name = "listing stats";
 export async function keepListingStats(d1: D1Database, now: Date): Promise<void> {
   const { brands } = await readCatalogues(d1);
   const stats = brands > maxAtOnce ? await countListings(d1, daysAt(now)) : null;
-  await keepFigure(d1, name, stats, now).run();
+  await storeFigure(d1, name, stats, now).run();
 }
 
 /**

@@ -8,9 +8,9 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
-import { noteTags } from "#worker/purges/outbox.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { chunkJson } from "../chunk-json.ts";
-import { forgetLists } from "../read/tasks/kept-tasks.ts";
+import { invalidateTaskLists } from "../read/tasks/kept-tasks.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, selectSlugs, withVerdicts } from "./stored.ts";
@@ -65,8 +65,8 @@ async function renewCountry(
     prepare(d1, claimState(countryId, version, totals)),
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
-    ...(slugs ? [] : [prepare(d1, forgetLists({ countryId }))]),
-    noteTags(d1, tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]), now),
+    ...(slugs ? [] : [prepare(d1, invalidateTaskLists({ countryId }))]),
+    enqueuePurge(d1, tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]), now),
   ]);
 }
 

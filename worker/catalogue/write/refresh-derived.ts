@@ -6,7 +6,7 @@ import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
 import { keepSearchIndex, readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { logFallback } from "#worker/http/log.ts";
-import { noteAs } from "#worker/site/status.ts";
+import { recordAs } from "#worker/site/status.ts";
 
 const noted = "derived";
 const selectNoted = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${noted}`;
@@ -28,7 +28,7 @@ export async function refreshDerived(
     keepSearchIndex(kv, derived).stored,
   ]);
   for (const one of done) if (one.status === "rejected") throw one.reason;
-  await noteAs(d1, noted, { of: derived.of }, new Date()).run();
+  await recordAs(d1, noted, { of: derived.of }, new Date()).run();
 }
 
 /**

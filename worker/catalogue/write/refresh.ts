@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { tagsOfWrite } from "#worker/http/cache-policy.ts";
-import { noteTags } from "#worker/purges/outbox.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { findStale, renewFacts } from "./rebuild-summaries.ts";
 import { refreshDerived } from "./refresh-derived.ts";

@@ -14,7 +14,7 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
 import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
-import { noteTags } from "#worker/purges/outbox.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import { prepare } from "../database.ts";
 import { type BrandDiff, changedSlugs, diffBrands, isEmptyDiff, type WriteMode } from "./diff.ts";

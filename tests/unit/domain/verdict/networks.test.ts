@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { type AnswerDay, judge, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
+import { type AnswerDay, evaluate, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
 
 const today = "2026-03-12";
 const rates = [0, 0.3, 1, 3, 10];
@@ -66,7 +66,7 @@ function verdictAgainst(share: number, rate: number, attack: Attack, next: () =>
     day: days[Math.floor((at * attack.days) / attack.networks)] ?? today,
   }));
   const attacks = [...Map.groupBy(hostile, ({ day }) => day)].map(([day, all]) => dayOf(day, all));
-  return judge([...honest, ...attacks], { checked: days[age] ?? today, today });
+  return evaluate([...honest, ...attacks], { checked: days[age] ?? today, today });
 }
 
 /** A line of a table, with a cell for each attack. */

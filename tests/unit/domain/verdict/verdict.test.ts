@@ -4,9 +4,9 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { median } from "#app/domain/verdict/answer-record.ts";
 import {
   type AnswerDay,
+  evaluate,
   isConfirmedFailing,
   isFailing,
-  judge,
   unknown,
 } from "#app/domain/verdict/verdict.ts";
 
@@ -17,7 +17,7 @@ const day = (age: number, worked: number, failed: number): AnswerDay => ({
   worked,
   failed,
 });
-const verdict = (days: AnswerDay[], checked = ago(10)) => judge(days, { checked, today });
+const verdict = (days: AnswerDay[], checked = ago(10)) => evaluate(days, { checked, today });
 
 const is = (level: string, worked: number, answers: number) => ({
   ...{ level, worked, answers, confirmed: false },

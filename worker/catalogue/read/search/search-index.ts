@@ -9,7 +9,7 @@ import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
-import { type CatalogueStates, lagPatience, readCatalogueStates } from "../catalogue-states.ts";
+import { type CatalogueStates, kvLagTolerance, readCatalogueStates } from "../catalogue-states.ts";
 import { type Derived, derive, nameOf, packDerived, unpackDerived } from "../derived.ts";
 
 const key = "search-index";
@@ -134,7 +134,7 @@ async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Pro
   const stored = await readPresent(kv, days);
   if (stored?.of === of) return remember({ ...stored, isLate: false });
   if (missed.of !== of) missed = { of, since: now };
-  if (stored && now - missed.since < lagPatience) return remember({ ...stored, isLate: true });
+  if (stored && now - missed.since < kvLagTolerance) return remember({ ...stored, isLate: true });
   const made = keepSearchIndex(kv, await derive(db.$client, days));
   afterwards(made.stored.catch((error) => logFallback("search index not stored in KV", error)));
   return made.known;

@@ -106,7 +106,7 @@ export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<v
 }
 
 /** The statement after which the lists of a country, or what is reported in all, are made anew. */
-export const forgetLists = (of: { countryId: number } | "reported"): SQL =>
+export const invalidateTaskLists = (of: { countryId: number } | "reported"): SQL =>
   of === "reported"
     ? sql`UPDATE kept_tasks SET of = '' WHERE list = 'reported' AND of <> ''`
     : sql`UPDATE kept_tasks SET of = '' WHERE country_id = ${of.countryId}`;

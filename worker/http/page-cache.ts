@@ -7,9 +7,9 @@ import { findPageOfUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
 /** A rendered page. */
-interface KeptPage {
+interface CachedPage {
   /** The day or days and the versions of the catalogues that the page shows. */
-  of: string;
+  stateKey: string;
   body: ArrayBuffer;
   headers: Headers;
   /** The page's Cache-Tag, which determines its cache lifetime. */
@@ -22,7 +22,7 @@ interface KeptPage {
 /** Size limit of an isolate's cache; the isolate has 128 MB in total. */
 export const maxBytes = 16 * 2 ** 20;
 /** Approximate size of the headers and the Map entry. */
-const bytesBesideBody = 1_024;
+const entryOverhead = 1_024;
 /**
  * Milliseconds. A write invalidates an entry at once through its state key; shoppers' answers and
  * rows edited by hand appear after this time.
@@ -30,8 +30,8 @@ const bytesBesideBody = 1_024;
 const maxAge = 60_000;
 
 /** Caches the last pages by URL up to a size limit; evicts the least recently used. */
-export class PageMemory {
-  readonly #pages = new Map<string, KeptPage>();
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -44,18 +44,18 @@ export class PageMemory {
   }
 
   /** Returns the cached page of a URL with the same state key, if it has not expired. */
-  find(address: string, of: string): KeptPage | null {
+  find(address: string, stateKey: string): CachedPage | null {
     const page = this.#pages.get(address);
-    if (!page || page.of !== of || page.until <= Date.now()) return null;
+    if (!page || page.stateKey !== stateKey || page.until <= Date.now()) return null;
     this.#pages.delete(address);
     this.#pages.set(address, page);
     return page;
   }
 
-  keep(address: string, page: KeptPage): void {
+  store(address: string, page: CachedPage): void {
     this.#drop(address);
     this.#pages.set(address, page);
-    this.#bytes += keptBytes(address, page);
+    this.#bytes += entryBytes(address, page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       this.#drop(oldest);
@@ -66,22 +66,22 @@ export class PageMemory {
     const page = this.#pages.get(address);
     if (!page) return;
     this.#pages.delete(address);
-    this.#bytes -= keptBytes(address, page);
+    this.#bytes -= entryBytes(address, page);
   }
 }
 
-function keptBytes(address: string, { body }: KeptPage): number {
-  return body.byteLength + 2 * address.length + bytesBesideBody;
+function entryBytes(address: string, { body }: CachedPage): number {
+  return body.byteLength + 2 * address.length + entryOverhead;
 }
 
-const memory = new PageMemory(maxBytes);
+const memory = new PageCache(maxBytes);
 
 /** Whether a request may be served from the cache; never in development. */
-const isRemembered = ({ method }: Request) =>
+const isCacheable = ({ method }: Request) =>
   !import.meta.env.DEV && (method === "GET" || method === "HEAD");
 
 /** Returns the state key of the page at a URL; null for a page that is never cached. */
-async function stateOfPage(services: Services, url: URL): Promise<string | null> {
+async function readStateKey(services: Services, url: URL): Promise<string | null> {
   const found = findPageOfUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
   if (found.page.shows === "all") return readState(services);
@@ -104,7 +104,10 @@ async function readState({ countries, days }: Services, id?: CountryId): Promise
 /**
  * Returns the cache entry of a response; null for a failure or a response that must not be stored.
  */
-async function readPage({ status, headers, body }: Response, of: string): Promise<KeptPage | null> {
+async function readPage(
+  { status, headers, body }: Response,
+  stateKey: string,
+): Promise<CachedPage | null> {
   const tag = headers.get("Cache-Tag");
   if (status !== 200 || tag === null) return null;
   const bytes = await new Response(body).arrayBuffer();
@@ -112,7 +115,7 @@ async function readPage({ status, headers, body }: Response, of: string): Promis
   // change the page.
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const etag = `W/"${toHex(new Uint8Array(digest, 0, 12))}"`;
-  return { of, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
+  return { stateKey, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
 }
 
 /** Returns true if the browser already has the page, according to If-None-Match. */
@@ -122,7 +125,7 @@ function isKnown(request: Request, etag: string): boolean {
   return known.includes("*") || known.includes(etag.slice(2));
 }
 
-function answerFrom(page: KeptPage, request: Request, { cachePolicy }: Services): Response {
+function answerFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
   const fresh = { ...cachePolicy.tagged(page.tag), ETag: page.etag };
   if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers: fresh });
   const headers = new Headers(page.headers);
@@ -135,11 +138,11 @@ function answerFrom(page: KeptPage, request: Request, { cachePolicy }: Services)
  * on the same day. Pages with text typed by a shopper are never cached. The cache ends with the
  * build.
  */
-export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
+export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
   const url = new URL(raw.url);
-  const state = isRemembered(raw) && (await stateOfPage(services, url));
+  const state = isCacheable(raw) && (await readStateKey(services, url));
   if (!state) return next();
   const address = url.pathname + url.search;
   const known = memory.find(address, state);
@@ -150,7 +153,7 @@ export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
   c.req.raw = raw;
   const page = await readPage(c.res, state);
   if (!page) return;
-  memory.keep(address, page);
+  memory.store(address, page);
   // Hono merges the headers of a response into its replacement.
   c.res = undefined;
   c.res = answerFrom(page, raw, services);
@@ -161,16 +164,16 @@ export const pageMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
  * same day. Every other image name redirects too, and finding the target may take as long as
  * rendering a page.
  */
-export const pictureMemory = createMiddleware<ApiEnvironment>(async (c, next) => {
+export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
   const url = new URL(raw.url);
   const { version, country, scope } = findPageOfUrl(url)?.params ?? {};
   const id = countryByCode(country ?? scope)?.id;
-  const of = version !== undefined && isRemembered(raw) && (await readState(services, id));
-  if (!of) return next();
+  const stateKey = version !== undefined && isCacheable(raw) && (await readState(services, id));
+  if (!stateKey) return next();
   const picture = url.pathname.slice(0, url.pathname.lastIndexOf("/"));
-  const present = memory.find(picture, of);
+  const present = memory.find(picture, stateKey);
   const Location = present?.headers.get("Location") ?? url.pathname;
   if (present && Location !== url.pathname) {
     const headers = { Location, ...services.cachePolicy.tagged(present.tag) };
@@ -182,5 +185,5 @@ export const pictureMemory = createMiddleware<ApiEnvironment>(async (c, next) =>
   if (status !== 302 || tag === null) return;
   const until = Date.now() + maxAge;
   const body = new ArrayBuffer(0);
-  memory.keep(picture, { of, body, headers: new Headers(headers), tag, etag: "", until });
+  memory.store(picture, { stateKey, body, headers: new Headers(headers), tag, etag: "", until });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askSite } from "#worker/deploy/ask-site.ts";
+import { smokeTest } from "#worker/deploy/smoke-test.ts";
 import { keyIsSet } from "#worker/deploy/version-key.ts";
 
 const pause = async () => {};
@@ -13,7 +13,7 @@ async function findProblems(headers: Record<string, string>, version?: string) {
     return new Response("", { headers: { ...secured, "Cf-Cache-Status": "HIT" } });
   };
   const questions = { fetch, pause, patience: 0, ...(version && { version }) };
-  const found = await askSite("https://shop.example", questions);
+  const found = await smokeTest("https://shop.example", questions);
   return found.filter(({ level }) => level === "fix").map(({ text }) => text);
 }
 
@@ -35,7 +35,7 @@ test.each(["https:", "http:"])(
       if (url.startsWith(down)) throw new TypeError("fetch failed", { cause });
       return Response.json({}, { headers: secured });
     };
-    const found = await askSite("https://shop.example", { fetch, pause, patience: 0 });
+    const found = await smokeTest("https://shop.example", { fetch, pause, patience: 0 });
     expect(found.at(-1)?.text).toContain("ENOTFOUND");
   },
 );

@@ -7,7 +7,7 @@ import type { Refusal, Result } from "../../refusals.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
 /** Sends a refusal of an operator request as JSON. */
-export function answerRefusal(
+export function sendRefusal(
   c: Context<ApiEnvironment>,
   { status, error, errors, code, parameters, retryAfter }: Refusal,
 ): Response {
@@ -19,13 +19,11 @@ export function answerRefusal(
 type Success<Value> = TypedResponse<{ data: Value; error: null }, 200, "json">;
 
 /** Sends the value of a request, or all its errors. */
-export function answerCall<Value>(
+export function sendResult<Value>(
   c: Context<ApiEnvironment>,
   result: Result<Value>,
 ): Success<Value> {
-  const response = result.ok
-    ? c.json({ data: result.value, error: null })
-    : answerRefusal(c, result);
+  const response = result.ok ? c.json({ data: result.value, error: null }) : sendRefusal(c, result);
   return response as unknown as Success<Value>;
 }
 
@@ -43,7 +41,7 @@ export async function runCall<Value>(
   run: (operator: Operator) => Promise<Result<Value>>,
 ) {
   const admin = await c.get("services").admin();
-  return answerCall(c, await admin.handle(c.req.raw, { run }));
+  return sendResult(c, await admin.handle(c.req.raw, { run }));
 }
 
 /** Sends the value that `read` returns to an operator. */
@@ -74,17 +72,17 @@ export function operatorCall<Value, Body extends z.ZodType>(
       run: (operator, input) => run(operator, input, c),
       ...(readBody && { readBody }),
     });
-    return answerCall(c, result);
+    return sendResult(c, result);
   };
 }
 
 /** Runs an operator request and responds with a file. */
-export async function answerFile<Value>(
+export async function sendFile<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,
   toFile: (value: Value) => Response,
 ): Promise<Response> {
   const admin = await c.get("services").admin();
   const result = await admin.handle(c.req.raw, { run });
-  return result.ok ? toFile(result.value) : answerRefusal(c, result);
+  return result.ok ? toFile(result.value) : sendRefusal(c, result);
 }

@@ -9,7 +9,7 @@ interface Environment {
 }
 
 /** The app that handles API and MCP requests; their services already exist. */
-export const programs = new Hono<Environment>()
+export const apiApp = new Hono<Environment>()
   .use((c, next) => {
     c.set("services", c.env.services);
     return next();

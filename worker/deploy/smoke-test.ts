@@ -2,7 +2,7 @@ import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import { keyIsSet, versionKey } from "./version-key.ts";
 
 /** Dependencies and limits of the smoke test. */
-export interface SiteQuestions {
+export interface SmokeTestContext {
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
   /** Waits for some milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>;
@@ -25,7 +25,7 @@ function explain(error: unknown): string {
 /**
  * Returns the status and headers of a response. Throws a finding's text if there is no response.
  */
-async function askHead(url: string, { fetch }: SiteQuestions): Promise<Response> {
+async function fetchHead(url: string, { fetch }: SmokeTestContext): Promise<Response> {
   try {
     const answer = await fetch(url);
     await answer.body?.cancel();
@@ -49,7 +49,7 @@ async function readVersion(health: Response): Promise<string | undefined> {
  * Finds a rule of a gradual deployment that was left enabled; during one, a version is requested by
  * its id.
  */
-function findRule({ headers }: Response, { version }: SiteQuestions): Finding[] {
+function findRule({ headers }: Response, { version }: SmokeTestContext): Finding[] {
   if (version || !headers.has(keyIsSet)) return [];
   return [
     fix(
@@ -58,7 +58,7 @@ function findRule({ headers }: Response, { version }: SiteQuestions): Finding[] 
   ];
 }
 
-async function askHealth(origin: string, questions: SiteQuestions): Promise<Finding[]> {
+async function askHealth(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
   const url = `${origin}/api/health`;
   const pauseSeconds = 5;
   let problem = "";
@@ -86,9 +86,9 @@ async function askHealth(origin: string, questions: SiteQuestions): Promise<Find
   ];
 }
 
-async function askPage(origin: string, questions: SiteQuestions): Promise<Finding[]> {
+async function askPage(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
   const url = `${origin}/`;
-  const { status, headers } = await askHead(url, questions);
+  const { status, headers } = await fetchHead(url, questions);
   if (status !== 200) return [fix(`${url} answered ${status}, not 200.`)];
   const missing = requiredHeaders.filter((name) => !headers.has(name));
   const found =
@@ -96,16 +96,20 @@ async function askPage(origin: string, questions: SiteQuestions): Promise<Findin
     `${url} has no ${missing.join(" and no ")}. Is something in front of the Worker?`;
   return [
     ...findings([found], "The home page answers with its security headers."),
-    await askCache(url, headers, questions),
+    await checkCache(url, headers, questions),
   ];
 }
 
 // Each of the two cache tiers may miss once before a data center has a copy.
-async function askCache(url: string, first: Headers, questions: SiteQuestions): Promise<Finding> {
+async function checkCache(
+  url: string,
+  first: Headers,
+  questions: SmokeTestContext,
+): Promise<Finding> {
   const statusOf = (headers: Headers) => headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
   const seen = [statusOf(first)];
   for (const _ of ["second", "third"]) {
-    const status = statusOf((await askHead(url, questions)).headers);
+    const status = statusOf((await fetchHead(url, questions)).headers);
     seen.push(status);
     if (fromCache.has(status))
       return ok(`The edge cache stores the home page (${seen.join(", ")}).`);
@@ -117,10 +121,10 @@ async function askCache(url: string, first: Headers, questions: SiteQuestions): 
 }
 
 // Checked last: the cache ignores the scheme, so a cached page would be served over plain HTTP.
-async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<Finding> {
+async function checkPlainHttp(origin: string, questions: SmokeTestContext): Promise<Finding> {
   const { host } = new URL(origin);
   const url = `http://${host}/`;
-  const { status, headers } = await askHead(url, questions);
+  const { status, headers } = await fetchHead(url, questions);
   const location = headers.get("Location") ?? "";
   if ([301, 302, 307, 308].includes(status) && location.startsWith(`https://${host}`)) {
     return ok("Plain HTTP leads to HTTPS.");
@@ -131,10 +135,10 @@ async function askPlainHttp(origin: string, questions: SiteQuestions): Promise<F
 }
 
 /** Checks the deployed site's health, a page from the Worker and from the cache, and plain HTTP. */
-export async function askSite(origin: string, questions: SiteQuestions): Promise<Finding[]> {
+export async function smokeTest(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
   const found = await askHealth(origin, questions);
   if (found[0]?.level !== "ok") return found;
-  for (const askNext of [askPage, askPlainHttp]) {
+  for (const askNext of [askPage, checkPlainHttp]) {
     const next = await askNext(origin, questions).catch((error: Error) => fix(error.message));
     found.push(...[next].flat());
   }
