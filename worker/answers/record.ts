@@ -164,9 +164,9 @@ export async function recordEvents(
   d1: D1Database,
   events: readonly CodeEvent[],
 ): Promise<Recorded> {
-  const answers = events.filter((one): one is AnswerEvent => "answer" in one);
-  const counting = events.flatMap((one) =>
-    "answer" in one ? answerStatements(d1, one) : copyStatements(d1, one),
+  const answers = events.filter((event): event is AnswerEvent => "answer" in event);
+  const counting = events.flatMap((event) =>
+    "answer" in event ? answerStatements(d1, event) : copyStatements(d1, event),
   );
   if (answers.length === 0) {
     if (counting.length > 0) await d1.batch(counting);

@@ -114,8 +114,8 @@ async function storeVerdicts(
   now: Date,
   { turnedAt, guard }: { turnedAt: SQL; guard: SQL },
 ): Promise<void> {
-  const { unchanged = [], changed = [] } = Object.groupBy(evaluated, (one) =>
-    one.code.isCurrent && !isTurned(one) ? "unchanged" : "changed",
+  const { unchanged = [], changed = [] } = Object.groupBy(evaluated, (item) =>
+    item.code.isCurrent && !isTurned(item) ? "unchanged" : "changed",
   );
   const statements = [
     { verdicts: unchanged, columns: sql`` },

@@ -18,8 +18,8 @@ const logosTag = (code: CountryCode) => `logos-${code}`;
 
 /** Returns the ids of the countries in a Cache-Tag; all if it names none. */
 function countriesOfTag(tag: string): number[] {
-  const named = tag.split(",").flatMap((one) => {
-    const [, code] = /^(?:country|brands)-(.+)$/.exec(one) ?? [];
+  const named = tag.split(",").flatMap((part) => {
+    const [, code] = /^(?:country|brands)-(.+)$/.exec(part) ?? [];
     return countryByCode(code)?.id ?? [];
   });
   return named.length > 0 ? named : allIds;

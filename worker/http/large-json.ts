@@ -91,8 +91,8 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
   tokenizer.write(bytes);
   if (!list) frame += decoder.decode(bytes.subarray(copied));
   const value = JSON.parse(frame);
-  for (const one of lists) {
-    for (let index = 0; index < one.length; index++) one.at(index);
+  for (const parsed of lists) {
+    for (let index = 0; index < parsed.length; index++) parsed.at(index);
   }
   const listed = (member: unknown) => (Array.isArray(member) ? lists[member[0]] : member);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return listed(value);

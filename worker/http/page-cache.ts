@@ -121,7 +121,7 @@ async function readPage(
 /** Returns true if the browser already has the page, according to If-None-Match. */
 function isKnown(request: Request, etag: string): boolean {
   const header = request.headers.get("If-None-Match") ?? "";
-  const known = header.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  const known = header.split(",").map((part) => part.trim().replace(/^W\//, ""));
   return known.includes("*") || known.includes(etag.slice(2));
 }
 

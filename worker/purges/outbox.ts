@@ -27,7 +27,7 @@ export async function readOutbox(
     D1Result<{ at: number }>,
   ];
   return {
-    queued: queued.results.map(({ tags, ...one }) => ({ ...one, tags: JSON.parse(tags) })),
+    queued: queued.results.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) })),
     lastAt: last.results[0]?.at ?? null,
   };
 }

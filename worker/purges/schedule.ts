@@ -33,11 +33,11 @@ export function planPurge(
   const again = queued.filter(({ sentAt }) => sentAt !== null && now - sentAt >= repeatAfter);
   let tags = new Set<string>();
   const ids: number[] = [];
-  for (const one of [...fresh, ...again]) {
-    const more = tags.union(new Set(one.tags));
+  for (const purge of [...fresh, ...again]) {
+    const more = tags.union(new Set(purge.tags));
     if (more.size > maxTags) break;
     tags = more;
-    ids.push(one.id);
+    ids.push(purge.id);
   }
   // Clocks differ slightly, so the last purge may lie in the future; far in the future means a
   // wrong clock.

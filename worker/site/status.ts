@@ -149,7 +149,7 @@ export const selectStatus = (d1: D1Database): D1PreparedStatement => prepare(d1,
 /** Converts rows of `selectStatus` to the status. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
   const read = (name: keyof Values) => {
-    const row = rows.find((one) => one.name === name);
+    const row = rows.find((stored) => stored.name === name);
     const value = values[name].safeParse(JSON.parse(row?.value ?? "null")).data;
     return [name, row && value ? { ...value, at: row.at } : null];
   };
