@@ -8,8 +8,8 @@ import { tagsOfWrite } from "./http/cache-policy.ts";
 import { enqueuePurge } from "./purges/outbox.ts";
 import { recordAs } from "./site/status.ts";
 
-const noted = "days";
-const selectNoted = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${noted}`;
+const recordName = "days";
+const selectRecorded = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${recordName}`;
 
 // Selects active brands with a code that ended on the previous day from their expiry tallies,
 // without reading codes.
@@ -46,7 +46,7 @@ async function purgeEndedCodes(
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);
-  const last = await prepare(d1, selectNoted).first<string>("days");
+  const last = await prepare(d1, selectRecorded).first<string>("days");
   if (last === days.name) return;
   const before = last === null ? null : CountryDays.named(last);
   const started = countries.filter(({ id }) => before?.of(id) !== days.of(id));

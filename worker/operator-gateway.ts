@@ -55,7 +55,7 @@ export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "a
     requireAccess: (request: Request) => requireAccess(env, request),
     refuseCrossSite: (request: Request) => refuseCrossSite(env, request),
     /** Authenticates a request for /admin; `reads` is null without a session. */
-    visit: async (request: Request) => {
+    authenticate: async (request: Request) => {
       // Several pages of one request authenticate at once.
       identity ??= queryForOperator("A visit of the operator's", authenticate(env, request));
       return map(await identity, ({ name, session }) => ({

@@ -88,5 +88,8 @@ export async function readMissed(
 
 /** Returns the statement that deletes expired searches. */
 export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
-  return prepare(d1, sql`DELETE FROM missed_searches WHERE day < ${addDays(today, 1 - keptDays)}`);
+  return prepare(
+    d1,
+    sql`DELETE FROM missed_searches WHERE day < ${addDays(today, 1 - retentionDays)}`,
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
 import { type Database, prepare } from "../catalogue/database.ts";
-import { keepFigure, readFigure } from "../site/status.ts";
+import { readFigure, storeFigure } from "../site/status.ts";
 
 const selectAnswers = (since: string) => sql`
   SELECT coalesce(sum(worked), 0) AS worked, coalesce(sum(worked + failed), 0) AS answers

@@ -162,7 +162,7 @@ export async function updateVerdicts(
   }
   const shown = evaluated.filter(({ code }) => !held.has(code.countryId));
   const turnedAt = sql`${now.getTime()}`;
-  await keepVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
+  await storeVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
   // The verdicts on the hour's first codes were shown already.
   for (const id of held) await renewVerdicts(d1, id, now);
 }

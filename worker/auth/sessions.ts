@@ -119,7 +119,7 @@ export async function touchSession(
   ).first<OpenSession>();
 }
 
-/** Lists the open sessions, `own` first, then the most recently used. */
+/** Lists the open sessions, `current` first, then the most recently used. */
 export async function listSessions(
   d1: D1Database,
   current: OpenSession,
@@ -129,7 +129,7 @@ export async function listSessions(
   const { results } = await prepare(
     d1,
     sql`SELECT substr(token_hash, 1, 16) AS id, email, browser, created_at AS startedAt,
-        last_seen_at AS lastSeenAt, token_hash = ${own.hash} AS isOwn
+        last_seen_at AS lastSeenAt, token_hash = ${current.hash} AS isOwn
       FROM sessions WHERE last_seen_at > ${idle} AND created_at > ${oldest}
       ORDER BY isOwn DESC, last_seen_at DESC LIMIT 100`,
   ).all<ListedSession>();

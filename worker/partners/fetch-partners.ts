@@ -21,7 +21,7 @@ const unfinished = "comparing it did not end";
 const storedSeconds = 60 * 86_400;
 
 /** Records the result of a fetch next to that of earlier ones. */
-async function note(
+async function recordFetch(
   { DB }: PartnerEnv,
   { id }: ListedPartner,
   now: Date,
@@ -39,7 +39,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Stores a file for the operator's review, unless it is unchanged or would change nothing. */
-async function takeFile(
+async function storeFile(
   env: PartnerEnv,
   partner: ListedPartner,
   file: PartnerFile,

@@ -1,17 +1,24 @@
 import { sql } from "drizzle-orm";
 import { prepare } from "../catalogue/database.ts";
-import type { NotedPurge } from "./schedule.ts";
+import type { QueuedPurge } from "./schedule.ts";
 
-/** The statement that notes tags to purge, for the batch of the write that changes what they mark. */
-export function noteTags(d1: D1Database, tags: readonly string[], now: Date): D1PreparedStatement {
+/**
+ * Returns the statement that enqueues tags for a purge, to run in the batch of the write that
+ * changes the tagged pages.
+ */
+export function enqueuePurge(
+  d1: D1Database,
+  tags: readonly string[],
+  now: Date,
+): D1PreparedStatement {
   return prepare(
     d1,
     sql`INSERT INTO purges (tags, noted_at) VALUES (${JSON.stringify(tags)}, ${now.getTime()})`,
   );
 }
 
-// Those that were never sent come first; what is over the limit follows with the next purge.
-const selectNoted = sql`
+// Rows that were never sent come first; those beyond the limit follow with the next purge.
+const selectQueued = sql`
   SELECT id, tags, sent_at AS sentAt FROM purges ORDER BY sent_at IS NOT NULL, id LIMIT 1000`;
 const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 
@@ -21,8 +28,8 @@ const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
  */
 export async function readOutbox(
   d1: D1Database,
-): Promise<{ noted: NotedPurge[]; lastAt: number | null }> {
-  const [noted, last] = (await d1.batch([prepare(d1, selectNoted), prepare(d1, selectLast)])) as [
+): Promise<{ queued: QueuedPurge[]; lastAt: number | null }> {
+  const [queued, last] = (await d1.batch([prepare(d1, selectQueued), prepare(d1, selectLast)])) as [
     D1Result<{ id: number; tags: string; sentAt: number | null }>,
     D1Result<{ at: number }>,
   ];

@@ -22,8 +22,8 @@ export const codeServices = (ctx: ReadContext) => ({
   /** Returns false if the address has answered about too many codes today. */
   countAnswer: async (request: Request, code: AnsweredCode, answer: Answer) => {
     const counting = (await loadCounter(ctx)).countAnswer(request, code, answer);
-    const { isTaken, verdict } = await ctx.read("An answer", counting);
+    const { accepted, verdict } = await ctx.read("An answer", counting);
     ctx.waitUntil(verdict);
-    return isTaken;
+    return accepted;
   },
 });

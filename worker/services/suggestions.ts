@@ -4,10 +4,10 @@ import type { ReadContext } from "./read-context.ts";
 
 /** Codes that shoppers suggest. */
 export const suggestionServices = ({ env, now }: ReadContext) => ({
-  /** Stores the code that a shopper submits for a brand with a form; see takeSuggestion. */
+  /** Stores the code that a shopper submits for a brand with a form; see storeSuggestion. */
   suggest: async (request: Request, countryId: CountryId, slug: string) => {
-    const { takeSuggestion } = await import("../suggestions/suggest.ts");
-    const taking = takeSuggestion(env, request, { countryId, slug }, now);
+    const { storeSuggestion } = await import("../suggestions/suggest.ts");
+    const taking = storeSuggestion(env, request, { countryId, slug }, now);
     return queryForOperator("A suggestion", taking);
   },
 });

@@ -46,9 +46,9 @@ export async function makeBackup(
   const { fault, ...written } = await backUp(d1, bucket, toDay(now), run);
   await run("note", async () => {
     await d1.batch([
-      noteAs(d1, checkName(written.key), { ...written, fault }, now),
+      recordAs(d1, checkName(written.key), { ...written, fault }, now),
       prepare(d1, dropOld),
-      ...(fault === null ? [noteStatus(d1, "backup", written, now)] : []),
+      ...(fault === null ? [recordStatus(d1, "backup", written, now)] : []),
     ]);
     if (fault !== null) throw new Error(fault);
   });

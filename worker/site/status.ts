@@ -71,7 +71,7 @@ export function recordStatus<Name extends "backup" | "history">(
 }
 
 /** Returns the statement that stores a record under any name. */
-export function noteAs(d1: D1Database, name: string, value: object, now: Date) {
+export function recordAs(d1: D1Database, name: string, value: object, now: Date) {
   return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 }
 
@@ -82,8 +82,8 @@ const select = (name: string) => sql`SELECT value FROM site_status WHERE name = 
  * Returns the statement that stores a nightly figure that is too expensive to compute for each
  * page; null deletes it.
  */
-export const keepFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
-  value ? noteAs(d1, name, value, now) : prepare(d1, drop(name));
+export const storeFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
+  value ? recordAs(d1, name, value, now) : prepare(d1, drop(name));
 
 /** Reads the figure stored under a name; null if there is none. */
 export async function readFigure<Value>(
@@ -97,11 +97,11 @@ export async function readFigure<Value>(
 /** Milliseconds after which a run belongs to another night. */
 const nightLength = 12 * 3_600_000;
 
-// Steps of the night's other runs stay, as two may run at once; of a step that both make, those of the later run.
-// Merging null removes.
-const addStep = (name: string, run: number, of: string) => sql`
+// Steps of the night's other runs remain, as two may run at once; of a step in both, the later
+// run's remains. json_patch with null removes a member.
+const addStep = (name: string, run: number, result: string) => sql`
   INSERT INTO site_status (name, at, value)
-  VALUES ('nightly', ${run}, json_object('steps', json_object(${name}, json(${of}))))
+  VALUES ('nightly', ${run}, json_object('steps', json_object(${name}, json(${result}))))
   ON CONFLICT (name) DO UPDATE SET at = max(at, excluded.at), value = CASE
     WHEN at < excluded.at - ${nightLength} THEN excluded.value
     WHEN max(at - ${nightLength}, coalesce(value ->> ('$.steps."' || ${name} || '".run'), 0))
@@ -116,7 +116,7 @@ export async function recordStep(
   now: Date,
 ): Promise<void> {
   const run = now.getTime();
-  await prepare(d1, addStep(name, run, JSON.stringify({ ...of, run }))).run();
+  await prepare(d1, addStep(name, run, JSON.stringify({ ...result, run }))).run();
 }
 
 const addLate = ({ counted, error }: Values["late"], at: number) => sql`
@@ -125,8 +125,8 @@ const addLate = ({ counted, error }: Values["late"], at: number) => sql`
   ON CONFLICT (name) DO UPDATE SET at = excluded.at,
     value = json_object('counted', value ->> 'counted' + ${counted}, 'error', ${error})`;
 
-/** Notes answers that came from the queue of those that failed too often. */
-export async function noteLate(d1: D1Database, late: Values["late"], now: Date): Promise<void> {
+/** Records answers that came from the dead-letter queue. */
+export async function recordLate(d1: D1Database, late: Values["late"], now: Date): Promise<void> {
   await prepare(d1, addLate(late, now.getTime())).run();
 }
 
@@ -143,7 +143,7 @@ const selectNamed = sql`
   SELECT name, at, value FROM site_status
   WHERE name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
 
-/** The statement that reads the status. */
+/** Returns the statement that reads the status. */
 export const selectStatus = (d1: D1Database): D1PreparedStatement => prepare(d1, selectNamed);
 
 /** Converts rows of `selectStatus` to the status. */

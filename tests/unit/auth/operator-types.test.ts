@@ -23,7 +23,7 @@ test("without a session nothing that writes can be called", () => {
     // @ts-expect-error Nor are the bindings.
     clearCatalogue({ d1: env.DB, kv: env.SUMMARIES, cache: undefined, today: "2026-11-22" });
     // @ts-expect-error The value has reads only, and may be null.
-    admin.visit(request).then((visit) => visit.ok && visit.value.reads.tasks);
+    admin.authenticate(request).then((visit) => visit.ok && visit.value.reads.tasks);
     return admin.handle(request, { run: (operator) => clearCatalogue(operator) });
   };
   expectTypeOf(attempt).toBeFunction();

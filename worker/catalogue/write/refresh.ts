@@ -23,7 +23,7 @@ export async function refreshSite(platform: WritePlatform): Promise<{ warnings: 
     brands: null,
     logosChanged: true,
   }));
-  await d1.batch([prepare(d1, renewStates), noteTags(d1, tagsOfWrite(everything), new Date())]);
+  await d1.batch([prepare(d1, renewStates), enqueuePurge(d1, tagsOfWrite(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
   return { warnings: await afterCommit(platform, refreshDerived) };
 }

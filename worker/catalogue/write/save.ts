@@ -182,7 +182,7 @@ export async function saveCountries(
   }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(settleReports(d1, now));
-  statements.push(noteTags(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
+  statements.push(enqueuePurge(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
   const revision = await runBatch(d1, statements, about.state);
   return revision.ok ? ok({ isWritten: true, revision: revision.value, diffs }) : revision;
 }
