@@ -71,7 +71,7 @@ const sentences = {
   "hold-gone": () => "No answers of this country wait any more",
   "suggestion-gone": () => "This suggestion does not wait any more",
 
-  "no-bucket": () => "No bucket is bound for backups. See docs/operations.md.",
+  "no-bucket": () => "No bucket is bound for backups. See docs/operations/backups.md.",
   "backup-gone": () => "This backup is not kept",
   "backup-failed": ({ reason }: { reason: string }) => `The backup failed: ${reason}`,
 };

@@ -93,5 +93,5 @@ export function checkWorkTree(status: CommandResult): Finding {
 
 /** Reminds the operator of facts that no command reports. */
 export const planNote = note(
-  "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (docs/operations.md).",
+  "The plan cannot be seen from here. The Workers Free plan ends a request after 10 ms of CPU, which a login exceeds: Workers Paid is needed (docs/operations/first-deployment.md).",
 );

@@ -31,7 +31,7 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
   };
   const none = backups
     ? "None yet. The first is made at midnight UTC; “Back up now” makes one at once."
-    : "There is no place for backups: no bucket is bound. docs/operations.md says how.";
+    : "There is no place for backups: no bucket is bound. docs/operations/backups.md says how.";
   const unread = (
     <span role="alert">The list of backups could not be read. Open Backup again.</span>
   );

@@ -1,4 +1,4 @@
-// Replaces the service worker if the site is built with VITE_OFFLINE=off: see docs/operations.md.
+// Replaces the service worker if the site is built with VITE_OFFLINE=off: see docs/operations/incidents.md.
 
 // Makes this file a module with its own scope.
 export {};
