@@ -24,7 +24,7 @@ export const columnName = (index: number, heading = ""): string =>
   [`Column ${columnLetters(index)}`, heading].filter(Boolean).join(", ");
 
 /** Why a row, or a whole table, is held back. */
-export const faultTexts = {
+const faultTexts = {
   // What a cell holds cannot be read as its field.
   "not-a-date": ({ text }) => `${text} is not a date`,
   "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
@@ -124,7 +124,7 @@ const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
 
 /** Why a file cannot be read: `sheet` names it too, and is the file if it is of none. */
-export const unreadTexts = {
+const unreadTexts = {
   "not-a-table": (name) => `${name} is no table. Please select a .csv, .tsv or .xlsx file.`,
   unreadable: (name) => `${name} could not be read as a spreadsheet.`,
   "no-cells": (name) => `${name} has no cells with a text.`,
