@@ -13,7 +13,7 @@ const limitOf = (id = "", limit: unknown = 1_000_000) => ({
 });
 const apiLimit = limiters.find(([, name]) => name === "API_LIMITER")?.[3];
 
-// Of a thousand rounds: nearly every test of the Worker logs in, and few are about the hash.
+// Uses a thousand rounds: nearly every Worker test logs in, and few test the hash.
 const salt: Buffer = Buffer.alloc(16, 7);
 const hash: Buffer = pbkdf2Sync(adminPassword, salt, 1_000, 32, "sha256");
 const passwordHash = ["pbkdf2-sha256", 1_000, salt.toString("base64"), hash.toString("base64")];
@@ -77,7 +77,7 @@ export default defineConfig({
                 SITE_API_LIMITER: limitOf("2001", apiLimit),
               },
               r2Buckets: ["BACKUPS", "LOGOS"],
-              // As wrangler.toml has them for who wants them, but for the waiting.
+              // Matches the optional queue in wrangler.toml, without its delay.
               queueProducers: { QUEUED_ANSWERS: "answers" },
               queueConsumers: {
                 answers: {
