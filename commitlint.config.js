@@ -1,5 +1,5 @@
 /** Commits after this one follow the rules; the history before it is left as it is. */
-export const since = "e4bdf78a91d11dbbfd23720014cd93db2b66e0f5";
+export const since = "a5fd52a42589965759688263061f176692e37b77";
 
 const types = [
   "add",

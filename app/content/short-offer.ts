@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { content } from "#app/content/content.ts";
 import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
 import { withNumber } from "#app/domain/base/plural.ts";
@@ -32,10 +31,11 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
 
 /** Returns the orders or products of an offer; "" for all orders without a condition. */
 function orderText(
-  t: TFunction<"offer">,
+  i18n: I18n,
   scope: Offer["scope"],
   { first, least }: ReturnType<typeof conditionTexts>,
 ): string {
+  const t = i18n.getFixedT(null, "offer");
   const isLimited = Boolean(first || least);
   if (scope === "all") return isLimited ? t(first ? "firstOrders" : "orders") : "";
   const orders = isLimited && t(first ? "itemsOfFirstOrders" : "itemsOfOrders");
@@ -59,7 +59,7 @@ export function shortOffer(
   const { scope, kind } = offer;
   const conditions = conditionTexts(i18n, offer, currency, locale);
   const { least, others, most } = conditions;
-  const orders = [orderText(t, scope, conditions), least].filter(Boolean).join(" ");
+  const orders = [orderText(i18n, scope, conditions), least].filter(Boolean).join(" ");
   const isOff = kind === "percent" || kind === "amount";
   const ordered = orders ? t(isOff ? "offOrders" : "onOrders", { offer: gain, orders }) : gain;
   const text = [ordered, ...others].join(" ");

@@ -218,7 +218,8 @@ function Place() {
   return h("p", { "data-at": pathname + search, "data-state": state && JSON.stringify(state) });
 }
 
-const withoutIds = (text: string) => text.replaceAll(/[\da-f]{32}|[\da-f]{8}(-[\da-f]{4,12}){4}/g, "…");
+const withoutIds = (text: string) =>
+  text.replaceAll(/[\da-f]{32}|[\da-f]{8}(-[\da-f]{4,12}){4}/g, "…");
 
 function answerBy(answers: Answers): void {
   vi.stubGlobal("confirm", (text: string) => {
