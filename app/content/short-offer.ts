@@ -8,19 +8,20 @@ import type { I18n } from "#app/i18n/instance.ts";
 const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
-function percentKey({ kind, extra, up_to }: Offer) {
-  if (kind === "cashback") return "discountCashback";
-  if (extra) return up_to ? "discountExtraUpTo" : "discountExtra";
-  return up_to ? "discountUpTo" : "discountPercent";
+function percentText(i18n: I18n, { kind, extra, up_to }: Offer, percent: string): string {
+  const t = i18n.getFixedT(null, "brand");
+  if (kind === "cashback") return t("discountCashback", { percent });
+  if (extra) return t(up_to ? "discountExtraUpTo" : "discountExtra", { percent });
+  return t(up_to ? "discountUpTo" : "discountPercent", { percent });
 }
 
-/** What an offer gives, in two or three words: "SAR 50 off". Null if its facts do not say enough. */
+/** Returns the gain of an offer in two or three words: "SAR 50 off"; null if its facts are not enough. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
   if (kind === "gift" || value === null) return null;
-  if (!currency) return t(percentKey(offer), { percent: formatPercent(value, locale) });
+  if (!currency) return percentText(i18n, offer, formatPercent(value, locale));
   if (kind !== "amount" || !isCurrency(currency)) return null;
   const texts = content[i18n.language].saving(currency);
   const [plain, upTo] = offer.extra

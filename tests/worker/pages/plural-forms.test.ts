@@ -35,16 +35,16 @@ test.for([
   ["/", "a.country[href$='/jordan'] .card-note", "10+ active coupons", "أكثر من ١٠ أكواد نشطة"],
   ["/", "a.country[href$='/morocco'] .card-note", "110+ active coupons", "أكثر من ١١٠ أكواد نشطة"],
   [
-    ...["/", ".link-tile[href$='/egypt'] .card-note", "13 stores\u00a0· 3 active coupons"],
-    "١٣ متجرًا\u00a0· ٣ أكواد نشطة",
+    ...["/", ".link-tile[href$='/egypt'] .card-note", "1 store\u00a0· 3 active coupons"],
+    "متجر واحد\u00a0· ٣ أكواد نشطة",
   ],
   [
     ...["/", ".link-tile[href$='/jordan'] .card-note", "1 store\u00a0· 11 active coupons"],
     "متجر واحد\u00a0· ١١ كودًا نشطًا",
   ],
   [
-    ...["/", ".link-tile[href$='/qatar'] .card-note", "2 stores\u00a0· 100 active coupons"],
-    "متجران\u00a0· ١٠٠ كود نشط",
+    ...["/", ".link-tile[href$='/qatar'] .card-note", "1 store\u00a0· 100 active coupons"],
+    "متجر واحد\u00a0· ١٠٠ كود نشط",
   ],
   [
     ...["/", ".link-tile[href$='/kuwait'] .card-note", "0 stores\u00a0· 0 active coupons"],
