@@ -1,5 +1,5 @@
 /** Commits after this one follow the rules; the history before it is left as it is. */
-export const since = "a5fd52a42589965759688263061f176692e37b77";
+export const since = "6c1d78dbb57348c9d6ea6e56931992ac75ec6fa9";
 
 const types = [
   "add",
