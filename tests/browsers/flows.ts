@@ -216,7 +216,7 @@ export const flows: Flow[] = [
       await operator.press("v");
       await operator.sees(".action-save", "Save 1 change");
       const chosen =
-        "document.querySelector('[role=row][aria-selected=true] .cell-code').innerText";
+        "document.querySelector('[role=row][aria-selected=true] .cell-code').innerText.trim()";
       await operator.sees(".action-bar ul", await operator.read(chosen));
       await operator.until("document.activeElement.matches('.action-save')");
     },
