@@ -20,11 +20,22 @@ function compile(source: string): Template {
   };
 }
 
-// Shared by all instances, whose texts are the same: an isolate creates one for each request.
-const cacheOf = onceEach((_languageAndNamespace: string) => ({
-  suffixes: new Map<number, string>(),
-  templates: new Map<string, Template>(),
-}));
+const createCaches = () =>
+  onceEach((_languageAndNamespace: string) => ({
+    suffixes: new Map<number, string>(),
+    templates: new Map<string, Template>(),
+  }));
+
+// Shared by all instances with the same resources: an isolate creates an instance for each request.
+const cachesOf = new WeakMap<object, ReturnType<typeof createCaches>>();
+
+function cacheOf({ options }: Instance, language: string, namespace: string) {
+  const resources = options.resources ?? options;
+  const caches = cachesOf.get(resources) ?? createCaches();
+  cachesOf.set(resources, caches);
+  return caches(`${language} ${namespace}`);
+}
+
 const mostCounts = 1_000;
 
 /**
@@ -32,7 +43,7 @@ const mostCounts = 1_000;
  * isolate.
  */
 function compiledT(instance: Instance, language: string, namespace: string) {
-  const { suffixes, templates } = cacheOf(`${language} ${namespace}`);
+  const { suffixes, templates } = cacheOf(instance, language, namespace);
   const findSuffix = (count: number): string => {
     const suffix = instance.services.pluralResolver.getSuffix(language, count);
     if (suffixes.size >= mostCounts) suffixes.clear();
