@@ -20,7 +20,7 @@ export interface ListColumn<Row> extends Column<Row> {
   /** The width of the table from which, or below which, it is shown. */
   from?: number;
   below?: number;
-  /** What a cell says. Without `renderCell` it is all of the cell. */
+  /** Returns the text of a cell, which is its whole content without `renderCell`. */
   text?: (row: Row) => string | null | undefined;
   /** How many lines its row has room for, two by default. */
   lines?: (row: Row) => number;

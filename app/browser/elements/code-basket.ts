@@ -79,7 +79,7 @@ export function enhance(basketForm: HTMLElement): void {
 
   /** Shows the usual code above the list, as for an empty field. */
   const showUsual = () => {
-    // What is put in again loses the focus.
+    // An element that is inserted again loses the focus.
     if (answer?.firstElementChild !== usual[0]) answer?.replaceChildren(...usual);
     output.value = "";
   };

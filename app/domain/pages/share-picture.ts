@@ -2,7 +2,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { LabelTexts, Offer } from "#app/domain/offers/offer.ts";
 
-/** All that the picture of a link shows, in one language. */
+/** Content of the picture of a shared link, in one language. */
 export interface SharePicture {
   /** The parts of its address; see `shareImage`. */
   parts: readonly string[];

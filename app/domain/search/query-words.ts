@@ -18,12 +18,12 @@ export interface OfferAsked {
 }
 
 /**
- * What a word says of a number beside it: that it is of an offer, a percentage, the sum of an order, or the most
- * that comes off; or that it asks when something is.
+ * Role of a word next to a number: the number is the value of an offer, a percentage, the sum of an order, or the
+ * maximum reduction; or the query is about dates.
  */
 export type WordRole = "any" | "percent" | "over" | "basket" | "up-to" | "when";
 
-/** What a word asks of an offer; {} is any. */
+/** Meaning of a word for an offer; {} is any offer. */
 export interface OfferMeaning {
   readonly asks?: Partial<OfferAsked>;
   readonly role?: WordRole;
