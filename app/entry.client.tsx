@@ -1,7 +1,7 @@
 // Public pages need no React; the hydrated ones start it themselves: see components/layout/hydration.ts.
 import "./browser/index.ts";
 
-// In development alone. React Router refreshes hydrated pages itself.
+// Only in development. React Router refreshes hydrated pages itself.
 import.meta.hot?.on("server-change", () => {
   if (!("__reactRouterContext" in window)) location.reload();
 });

@@ -58,7 +58,7 @@ async function streamWhole(page: ReactNode, nonce: string): Promise<ReadableStre
   return stream;
 }
 
-/** Logs errors of loaders and of rendering, except answers such as 404 and aborted requests. */
+/** Logs errors of loaders and of rendering, except responses such as 404 and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   const { pathname } = new URL(request.url);

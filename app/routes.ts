@@ -4,10 +4,10 @@ import type { Page } from "./domain/pages/page.ts";
 import { pages } from "./domain/pages/pages.ts";
 import { prefixes } from "./i18n/languages.ts";
 
-// Exact case, or /AR/uae would match the Arabic route and be rendered in English.
+// Otherwise /AR/uae would match the Arabic route and be rendered in English.
 const caseSensitive = true;
 
-/** A page's route: in each language, under the language's prefix, if it has languages. */
+/** Creates the routes of a page: one per language, under its prefix, if the page is localized. */
 function toRoutes([id, { path, file, isLocalized }]: [string, Page]) {
   const module = `routes/${file}`;
   if (!isLocalized) return [route(path, module, { caseSensitive })];
@@ -16,7 +16,7 @@ function toRoutes([id, { path, file, isLocalized }]: [string, Page]) {
   );
 }
 
-/** Every address of the site, from the registry of pages, and all others. */
+/** Routes of all pages in the registry, and one for all other paths. */
 export default [
   ...Map.groupBy(Object.entries<Page>(pages), ([, page]) => page.layout)
     .entries()

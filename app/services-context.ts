@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Services } from "#worker/services.ts";
 
-/** The request's services, set by the Worker's entry for loaders and actions. */
+/** Services for loaders and actions; the Worker sets them for each request. */
 export const servicesContext = createContext<Services>();

@@ -50,10 +50,10 @@ function spread(total: number, days: number, day: number): number {
 export async function loadSampleAnswers(
   d1: D1Database,
   now: Date,
-  own: readonly CountryInfo[] = countries,
+  loadedCountries: readonly CountryInfo[] = countries,
 ): Promise<void> {
   const today = toDay(now);
-  const codes = new Set<string>(own.map(({ code }) => code));
+  const codes = new Set<string>(loadedCountries.map(({ code }) => code));
   const answers = sample.answers.filter(([store]) => codes.has(String(store).split("/", 1).join()));
   const live = liveCodes(JSON.stringify(answers), daysAt(now));
   const [, found] = await d1.batch<SampleCode>([
@@ -72,5 +72,5 @@ export async function loadSampleAnswers(
     });
   });
   if (statements.length > 0) await d1.batch(statements);
-  for (const { id } of own) await renewVerdicts(d1, id, now);
+  for (const { id } of loadedCountries) await renewVerdicts(d1, id, now);
 }

@@ -16,7 +16,7 @@ export function seedFileInDevelopment(): Plugin {
 }
 
 /**
- * Keeps local secrets out of the build. Cloudflare's plugin copies them from .dev.vars, .env or the
+ * Removes local secrets from the build. Cloudflare's plugin copies them from .dev.vars, .env or the
  * environment for `vite preview`, which this project does not use.
  */
 export function noSecretsInBuild(): Plugin {

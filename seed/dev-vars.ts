@@ -19,7 +19,7 @@ export async function ensureDevVars(): Promise<string | null> {
   if (!existsSync(file)) {
     const password = generatePassword();
     const lines = [
-      "# Local secrets, never committed. Delete the file to have new ones made.",
+      "# Local secrets, never committed. Delete the file to create new ones.",
       `# Admin password: ${password}`,
       `ADMIN_PASSWORD_HASH=${await hashPassword(password)}`,
       `SESSION_SECRET=${randomToken()}`,

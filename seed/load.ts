@@ -7,7 +7,7 @@ import { readFigure, recordAs } from "#worker/site/status.ts";
 import { loadSampleAnswers } from "./answers.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { parseDataset } from "./parse-dataset.ts";
-import { patientBindings } from "./patient-bindings.ts";
+import { retryingBindings } from "./retrying-bindings.ts";
 import { sampleOn } from "./sample.ts";
 
 /** Returns the sample data as of the day of `now`, validated like an import. */
@@ -40,8 +40,8 @@ const selectCountries = `
   ) AS isSample FROM countries`;
 
 /**
- * Returns the countries without any write and the countries that still hold the sample data
- * unchanged.
+ * Returns the countries without any write and the countries that still have the unchanged
+ * sample data.
  */
 async function readProgress(d1: D1Database, sample: Sample) {
   const { results } = await d1
@@ -92,7 +92,7 @@ export async function seedLocalDatabase(): Promise<string> {
       remoteBindings: false,
     });
     try {
-      const written = await completeSample(patientBindings(platform.env).DB, sample, now);
+      const written = await completeSample(retryingBindings(platform.env).DB, sample, now);
       return written > 0
         ? `Loaded the sample data of ${written} countries into the local database.`
         : "The local database has brands already; the sample data was not loaded.";

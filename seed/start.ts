@@ -29,10 +29,10 @@ const address = toAddress(isOpen ? "127.0.0.1" : host);
 
 /** Returns the URLs under which other devices on the network reach the server. */
 function networkAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all
     .filter(({ family, internal }) => family === "IPv4" && !internal)
-    .map((one) => toAddress(one.address));
+    .map(({ address }) => toAddress(address));
 }
 
 function stop(message: string): never {
@@ -52,7 +52,7 @@ function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-async function answers(server: ChildProcess): Promise<boolean> {
+async function waitUntilReady(server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null) {
     const response = await fetch(`${address}/api/health`).catch(() => null);
     if (response?.ok) return true;
@@ -86,7 +86,7 @@ const server = spawn(
     ["dev", "--config", "build/server/wrangler.json"],
     ["--ip", host, "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
-    // Files and secrets come from outside the build, which holds only deployable files.
+    // Files and secrets come from outside the build, which contains only deployable files.
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
     // Only this local server serves the sample's logos as static files.
     ["--var", "LOGO_LOOKUP:sample"],
@@ -96,7 +96,7 @@ const server = spawn(
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => process.exit(code ?? 0));
 
-if (await answers(server)) {
+if (await waitUntilReady(server)) {
   console.log(`\n  Site            ${address}`);
   for (const other of isOpen ? networkAddresses() : []) console.log(`  On the network  ${other}`);
   console.log(`  Admin           ${address}/admin`);

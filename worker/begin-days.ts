@@ -48,8 +48,8 @@ export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);
   const last = await prepare(d1, selectRecorded).first<string>("days");
   if (last === days.name) return;
-  const before = last === null ? null : CountryDays.named(last);
-  const started = countries.filter(({ id }) => before?.of(id) !== days.of(id));
+  const before = last === null ? null : CountryDays.parse(last);
+  const started = countries.filter(({ id }) => before?.dayIn(id) !== days.dayIn(id));
   await purgeEndedCodes(d1, days, started, now);
   await keepListingStats(d1, now);
   await recordAs(d1, recordName, { days: days.name }, now).run();

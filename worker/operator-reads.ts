@@ -26,7 +26,8 @@ export function createOperatorReads({ d1, env, days, session }: Operator) {
     partners: () => read(listPartners(d1)),
     heldVerdicts: () => read(listHeld(d1, new Date())),
     countryCounts: () => read(readCountryCounts(d1, days)),
-    catalogue: (countryId: number) => read(readCountryCatalogue(d1, countryId, days.of(countryId))),
+    catalogue: (countryId: number) =>
+      read(readCountryCatalogue(d1, countryId, days.dayIn(countryId))),
     brand: (countryId: number, slug: string) => read(readBrandForEdit(d1, countryId, slug)),
     revisions: (page?: Parameters<typeof listRevisions>[1]) => read(listRevisions(d1, page)),
     authors: () => read(listAuthors(d1)),

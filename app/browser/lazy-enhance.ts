@@ -10,9 +10,9 @@ const scripts = {
 
 /** Fetches the index of all brands as JSON. */
 async function loadIndex(): Promise<string> {
-  const answer = await fetch("/search-index.json");
-  if (!answer.ok) throw answer;
-  return answer.text();
+  const response = await fetch("/search-index.json");
+  if (!response.ok) throw response;
+  return response.text();
 }
 
 const started = new Set<Element>();
@@ -40,8 +40,8 @@ start(document.activeElement);
 const hasBasket = read("basket", "sessionStorage") !== null;
 // The browser may have restored input from before a reload.
 for (const field of document.querySelectorAll("input")) {
-  const isKept = field.name === "amount" && hasBasket;
-  if (isKept || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
+  const isStored = field.name === "amount" && hasBasket;
+  if (isStored || field.value !== field.defaultValue || field.checked !== field.defaultChecked) {
     start(field);
   }
 }

@@ -2,7 +2,7 @@ import { read, write } from "#app/device-storage.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 
 const key = "answers";
-const maxKept = 500;
+const maxStored = 500;
 const sent = 0;
 
 /** Answers of this device by the id of the code; `sent` once the site has received one. */
@@ -13,9 +13,9 @@ let pageAnswers: Answers = {};
 
 const readAnswers = (): Answers => ({ ...pageAnswers, ...(read(key) as Answers) });
 
-function keep(id: string, answer: Answer | typeof sent): void {
+function storeAnswer(id: string, answer: Answer | typeof sent): void {
   const { [id]: _, ...others } = readAnswers();
-  pageAnswers = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxKept));
+  pageAnswers = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxStored));
   write(key, pageAnswers);
 }
 
@@ -28,7 +28,7 @@ export function isAnswered(id: string): boolean {
  * Stores an answer and sends it; without a network it waits for the next page or for the network.
  */
 export function answer(id: string, value: Answer): void {
-  keep(id, value);
+  storeAnswer(id, value);
   sendWaiting();
 }
 
@@ -46,7 +46,7 @@ async function send(): Promise<void> {
     if (answer === sent) continue;
     const { status } = await post(`${id}/outcome`, answer);
     if (status === 429 || status >= 500) return;
-    keep(id, sent);
+    storeAnswer(id, sent);
   }
 }
 

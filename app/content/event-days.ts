@@ -1,5 +1,5 @@
 import { formatDateRange, formatEnd, formatWait, type Locale } from "#app/domain/base/format.ts";
-import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { dependsOnMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 
 /**
@@ -20,7 +20,7 @@ export function eventDays(
   const ramadan = inRamadan && t("inRamadan");
   if (now && from !== to) {
     const until = t("nowUntil", { date: formatEnd(to, today, locale) });
-    return [isByMoon(id) ? `${until} (${t("expected")})` : until, ramadan]
+    return [dependsOnMoon(id) ? `${until} (${t("expected")})` : until, ramadan]
       .filter(Boolean)
       .join(" · ");
   }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 
-/** Few ask for this page: other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";

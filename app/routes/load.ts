@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 
-/** Awaits a service's read. If it fails with an HTTP status, the page answers with that status. */
+/** Awaits a service's read. Throws a response with the HTTP status of an error that has one. */
 export async function fromService<Result>(read: Promise<Result>): Promise<Result> {
   try {
     return await read;
@@ -11,14 +11,14 @@ export async function fromService<Result>(read: Promise<Result>): Promise<Result
   }
 }
 
-/** The country of a path; the page is not found for a code that is none's. */
-export function countryOf(code: string): CountryInfo {
+/** Returns the country with a code; throws 404 for an unknown code. */
+export function requireCountry(code: string): CountryInfo {
   const country = countryByCode(code);
   if (!country) throw data(null, 404);
   return country;
 }
 
-/** An answer with a file of a media type; `headers` say how long it may be cached. */
+/** Creates the response for a file of a media type; `headers` contain its cache policy. */
 export function fileResponse(
   type: string,
   body: string,
@@ -27,10 +27,10 @@ export function fileResponse(
   return new Response(body, { headers: { "Content-Type": type, ...headers } });
 }
 
-/** An answer with plain text. */
+/** Creates a response with plain text. */
 export const textResponse = (lines: readonly string[], headers: Readonly<Record<string, string>>) =>
   fileResponse("text/plain; charset=utf-8", `${lines.join("\n")}\n`, headers);
 
-/** An answer with a sitemap or an index of sitemaps. */
+/** Creates a response with a sitemap or an index of sitemaps. */
 export const xmlResponse = (xml: string, headers: Readonly<Record<string, string>>) =>
   fileResponse("application/xml; charset=utf-8", xml, headers);

@@ -5,14 +5,14 @@ import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/offline.ts";
 
-/** /offline: what a device shows in place of a page that it does not keep. */
+/** Serves /offline: the page that a device shows in place of a page that is not in its cache. */
 export function loader({ context }: Route.LoaderArgs) {
   const t = getInstance(context).getFixedT(null, "device");
-  // Devices keep it themselves, and must not get that of an earlier deployment.
+  // Devices cache it themselves, and must not receive that of an earlier deployment.
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }
 
-// A device that has been to the home page has its stylesheet, and asks for none more.
+// The stylesheet of the home page: most devices have it in their cache.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers } from "./public-page.ts";

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 import { type PageHead, pageMeta } from "#app/seo/page-head.ts";
 
-// What the modules of public pages export alike.
+// Exports shared by all public routes.
 
-/** The headers of a page are those of its data. */
+/** Returns the headers of the loader as those of the page. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }): Headers => loaderHeaders;
 
-/** The head of a page is part of its data. */
+/** Returns the meta descriptors of the head in the loader's data. */
 export const meta = ({ loaderData }: { loaderData?: { head: PageHead } }): MetaDescriptor[] =>
   loaderData ? pageMeta(loaderData.head) : [];

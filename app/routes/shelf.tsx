@@ -8,12 +8,12 @@ import { countryHead } from "#app/seo/country-head.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?url";
 import type { Route } from "./+types/shelf.ts";
-import { countryOf, fromService } from "./load.ts";
+import { fromService, requireCountry } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
-/** /{country}/shelf.html: a country's best offers, and those that end next. */
+/** Serves /{country}/shelf.html: a country's best offers, and those that end next. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const country = countryOf(params.country);
+  const country = requireCountry(params.country);
   const { brands, publicOrigin, cachePolicy } = context.get(servicesContext);
   const i18n = getInstance(context);
   const { language } = i18n;
@@ -23,13 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: i18n.getFixedT(null, "shelf")("title", { country: placeName(country, language) }),
     path: sitePath("en", country.code, shelfFile),
     structuredData: [],
-    // Its offers are those of the country's page, which search engines list.
+    // Not indexed: the country's page has the same offers.
     listed: false,
   };
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
 
-/** Other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";

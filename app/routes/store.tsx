@@ -28,11 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(serverOnly({ store, days: services.days.name, head }), { headers });
 }
 
-/** Other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";
 
 export default function Store({ loaderData: { store, days } }: Route.ComponentProps) {
-  return <StorePage store={store} days={CountryDays.named(days)} />;
+  return <StorePage store={store} days={CountryDays.parse(days)} />;
 }

@@ -10,7 +10,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
-import { isByMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
+import { dependsOnMoon, type SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { feedTitle } from "./feed-links.ts";
@@ -63,7 +63,7 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
 }
 
 /**
- * Lists the country's shopping events and its own occasions; a national day in both is one event.
+ * Lists the country's shopping events and its occasions; a national day in both is one event.
  */
 function listSales({
   i18n,
@@ -84,7 +84,7 @@ function saleEvent(
   const { id, from, to, now, expected, inRamadan } = sale.event;
   const t = i18n.getFixedT(null, "feed");
   // A sale that has begun is no longer to be announced.
-  const open = expected && (isByMoon(id) ? t("byMoon") : !now && t("notAnnounced"));
+  const open = expected && (dependsOnMoon(id) ? t("byMoon") : !now && t("notAnnounced"));
   const notes = [sale.text, inRamadan && t("inRamadan"), open];
   const description = notes.filter(Boolean).join("\n");
   return {

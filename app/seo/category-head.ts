@@ -15,19 +15,19 @@ const named = 3;
 
 /**
  * Returns a sentence with the names of a page's first stores, as many as fit into a description
- * together with `then`; null if there are none.
+ * together with `next`; null if there are none.
  */
 export function sentenceOfStores(
   i18n: I18n,
   brands: readonly Named[],
-  say: (stores: string) => string,
-  then = "",
+  format: (stores: string) => string,
+  next = "",
 ): string | null {
   const language = i18n.language;
   const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
   const list = listFormat(language);
-  const sentences = names.map((_, at) => say(list.format(names.slice(0, at + 1))));
-  return sentences.findLast(({ length }) => length + then.length <= descriptionLength.most) ?? null;
+  const sentences = names.map((_, at) => format(list.format(names.slice(0, at + 1))));
+  return sentences.findLast(({ length }) => length + next.length <= descriptionLength.most) ?? null;
 }
 
 /** Store of the category with its best offer in one country. */
@@ -50,10 +50,10 @@ export function describeCategory(
   const name = categoryLabel(category, language);
   const title = t("categoryTitle", { category: name });
   const inText = { category: categoryStores(category, language) };
-  const say = (stores: string) => t("categoryDescription", { ...inText, stores });
-  const plain = sentenceOfStores(i18n, brands, say) ?? `${title}.`;
-  const today = sayOffers(i18n, brands);
-  const first = (today[0] && sentenceOfStores(i18n, brands, say, ` ${today[0]}`)) || plain;
+  const format = (stores: string) => t("categoryDescription", { ...inText, stores });
+  const plain = sentenceOfStores(i18n, brands, format) ?? `${title}.`;
+  const today = offerSentences(i18n, brands);
+  const first = (today[0] && sentenceOfStores(i18n, brands, format, ` ${today[0]}`)) || plain;
   const description = fitDescription(first, [
     today.findLast((text) => `${first} ${text}`.length <= descriptionLength.most) ?? null,
     ...siteClauses(i18n),
@@ -67,7 +67,7 @@ export function describeCategory(
 }
 
 /** Returns sentences with the best offer, with the best two, and so on. */
-function sayOffers(i18n: I18n, brands: readonly CategoryStore[]): string[] {
+function offerSentences(i18n: I18n, brands: readonly CategoryStore[]): string[] {
   const language = i18n.language;
   const offers = brands.flatMap((brand) => {
     const { countryId, best } = brand.offer;

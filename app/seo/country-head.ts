@@ -10,7 +10,7 @@ import {
   minListedStores,
 } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
+import { byPopularity, isPopular } from "#app/domain/directory/popular-stores.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
@@ -71,7 +71,7 @@ export function countryHead(
   listing: Listing,
 ): PageHead {
   const {
-    filter = countryQuery.none,
+    filter = countryQuery.defaults,
     pages = 1,
     brands,
     stores,
@@ -90,8 +90,8 @@ export function countryHead(
   const plainTitle = category
     ? i18n.getFixedT(null, "search")("countryCategoryTitle", inText(shown, category))
     : t("title", { country });
-  const first = category ? sayStores(shown, category, brands) : sayCounts(shown, listing);
-  const more = category ? [] : [sayOffers(shown, others)];
+  const first = category ? storeSentence(shown, category, brands) : countSentence(shown, listing);
+  const more = category ? [] : [offerSentence(shown, others)];
   const title = fitTitle(i18n, plainTitle, {
     offer: best ? t("offerAt", { ...best }) : null,
     checked: best?.checked ?? null,
@@ -130,7 +130,10 @@ const inText = ({ info, language }: Page, category: Category) => ({
 });
 
 /** Returns a sentence with the numbers of codes and stores of a country. */
-function sayCounts({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
+function countSentence(
+  { i18n, info, language, locale }: Page,
+  { coupons, stores }: Listing,
+): string {
   const t = i18n.getFixedT(null, "country");
   return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),
@@ -155,26 +158,28 @@ function bestOffers(
   { i18n, info, language, locale }: Page,
   brands: readonly ListedStore[],
 ): OfferText[] {
-  const say = (brand: ListedStore): OfferText | null => {
+  const toOfferText = (brand: ListedStore): OfferText | null => {
     const offer = brand.best && shortOffer(i18n, brand.best.offer, info.currency, locale);
     return offer && brand.best
       ? { offer, brand: nameIn(brand, language), checked: brand.best.checked }
       : null;
   };
-  let lead: { of: ListedStore; best: Offer; text: OfferText } | null = null;
+  let lead: { brand: ListedStore; best: Offer; text: OfferText } | null = null;
   for (const brand of brands) {
     const best = brand.best?.offer;
     if (!best || (lead && byBest(best, lead.best, info.currency) >= 0)) continue;
-    const text = say(brand);
-    if (text) lead = { of: brand, best, text };
+    const text = toOfferText(brand);
+    if (text) lead = { brand, best, text };
   }
   if (!lead) return [];
-  const known = brands.filter((brand) => isPopular(brand) && brand !== lead.of).sort(byFame);
-  return [lead.text, ...known.flatMap((brand) => say(brand) ?? []).slice(0, 2)];
+  const known = brands
+    .filter((brand) => isPopular(brand) && brand !== lead.brand)
+    .sort(byPopularity);
+  return [lead.text, ...known.flatMap((brand) => toOfferText(brand) ?? []).slice(0, 2)];
 }
 
 /** Returns a sentence with some offers; null if there are none. */
-function sayOffers({ i18n, language }: Page, offers: readonly OfferText[]): string | null {
+function offerSentence({ i18n, language }: Page, offers: readonly OfferText[]): string | null {
   if (offers.length === 0) return null;
   const t = i18n.getFixedT(null, "country");
   const texts = offers.map((offer) => t("offerAt", { ...offer }));
@@ -182,7 +187,7 @@ function sayOffers({ i18n, language }: Page, offers: readonly OfferText[]): stri
 }
 
 /** Returns a sentence with the first stores of a category in a country; null if there are none. */
-function sayStores(page: Page, category: Category, brands: readonly ListedStore[]) {
+function storeSentence(page: Page, category: Category, brands: readonly ListedStore[]) {
   const { i18n } = page;
   const t = i18n.getFixedT(null, "search");
   const names = inText(page, category);
@@ -199,6 +204,6 @@ export function categoryProse(
   brands: readonly ListedStore[],
 ): string {
   const page = pageOf(i18n, info);
-  const offers = sayOffers(page, bestOffers(page, brands));
-  return [sayStores(page, category, brands), offers].filter(Boolean).join(" ");
+  const offers = offerSentence(page, bestOffers(page, brands));
+  return [storeSentence(page, category, brands), offers].filter(Boolean).join(" ");
 }

@@ -44,7 +44,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
   const live = store.places.filter(({ liveCodes }) => liveCodes > 0);
   const where = search("countryCount", counted(live.length || store.places.length, language));
   const codes = store.places.reduce((sum, { liveCodes }) => sum + liveCodes, 0);
-  const who = storeTitle(i18n, store);
+  const subject = storeTitle(i18n, store);
   return sharePicture(i18n, {
     parts: [storesFolder, store.slug],
     name,
@@ -53,7 +53,7 @@ export function storePicture(i18n: I18n, store: SharedStore): SharePicture {
     label,
     note,
     codes: codes > 0 ? common("codeCount", counted(codes, language)) : null,
-    alt: note ? `${who}: ${note}` : who,
+    alt: note ? `${subject}: ${note}` : subject,
   });
 }
 
@@ -91,7 +91,7 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const place = country
     ? placeName(country, language)
     : i18n.getFixedT(null, "search")("everywhere");
-  const who = i18n.getFixedT(null, "common")("storeIn", { name, country: place });
+  const subject = i18n.getFixedT(null, "common")("storeIn", { name, country: place });
   return sharePicture(i18n, {
     parts: ["categories", country?.code ?? allCountries, category],
     flag: country?.code ?? null,
@@ -100,6 +100,6 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
     kind: "delivery",
     label: { value: count },
     note: note || null,
-    alt: note ? `${who}: ${count} (${note})` : `${who}: ${count}`,
+    alt: note ? `${subject}: ${count} (${note})` : `${subject}: ${count}`,
   });
 }

@@ -32,7 +32,7 @@ export interface PageHead {
   /** Feeds and calendars of the page, for auto-discovery. */
   feeds?: readonly FeedLink[];
   /** Previous and next pages of the same list: their English paths with their queries. */
-  beside?: { prev?: string; next?: string };
+  adjacent?: { prev?: string; next?: string };
   /** False for a page with noindex. */
   listed?: boolean;
 }
@@ -61,7 +61,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
       rel: "alternate",
       ...alternate,
     })),
-    ...Object.entries(head.beside ?? {}).map(([rel, path]) => ({
+    ...Object.entries(head.adjacent ?? {}).map(([rel, path]) => ({
       tagName: "link" as const,
       rel,
       href: pageAddress(origin, path, language),
@@ -113,7 +113,7 @@ export function siteHead(i18n: I18n, origin: string): SiteHead {
   return { siteName: i18n.getFixedT(null, "common")("siteName"), language: i18n.language, origin };
 }
 
-/** Returns the head of a page: its own texts, and contents derived from its path. */
+/** Returns the head of a page: page-specific texts, and contents derived from the path. */
 export function pageHead(i18n: I18n, origin: string, page: PageTexts): PageHead {
   const { trail, modified, about, lists = [], ...texts } = page;
   const head = { ...siteHead(i18n, origin), ...texts };
@@ -159,11 +159,11 @@ export function pagedHead(
   locale: Locale,
   { page, pages, address }: ListPage,
 ): PageHead {
-  const beside = {
+  const adjacent = {
     ...(page > 1 && { prev: address(page - 1) }),
     ...(page < pages && { next: address(page + 1) }),
   };
-  if (page === 1) return { ...head, beside };
+  if (page === 1) return { ...head, adjacent };
   const common = i18n.getFixedT(null, "common");
   const name = common("page", { page: formatNumber(page, locale) });
   return {
@@ -173,6 +173,6 @@ export function pagedHead(
     path: address(page),
     // The first page describes the list.
     structuredData: [],
-    beside,
+    adjacent,
   };
 }

@@ -13,7 +13,7 @@ import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
-/** A picture that shows this: without a flag, a line, a note or codes that are not among it. */
+/** Creates a picture; absent contents are null. */
 export function sharePicture(
   i18n: I18n,
   shown: Pick<SharePicture, "parts" | "name" | "kind" | "label" | "alt"> & Partial<SharePicture>,
@@ -43,7 +43,7 @@ function countCodes(i18n: I18n, count: number, locale: Locale): string {
   return i18n.getFixedT(null, "common")("codeCount", counted(count, locale));
 }
 
-/** Returns an offer on one line: "Free delivery" has no number to be drawn larger than its word. */
+/** Returns an offer on one line: "Free delivery" has no number that is drawn larger than its words. */
 export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts {
   const { kind, value, buy, get } = offer;
   if (value !== null || (buy && get)) return labelTexts(i18n, offer, locale);
@@ -75,9 +75,9 @@ export function brandPicture(
   const discount = best && (discountIn(i18n, best, locale) ?? best.discount);
   const label = offer || (codes === null ? null : { value: codes });
   const name = nameIn(brand, language);
-  const says = discount ?? codes;
-  const who = t("storeIn", { name, country: placeName(country, language) });
-  const isSaid = label && says?.toLowerCase() === oneLine(label).toLowerCase();
+  const text = discount ?? codes;
+  const subject = t("storeIn", { name, country: placeName(country, language) });
+  const repeatsLabel = label && text?.toLowerCase() === oneLine(label).toLowerCase();
   return sharePicture(i18n, {
     parts: [country.code, brand.slug],
     flag: country.code,
@@ -85,9 +85,9 @@ export function brandPicture(
     where: country.name[language],
     kind: best?.offer.kind ?? "none",
     label,
-    note: isSaid ? null : (says ?? null),
+    note: repeatsLabel ? null : (text ?? null),
     codes: offer ? codes : null,
-    alt: says ? `${who}: ${says}` : who,
+    alt: text ? `${subject}: ${text}` : subject,
   });
 }
 

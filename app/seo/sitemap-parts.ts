@@ -7,7 +7,7 @@ import { limits } from "#app/domain/catalogue/limits.ts";
  */
 export const pagesPerSitemap = 1_000;
 
-/** Maximum number of sitemaps of a country, including its own page besides those of its brands. */
+/** Maximum number of sitemaps of a country, including the page of the country. */
 const maxParts = Math.ceil((limits.brandsPerCountry + 1) / pagesPerSitemap);
 
 /**
@@ -16,7 +16,7 @@ const maxParts = Math.ceil((limits.brandsPerCountry + 1) / pagesPerSitemap);
  */
 export function brandsOfPart(part: number): { from: number; count: number } | null {
   if (part > maxParts) return null;
-  // The first part begins with the country's own page.
+  // The first part begins with the country's page.
   return part === 1
     ? { from: 0, count: pagesPerSitemap - 1 }
     : { from: (part - 1) * pagesPerSitemap - 1, count: pagesPerSitemap };

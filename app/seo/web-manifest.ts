@@ -9,7 +9,7 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
 /**
- * Maximum number of countries among the shortcuts of the site's own manifest: devices show at most
+ * Maximum number of countries among the shortcuts of the site's manifest: devices show at most
  * four shortcuts.
  */
 const maxCountries = 3;

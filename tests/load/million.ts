@@ -138,7 +138,7 @@ export async function measureMillion(brands: number = limits.brandsPerCountry): 
     await measure("Today", get("/admin", operator.cookie), size);
     for (const list of taskLists) {
       const { asked, counted } = countRows(d1);
-      await readTasks(counted, CountryDays.named(today), list, null);
+      await readTasks(counted, CountryDays.parse(today), list, null);
       const took = `${asked.read} rows read, ${asked.milliseconds.toFixed(0)} ms of D1`;
       console.log(`| Today, ${list}, in D1 | | | | ${took} |`);
     }
@@ -154,7 +154,7 @@ export async function measureMillion(brands: number = limits.brandsPerCountry): 
     const { asked: editRows, counted: ofEdit } = countRows(d1);
     const author = { name: "load", logWrite: async () => {} };
     const kv = await site.openKV();
-    const platform = { d1: ofEdit, kv, cache: undefined, author, days: CountryDays.named(today) };
+    const platform = { d1: ofEdit, kv, cache: undefined, author, days: CountryDays.parse(today) };
     await editCatalogue(platform, await editOf("11% off"));
     console.log(
       `| an edit of one code, in D1 | | | | ${editRows.read} rows read, ${editRows.written} written |`,

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { getPlatformProxy } from "wrangler";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import sample from "#seed/answers.json" with { type: "json" };
-import { patientBindings } from "#seed/patient-bindings.ts";
+import { retryingBindings } from "#seed/retrying-bindings.ts";
 import { brand } from "#tests/support/data/catalogue.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
@@ -29,7 +29,7 @@ async function freshProject() {
       persist: { path: at(".wrangler/state/v3") },
       remoteBindings: false,
     });
-    return use(patientBindings(env).DB).finally(dispose);
+    return use(retryingBindings(env).DB).finally(dispose);
   };
   await inDatabase(migrate);
   const run = () =>

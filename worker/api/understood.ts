@@ -64,7 +64,7 @@ export function toUnderstood(
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
   const place = country ?? countryFilter;
-  const today = place ? days.of(place) : days.first;
+  const today = place ? days.dayIn(place) : days.first;
   const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;

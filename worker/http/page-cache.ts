@@ -94,7 +94,7 @@ async function readState({ countries, days }: Services, id?: CountryId): Promise
   try {
     const state = await countries.state(id);
     // Before its first write a catalogue has no version, and its rows may change without one.
-    return state.trim() === "" ? null : `${id ? days.of(id) : days.name} ${state}`;
+    return state.trim() === "" ? null : `${id ? days.dayIn(id) : days.name} ${state}`;
   } catch (error) {
     logFallback("page rendered, as the catalogue's state could not be read", error);
     return null;

@@ -75,7 +75,7 @@ export const bestCode = readingTool({
   run: async ({ country: named, store, basket, audience }, call) => {
     const country = countryByCode(named);
     const { currency } = country;
-    const today = call.services.days.of(country.id);
+    const today = call.services.days.dayIn(country.id);
     const brand = await findStore(call, country, store, (slug) =>
       call.services.brands.page(country.id, slug),
     );

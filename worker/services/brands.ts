@@ -16,9 +16,9 @@ import type { ReadContext } from "./read-context.ts";
 /** Brands, as pages and the API show them. */
 export const brandServices = ({ read, db, days }: ReadContext) => ({
   listing: (countryId: CountryId, language: Language) =>
-    read("Brands", readCountryListing(db, countryId, language, days.of(countryId))),
+    read("Brands", readCountryListing(db, countryId, language, days.dayIn(countryId))),
   shelf: (countryId: CountryId, language: Language) =>
-    read("Brands", readCountryShelf(db, countryId, language, days.of(countryId))),
+    read("Brands", readCountryShelf(db, countryId, language, days.dayIn(countryId))),
   page: (countryId: CountryId, slug: string) =>
     read("A brand", readBrandPage(db, countryId, slug, days)),
   /** A store in all countries that list it. */
@@ -27,9 +27,10 @@ export const brandServices = ({ read, db, days }: ReadContext) => ({
   presentSlug: (countryId: CountryId, slug: string) =>
     read("A renamed brand", findPresentSlug(db, countryId, slug)),
   list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
-    read("Brands", readBrandPart(db, countryId, part, days.of(countryId))),
-  news: (countryId: CountryId) => read("News", readNewsByBrand(db, countryId, days.of(countryId))),
+    read("Brands", readBrandPart(db, countryId, part, days.dayIn(countryId))),
+  news: (countryId: CountryId) =>
+    read("News", readNewsByBrand(db, countryId, days.dayIn(countryId))),
   find: (countryId: number, slug: string) =>
-    read("A brand", findBrandWithCodes(db, countryId, slug, days.of(countryId))),
+    read("A brand", findBrandWithCodes(db, countryId, slug, days.dayIn(countryId))),
   countCodes: (brandIds: number[]) => read("Promo codes", countLivePromoCodes(db, brandIds, days)),
 });

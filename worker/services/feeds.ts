@@ -5,8 +5,9 @@ import type { ReadContext } from "./read-context.ts";
 /** The newest codes, and the days on which codes end. */
 export const feedServices = ({ read, db, days }: ReadContext) => ({
   country: (countryId: CountryId) =>
-    read("A feed", readCountryNews(db, countryId, days.of(countryId))),
+    read("A feed", readCountryNews(db, countryId, days.dayIn(countryId))),
   brand: (countryId: CountryId, slug: string) =>
-    read("A feed", readBrandNews(db, countryId, slug, days.of(countryId))),
-  ends: (countryId: CountryId) => read("A calendar", readEnds(db, countryId, days.of(countryId))),
+    read("A feed", readBrandNews(db, countryId, slug, days.dayIn(countryId))),
+  ends: (countryId: CountryId) =>
+    read("A calendar", readEnds(db, countryId, days.dayIn(countryId))),
 });

@@ -11,5 +11,5 @@ export const sitemapServices = ({ read, db, days }: ReadContext) => ({
   lastChanges: () => read("The sitemap", lastChanges(db, days)),
   brandCounts: () => read("The sitemap", countBrandPages(db, days)),
   brandPages: (countryId: number, part: { from: number; count: number }) =>
-    read("The sitemap", listBrandPages(db, countryId, part, days.of(countryId))),
+    read("The sitemap", listBrandPages(db, countryId, part, days.dayIn(countryId))),
 });

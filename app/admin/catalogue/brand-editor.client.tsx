@@ -44,7 +44,7 @@ interface BrandEditorProps {
 
 /** A brand's fields, its row as shoppers see it, and its codes as a table. */
 export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
-  const today = useSession().days.of(country.id);
+  const today = useSession().days.dayIn(country.id);
   const edits = useEdits();
   const navigate = useNavigate();
   const { state } = useLocation();

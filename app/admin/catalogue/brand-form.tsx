@@ -90,7 +90,7 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
 
 /** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
 export function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
-  const today = useSession().days.of(country.id);
+  const today = useSession().days.dayIn(country.id);
   const codes = rows
     .filter(({ edit }) => !edit?.remove)
     .map((row) => toCode(row, country.currency));

@@ -45,7 +45,7 @@ export function BrandMenu(props: BrandMenuProps) {
   const { days } = useSession();
   const { review } = useReviewFlow();
   const summary = useRef<HTMLElement>(null);
-  const live = brand.promo_codes.filter((code) => isLive(code, days.of(country.id)));
+  const live = brand.promo_codes.filter((code) => isLive(code, days.dayIn(country.id)));
   const found = listed?.ok ? listed.value : [];
   const owners = found.filter((one) => one.brand !== null).length;
   const here = found.find((one) => one.country === country.code);

@@ -108,7 +108,7 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 /** A brand's codes as an editable table with an empty row at its end. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
   const { grid, country, slug, own, rows } = props;
-  const today = useSession().days.of(country.id);
+  const today = useSession().days.dayIn(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
 

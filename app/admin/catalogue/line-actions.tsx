@@ -24,7 +24,7 @@ interface LineActionsProps {
 
 /** The actions on selected codes. */
 export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
-  const today = useSession().days.of(brand.country.id);
+  const today = useSession().days.dayIn(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);
   const kept = rows.filter(({ edit }) => !edit?.remove);
   const [first] = kept;

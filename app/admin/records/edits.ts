@@ -67,7 +67,7 @@ export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null
 
 /** The day of the record's country. */
 export const dayOf = (days: CountryDays, { key }: { key: string }): string =>
-  days.of(countryByCode(parseKey(key).country)?.id ?? 0);
+  days.dayIn(countryByCode(parseKey(key).country)?.id ?? 0);
 
 /** Some of the fields of a record; those that it lacks are null. */
 export const pick = (values: object, names: readonly string[]): Values =>

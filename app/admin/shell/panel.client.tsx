@@ -29,7 +29,7 @@ export function Panel({ days, who, ...others }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const session = { ...others, days: CountryDays.named(days) };
+  const session = { ...others, days: CountryDays.parse(days) };
   const notifications: Notifications = {
     notify: setMessage,
     say: (...message) => setMessage(toMessage(...message)),

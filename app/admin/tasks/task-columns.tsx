@@ -98,7 +98,7 @@ function column(
 
 /** The day of an entry's country. */
 const dayOfTask = (days: CountryDays, { country }: Task) =>
-  days.of(countryByCode(country)?.id ?? 0);
+  days.dayIn(countryByCode(country)?.id ?? 0);
 
 const dateText = (day: string | null) => day && formatDate(day, "en");
 

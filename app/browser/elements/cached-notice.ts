@@ -1,14 +1,14 @@
-const { kept } = document.documentElement.dataset;
+const { kept: cachedAt } = document.documentElement.dataset;
 const note = document.querySelector<HTMLElement>(".kept-note");
 
 // The service worker added the date when it cached the page.
-if (kept && note) {
+if (cachedAt && note) {
   const { text = "", locale } = note.dataset;
   // Matches the other dates of the pages; in Arabic the medium style differs.
   const day = { year: "numeric", month: "short", day: "numeric" } as const;
   const clock = { hour: "numeric", minute: "2-digit" } as const;
   const format = new Intl.DateTimeFormat(locale, { ...day, ...clock });
-  note.textContent = text.replace("#", format.format(Number(kept)));
+  note.textContent = text.replace("#", format.format(Number(cachedAt)));
   note.hidden = false;
 }
 

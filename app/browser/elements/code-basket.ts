@@ -31,7 +31,7 @@ export function enhance(basketForm: HTMLElement): void {
   const clear = form.querySelector("a") as HTMLElement;
   const output = form.querySelector("output") as HTMLOutputElement;
   // The only code of a store is shown only in the list.
-  const answer = basket.querySelector(":scope > .answer");
+  const leadBox = basket.querySelector(":scope > .answer");
   const {
     currency = "",
     locale,
@@ -39,15 +39,15 @@ export function enhance(basketForm: HTMLElement): void {
     upTo = "",
     pays = "",
     best = "",
-    said = "",
+    said: message = "",
   } = basket.dataset;
   const texts = { saves, upTo, pays };
-  const say = (forms: string, sum: number) => withNumber(forms, sum, locale);
+  const format = (forms: string, sum: number) => withNumber(forms, sum, locale);
   const originals = new WeakMap<Element, Element[]>();
   const left = (saving: Saving, amount: number) =>
-    saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
+    saving.kind === "sum" ? format(pays, amount - saving.sum) : "";
   // Best code for anyone, shown when the field is emptied.
-  const usual = [...(answer?.children ?? [])];
+  const usual = [...(leadBox?.children ?? [])];
   const usualLead = codeOf(basket.querySelector("[data-lead]"));
 
   /** Sorts a list by the basket; returns its cards with their savings, best first. */
@@ -64,7 +64,9 @@ export function enhance(basketForm: HTMLElement): void {
       }));
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
-      const parts = amount ? [savingText(saving, texts, say), !answer && left(saving, amount)] : [];
+      const parts = amount
+        ? [savingText(saving, texts, format), !leadBox && left(saving, amount)]
+        : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
       const isUsual = codeOf(code.card) === usualLead;
@@ -80,21 +82,21 @@ export function enhance(basketForm: HTMLElement): void {
   /** Shows the usual code above the list, as for an empty field. */
   const showUsual = () => {
     // An element that is inserted again loses the focus.
-    if (answer?.firstElementChild !== usual[0]) answer?.replaceChildren(...usual);
+    if (leadBox?.firstElementChild !== usual[0]) leadBox?.replaceChildren(...usual);
     output.value = "";
   };
 
-  /** Shows a code above the list and reads out what is left to pay. */
+  /** Shows a code above the list and announces the amount left to pay. */
   const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
-    const saved = savingText(saving, texts, say);
+    const saved = savingText(saving, texts, format);
     const rest = left(saving, amount);
-    if (answer) {
+    if (leadBox) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      answer.replaceChildren(answerCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
+      leadBox.replaceChildren(answerCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
       card.setAttribute("data-lead", "");
     }
     output.value = rest
-      ? said.replace("#code", codeOf(card)).replace("#saves", saved).replace("#pays", rest)
+      ? message.replace("#code", codeOf(card)).replace("#saves", saved).replace("#pays", rest)
       : "";
   };
 
@@ -137,10 +139,10 @@ export function enhance(basketForm: HTMLElement): void {
     field.focus();
   });
   basket.addEventListener(swapped, update);
-  const kept = read(basketKey, "sessionStorage") as TypedBasket | null;
-  if (kept && !field.value) {
-    field.value = kept.amount;
-    for (const box of boxes) box.checked = kept.audience.includes(box.name as Audience);
+  const stored = read(basketKey, "sessionStorage") as TypedBasket | null;
+  if (stored && !field.value) {
+    field.value = stored.amount;
+    for (const box of boxes) box.checked = stored.audience.includes(box.name as Audience);
   }
   // Handles input from before this script ran, or restored by the browser after a reload.
   update();
@@ -148,7 +150,7 @@ export function enhance(basketForm: HTMLElement): void {
 
 function decodeOffer(card: HTMLElement): Offer | null {
   const { offer } = card.dataset;
-  // Default facts that the server omits: see encodeOffer in app/domain/offers/offer-text.ts.
+  // Default facts that the server omits: see packOffer in app/domain/offers/offer-text.ts.
   const plain = { value: null, currency: null, audience: [], scope: "all" };
   return offer ? { ...plain, ...JSON.parse(offer) } : null;
 }

@@ -2,7 +2,7 @@ import { triedCodes } from "#app/device-storage.ts";
 
 const confirmedMilliseconds = 2_000;
 /** Timeout of the Clipboard API in milliseconds: in in-app browsers it may never settle. */
-const patienceMilliseconds = 1_000;
+const timeoutMilliseconds = 1_000;
 
 const write = async (code: string) => navigator.clipboard.writeText(code);
 
@@ -11,18 +11,18 @@ const write = async (code: string) => navigator.clipboard.writeText(code);
  * refuses.
  */
 function copySelected(shown: Element, code: string): boolean {
-  const put = (event: ClipboardEvent) => {
+  const writeClipboard = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", code);
     if (event.clipboardData) event.preventDefault();
   };
   getSelection()?.selectAllChildren(shown);
-  addEventListener("copy", put, true);
+  addEventListener("copy", writeClipboard, true);
   try {
     return document.execCommand("copy");
   } catch {
     return false;
   } finally {
-    removeEventListener("copy", put, true);
+    removeEventListener("copy", writeClipboard, true);
   }
 }
 
@@ -57,7 +57,7 @@ export class CopyCode extends HTMLElement {
       };
       // Safari allows writing only as the first thing in the tap handler.
       const written = write(code);
-      const late = setTimeout(fallBack, patienceMilliseconds);
+      const late = setTimeout(fallBack, timeoutMilliseconds);
       written.then(confirm, () => {
         fallBack();
         if (isCopied) getSelection()?.removeAllRanges();

@@ -11,8 +11,8 @@ export { sendWaiting };
 const copied = new Set<string>();
 
 /**
- * Code of the bar and its step: not asked yet, asked, or without a reason yet; null once it is
- * answered.
+ * Code of the bar and its step: copied, asked whether it worked, or asked for a reason; null once
+ * the question is answered.
  */
 let question: { id: string; code: string; step: "copied" | "ask" | "why" } | null = null;
 
@@ -28,7 +28,7 @@ function write(element: Element, text = "", code = ""): void {
   element.replaceChildren(before, ...(after === undefined ? [] : [name, after]));
 }
 
-function say(text: string | undefined, step?: string, code?: string): void {
+function announce(text: string | undefined, step?: string, code?: string): void {
   const hadFocus = !!find(":focus");
   write(find(".copied-code"), text, code);
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
@@ -58,7 +58,7 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   answerWithoutReason();
   copied.add(code);
   question = id && !isAnswered(id) ? { id, code, step: "copied" } : null;
-  say(`✓ ${bar.dataset.copied}`, undefined, code);
+  announce(`✓ ${bar.dataset.copied}`, undefined, code);
   offerNext(bar);
   bar.onclick = choose;
   const close = () => {
@@ -110,14 +110,14 @@ function choose({ target, currentTarget }: Event): void {
   if (!value || !question) return;
   if (value === "false") {
     question.step = "why";
-    say(why, "why", question.code);
+    announce(why, "why", question.code);
     moveLabel(bar);
     return;
   }
   const isYes = value === "true";
   answer(question.id, isYes ? { worked: true } : { worked: false, reason: value as FailReason });
   question = null;
-  say(thanks);
+  announce(thanks);
 }
 
 /** Records the failure without a reason if the shopper answers no and leaves. */
@@ -131,7 +131,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) return answerWithoutReason();
   if (question?.step !== "copied") return;
   question.step = "ask";
-  say(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask, "ask", question.code);
+  announce(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask, "ask", question.code);
 });
 
 /** Submits the answer of a code's form without leaving the page, once per device. */

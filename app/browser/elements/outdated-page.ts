@@ -2,7 +2,7 @@ const { dataset } = document.documentElement;
 const minutes = () => Date.now() / 60_000;
 
 /** Minutes for which a confirmation by the server that the page is current is valid. */
-const wordMinutes = 60;
+const confirmationMinutes = 60;
 let confirmedAt = 0;
 
 /** Returns whether a correction would interrupt the shopper; the corrected page keeps the input. */
@@ -21,11 +21,11 @@ function isBusy(): boolean {
 
 /** Returns whether the server has a page of a later day. Rejects without a connection. */
 async function isReplaced(): Promise<boolean> {
-  const answer = await fetch(location.href, { cache: "no-cache" });
-  const text = await answer.text();
+  const response = await fetch(location.href, { cache: "no-cache" });
+  const text = await response.text();
   const [, until] = /<html[^>]* data-until="(\d+)/.exec(text) ?? [];
   // Without a connection the service worker responds with the cached page.
-  if (!answer.ok || !until || /<html[^>]* data-kept/.test(text)) throw answer;
+  if (!response.ok || !until || /<html[^>]* data-kept/.test(text)) throw response;
   return Number(until) > Number(dataset.until);
 }
 
@@ -70,7 +70,7 @@ function markExpired(card: HTMLElement, expired: string): void {
  */
 export async function refresh(wasCurrent: boolean): Promise<void> {
   if (isBusy()) return correct();
-  if (minutes() - confirmedAt < wordMinutes) return;
+  if (minutes() - confirmedAt < confirmationMinutes) return;
   confirmedAt = minutes();
   const isOld = await isReplaced().catch(() => null);
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -2,11 +2,11 @@ import { isList, swapped } from "./swapped.ts";
 
 /** Replaces a list with that of another URL without leaving the page. Rejects if that fails. */
 export async function swapList(list: HTMLElement, address: string): Promise<void> {
-  const answer = await fetch(address);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const next = page.querySelector(list.localName);
   // A cached page shows its own notice.
-  if (!answer.ok || !next || page.documentElement.dataset.kept) throw answer;
+  if (!response.ok || !next || page.documentElement.dataset.kept) throw response;
   list.replaceChildren(...next.childNodes);
   // The category page of a country has a different title and heading.
   for (const part of ["title", "[data-live-heading]"]) {

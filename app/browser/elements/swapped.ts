@@ -1,5 +1,5 @@
-/** Sent by a list, and bubbling, once it shows what another address lists. */
+/** Event of a list, which bubbles, after its content was replaced with that of another URL. */
 export const swapped = "swapped";
 
-/** The state of the history's entries between which the list differs. */
+/** State of the history entries between which the list differs. */
 export const isList = "list";

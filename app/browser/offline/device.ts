@@ -3,7 +3,7 @@ import { prefix } from "./page-language.ts";
 import { register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
 import { showSeenLogos } from "./seen-logos.ts";
-import { sayCountry } from "./shopping-line.ts";
+import { showCountry } from "./shopping-line.ts";
 
 // Exported for pages of another day: as a separate chunk it would cost each device a request.
 export { refresh } from "#app/browser/elements/outdated-page.ts";
@@ -18,7 +18,7 @@ export function start(isFirstPage: boolean): void {
   const star = find("[data-store]");
   const shopping = find(".shopping");
   if (star) rememberStore(star);
-  if (shopping) sayCountry(shopping);
+  if (shopping) showCountry(shopping);
   showSeenLogos();
   rememberCountry();
   // The installed app opens the home page, possibly without a network. Pages requested by scripts

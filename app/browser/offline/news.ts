@@ -21,8 +21,8 @@ export function newsIn(country: string, since: number): Promise<News> {
 async function readNews(country: string, since: number, key: string): Promise<News> {
   const known = read(key, "sessionStorage");
   if (Array.isArray(known)) return new Map(known);
-  const answer = await fetch(`/news/${country}.json`);
-  const brands: BrandNews[] = await answer.json();
+  const response = await fetch(`/news/${country}.json`);
+  const brands: BrandNews[] = await response.json();
   const time = new Date(since);
   const news = new Map<string, CodeNews>();
   for (const brand of brands) {

@@ -14,11 +14,11 @@ export function register(): void {
     return;
   }
   // The browser reads it from its cache.
-  const keepThis = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
-  workers.oncontrollerchange = keepThis;
+  const cacheThisPage = () => fetch(location.href, { cache: "force-cache" }).catch(() => {});
+  workers.oncontrollerchange = cacheThisPage;
   // A worker that took control while this page was loading has not seen it.
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (workers.controller && loaded?.workerStart === 0) keepThis();
+  if (workers.controller && loaded?.workerStart === 0) cacheThisPage();
   // Browsers check for updates only after its age in app/public/_headers.
   workers.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
 }

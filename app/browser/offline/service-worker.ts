@@ -12,7 +12,7 @@ interface Waiting {
 interface Fetching extends Waiting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response | undefined>): void;
+  respondWith(response: Promise<Response | undefined>): void;
 }
 
 // Global scope of a service worker, as far as it is used here; TypeScript's DOM library lacks it.
@@ -65,7 +65,7 @@ async function readFiles(
  * Caches a page after its assets, with another beginning of its <html> tag. Scripts for fields are
  * cached only after they were used.
  */
-async function keep(address: string, response: Response, tag = "<html"): Promise<void> {
+async function cacheResponse(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
     if (!SCRIPTS_OF_FORMS.test(file)) return cachedFile(file);
   });
@@ -80,19 +80,19 @@ const offlinePage = (path: string) => `${/^\/ar\b|/.exec(path)}/offline`;
  * Caches a visited page with the time, and the offline page of its language; never an error, a
  * redirect, a search, or a response with no-store.
  */
-async function cachePage(address: string, answer: Promise<Response>): Promise<void> {
-  const response = (await answer).clone();
+async function cachePage(address: string, pending: Promise<Response>): Promise<void> {
+  const response = (await pending).clone();
   // URL and header names and values are matched as one text.
-  const mayKeep = /^(?!.*([?&]q=|no-store)).*,text.html/.test(
+  const isCacheable = /^(?!.*([?&]q=|no-store)).*,text.html/.test(
     [address, ...response.headers].join(),
   );
-  if (!mayKeep || !response.ok || response.redirected) return;
-  await keep(address, response, `<html data-kept=${Date.now()}`);
+  if (!isCacheable || !response.ok || response.redirected) return;
+  await cacheResponse(address, response, `<html data-kept=${Date.now()}`);
   const cache = await open();
   const all = (await cache.keys()).filter(({ url }) => !/\/(assets\/|offline$)/.test(url));
   for (const oldest of all.slice(0, -maxPages)) await cache.delete(oldest);
   const offline = offlinePage(address.slice(origin.length));
-  if (!(await caches.match(offline))) await keep(offline, await fetch(offline));
+  if (!(await caches.match(offline))) await cacheResponse(offline, await fetch(offline));
 }
 
 /**
@@ -139,13 +139,13 @@ addEventListener("fetch", (event) => {
    * seconds.
    */
   const networkFirst = async () => {
-    const answer = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
-    event.waitUntil(cachePage(url, answer));
-    // By URL only: scripts request pages with other headers than navigations.
+    const fromNetwork = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
+    event.waitUntil(cachePage(url, fromNetwork));
+    // Matches by URL only: scripts request pages with other headers than navigations.
     const cached = await caches.match(url);
     const first = await Promise.race([
-      answer,
-      cached ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, cached)) : answer,
+      fromNetwork,
+      cached ? new Promise<Response>((resolve) => setTimeout(resolve, 3_000, cached)) : fromNetwork,
     ]).catch(() => cached);
     // A script's request without a cached response results in a network error.
     if (first || !destination) return first;

@@ -21,18 +21,18 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   const country = chosenCountry();
   if (!country) return;
   const storePaths = storesAt(memory, `/${country}`).map(({ path }) => path);
-  const [answer, news] = await Promise.all([
+  const [response, news] = await Promise.all([
     fetch(`${prefix}/${country}/shelf.html`),
     since ? newsIn(country, since).catch(() => null) : null,
   ]);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const { kept, until } = page.documentElement.dataset;
-  // The device's copy of an earlier day says what ends "tomorrow".
-  if (!answer.ok || (kept && Date.now() / 60_000 > Number(until))) throw answer;
-  const isOwn = (label: HTMLElement) => storePaths.includes(storePath(label));
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const { kept: cachedAt, until } = page.documentElement.dataset;
+  // A cached copy of an earlier day has outdated texts such as "tomorrow".
+  if (!response.ok || (cachedAt && Date.now() / 60_000 > Number(until))) throw response;
+  const isRemembered = (label: HTMLElement) => storePaths.includes(storePath(label));
   const addedAt = (label: HTMLElement) =>
-    isOwn(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;
-  const rank = (label: HTMLElement) => Number(isOwn(label)) + Number(addedAt(label) > 0);
+    isRemembered(label) ? (news?.get(storePath(label))?.added ?? 0) : 0;
+  const rank = (label: HTMLElement) => Number(isRemembered(label)) + Number(addedAt(label) > 0);
   const all = new Map<string, HTMLElement>();
   page.querySelectorAll<HTMLElement>("[data-rail]").forEach((rail) => {
     const { added: forms, locale, fresh = "", yours = "" } = rail.dataset;
@@ -45,16 +45,16 @@ export async function showShelf(section: HTMLElement): Promise<void> {
         markNew(label.querySelector(".shelf-name"), { forms, locale }, addedAt(label));
       }
       const heading = rail.querySelector("h2") as HTMLElement;
-      if (first && isOwn(first)) heading.textContent = addedAt(first) > 0 ? fresh : yours;
+      if (first && isRemembered(first)) heading.textContent = addedAt(first) > 0 ? fresh : yours;
     }
     const shown = labels.slice(0, maxLabels);
     rail.querySelector("ul")?.replaceChildren(...shown);
     section.appendChild(rail);
     // The browser has these in its cache from the stores' pages.
-    for (const label of shown.filter(isOwn))
+    for (const label of shown.filter(isRemembered))
       showLogo(label.querySelector("[data-logo]") as HTMLElement);
   });
-  leadToStores(country, all);
+  linkToStores(country, all);
   const newest = page.querySelector("[aria-labelledby=newest]");
   if (newest) document.querySelector("[aria-labelledby=newest]")?.replaceWith(newest);
   showSeenLogos();
@@ -66,7 +66,7 @@ function storePath(label: HTMLElement): string {
 }
 
 /** Links the tiles of the popular stores to the stores of the country. */
-function leadToStores(country: string, labels: Labels): void {
+function linkToStores(country: string, labels: Labels): void {
   for (const tile of document.querySelectorAll<HTMLAnchorElement>("a[data-slug]")) {
     const label = labels.get(`/${country}/${tile.dataset.slug}`);
     const link = label?.querySelector("a");

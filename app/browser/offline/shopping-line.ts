@@ -1,7 +1,7 @@
 import { chosenCountry, guessCountry } from "#app/browser/known-country.ts";
 
 /** Names the country of the home page, as a link to its page; a guessed country is a question. */
-export function sayCountry(line: HTMLElement): void {
+export function showCountry(line: HTMLElement): void {
   const country = chosenCountry();
   const code = country || guessCountry();
   const link = document.querySelector<HTMLAnchorElement>(`.country[data-code="${code}"]`);

@@ -10,14 +10,14 @@ import { language, prefix } from "./page-language.ts";
 import { cloneRow } from "./template.ts";
 
 /** Deletes the stores at some paths, the codes that were copied there, and their cached pages. */
-async function forget(isGone: (path: string) => boolean): Promise<void> {
+async function forget(isForgotten: (path: string) => boolean): Promise<void> {
   const memory = readDevice();
-  writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isGone(path)) });
-  writeTried(triedCodes().filter((name) => !isGone(name.split("#")[0] ?? "")));
+  writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isForgotten(path)) });
+  writeTried(triedCodes().filter((name) => !isForgotten(name.split("#")[0] ?? "")));
   const cache = await openCache();
   for (const page of await cachedPages()) {
     const path = page.replace(/^\/ar(?=\/|$)|\?.*/g, "") || "/";
-    if (!/^\/(assets\/|offline$)/.test(path) && isGone(path)) await cache?.delete(page);
+    if (!/^\/(assets\/|offline$)/.test(path) && isForgotten(path)) await cache?.delete(page);
   }
 }
 
@@ -108,8 +108,8 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     (within ? [within] : favourites).map((path) => path.split("/")[1] ?? ""),
   );
   const total = { added: 0, ended: 0 };
-  const answers = await Promise.allSettled([...countries].map((code) => newsIn(code, since)));
-  for (const { value = [] } of answers as { value?: Iterable<[string, CodeNews]> }[]) {
+  const results = await Promise.allSettled([...countries].map((code) => newsIn(code, since)));
+  for (const { value = [] } of results as { value?: Iterable<[string, CodeNews]> }[]) {
     for (const [path, found] of value) {
       news.set(path, found);
       total.added += found.added;
@@ -119,7 +119,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   // Replacing the cards would remove the focus.
   if (!list.contains(document.activeElement)) show();
   const line = box.querySelector<HTMLElement>(".since");
-  if (!line || answers[0]?.status === "rejected") return;
+  if (!line || results[0]?.status === "rejected") return;
   const { since: text = "", nothing = "" } = line.dataset;
   const summary = join(newsText(total));
   line.textContent = summary ? text.replace("#", summary) : nothing;

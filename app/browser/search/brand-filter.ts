@@ -39,7 +39,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   const { locale, forms } = output.dataset;
   let lists: Rows[] | undefined;
   // Query for which the list equals the server's.
-  let answered: string | undefined;
+  let completeQuery: string | undefined;
 
   const hide = (parts: string, isHidden: boolean) => {
     for (const part of list.querySelectorAll<HTMLElement>(parts)) part.hidden = isHidden;
@@ -55,9 +55,9 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     lists ??= findRows(list);
     const { slugs, near } = findSlugs(lists, text);
     const isSorted = location.search.includes("sort=");
-    // For a search without results here the server says where there are some.
+    // For a search without results in this country the server lists the countries with results.
     const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
-    answered = isWhole && slugs[0] && !(draw && isSorted) ? text : undefined;
+    completeQuery = isWhole && slugs[0] && !(draw && isSorted) ? text : undefined;
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     let count = 0;
     lists.forEach(({ list: parent, rows }) => {
@@ -87,7 +87,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   });
   form.addEventListener("submit", (event) => {
     // The server resolves the URL of a store.
-    if (input.value.includes("://") || input.value.trim() !== answered) return;
+    if (input.value.includes("://") || input.value.trim() !== completeQuery) return;
     event.preventDefault();
     input.blur();
   });

@@ -56,7 +56,7 @@ function drawOption(
   return option;
 }
 
-/** Returns the basket in a query for the URL of a store, as parsed by basketAsked. */
+/** Returns the basket in a query for the URL of a store, as parsed by queriedBasket. */
 function basketQuery({ offer }: Found): string {
   const { kind, spend, audience } = offer ?? {};
   return spend && !kind ? `?amount=${spend}${audience ? `&${audience}=1` : ""}` : "";
@@ -83,28 +83,31 @@ export function drawOptions(
   }
   const known = suggest.split(" ");
   const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
-  const [, ofPage] = location.pathname.slice(prefix.length).split("/");
-  const wanted =
-    queriedCountry(reading, ((idAt(ofPage) || idAt(knownCountry())) as CountryId) || null) ?? 0;
-  const countryName = places.split("|")[wanted - 1] ?? "";
+  const [, pageCountry] = location.pathname.slice(prefix.length).split("/");
+  const wantedCountry =
+    queriedCountry(reading, ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null) ??
+    0;
+  const countryName = places.split("|")[wantedCountry - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.
   if (about === "offer") {
-    const scope = wanted ? `&country=${known[wanted - 1]}` : "";
-    const note = wanted ? texts.in?.replace("#", countryName) : "";
+    const scope = wantedCountry ? `&country=${known[wantedCountry - 1]}` : "";
+    const note = wantedCountry ? texts.in?.replace("#", countryName) : "";
     return [drawOption(0, resultsOf(text) + scope, text, note)];
   }
   if (about)
-    return [drawOption(0, `${prefix}/${known[wanted - 1]}`, countryName.replace("the ", ""))];
+    return [
+      drawOption(0, `${prefix}/${known[wantedCountry - 1]}`, countryName.replace("the ", "")),
+    ];
   const suggestions = hits.map((hit, rank) => {
-    const here = hit.places.find(({ countryId }) => countryId === wanted);
+    const here = hit.places.find(({ countryId }) => countryId === wantedCountry);
     return { hit, at: found[rank] ?? 0, here };
   });
   suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
 
-  // If the country has no store of a category, one line says so.
-  if (wanted && reading.category && !reading.store && !suggestions[0]?.here) {
-    const address = `${prefix}/${known[wanted - 1]}?q=${encodeURIComponent(text)}`;
+  // Explains in one line that the country has no store of a category.
+  if (wantedCountry && reading.category && !reading.store && !suggestions[0]?.here) {
+    const address = `${prefix}/${known[wantedCountry - 1]}?q=${encodeURIComponent(text)}`;
     const note = texts.elsewhere?.replace("#", countryName);
     return [drawOption(0, address, text, note)];
   }
@@ -115,18 +118,18 @@ export function drawOptions(
     const code = known[((here ?? hit.places[0])?.countryId ?? 0) - 1];
     const slug = encodeURIComponent(hit.slug);
     const logo = `/logo/${code}/${slug}#icon`;
-    const leadTo = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
+    const storePath = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
-      const option = drawOption(rank, leadTo(code) + basketQuery(reading), name, note, logo);
+      const option = drawOption(rank, storePath(code) + basketQuery(reading), name, note, logo);
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;
     }
     const where = withNumber(texts.countries, hit.places.length, locale);
-    const note = wanted ? texts.elsewhere?.replace("#", countryName) : `${codes} · ${where}`;
-    const option = drawOption(rank, leadTo(texts.folder), name, note, logo);
-    option.classList.toggle("is-absent", wanted > 0);
+    const note = wantedCountry ? texts.elsewhere?.replace("#", countryName) : `${codes} · ${where}`;
+    const option = drawOption(rank, storePath(texts.folder), name, note, logo);
+    option.classList.toggle("is-absent", wantedCountry > 0);
     return option;
   });
 }

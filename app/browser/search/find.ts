@@ -2,8 +2,8 @@ import { type MatchOptions, matchNames, type Reading } from "#app/domain/search/
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 /**
- * Parses a query that is not a URL, like `readQuery`: modules besides name matching are loaded when
- * they are first needed.
+ * Parses a query that is not a URL, like `readQuery`: modules other than name matching are loaded
+ * when they are first needed.
  */
 export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Reading> {
   const index = await readIndex(load);

@@ -1,21 +1,21 @@
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 
-/** A list of the page, with its rows in the page's own order. */
+/** List of the page, with its rows in their original order. */
 export interface Rows {
   list: HTMLElement;
   rows: { slug: string; row: HTMLElement }[];
 }
 
-/** The slugs that a query finds, best first. */
+/** Slugs of the brands that a query finds, best first. */
 export interface Found {
   slugs: string[];
   near: boolean | undefined;
 }
 
-/** The same with their positions in the index. */
+/** Brands found in the index, with their positions in it. */
 export interface FoundByIndex extends Found {
   index: BrandIndex;
   found: number[];
-  /** The query names a country or a basket, to which the server leads. */
+  /** Whether the query names a country or a basket, for which the server redirects. */
   isElsewhere: boolean;
 }

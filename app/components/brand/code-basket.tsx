@@ -20,11 +20,11 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
   const t = useTexts("brand");
   const { country, locale, lead } = view;
   const { saves, upTo, pays } = content[useI18n().language].saving(country.currency);
-  const answer = lead && view.codes.length > 1 && <CodeAnswer view={view} lead={lead} />;
+  const leadingCard = lead && view.codes.length > 1 && <LeadingCodeCard view={view} lead={lead} />;
   if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
     return (
       <div>
-        {answer}
+        {leadingCard}
         {children}
       </div>
     );
@@ -40,7 +40,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
       data-said={t("savesAndPays", { code: "#code", saves: "#saves", pays: "#pays" })}
     >
       <BasketForm view={view} />
-      {answer}
+      {leadingCard}
       {children}
     </code-basket>
   );
@@ -51,7 +51,7 @@ function BasketForm({ view }: { view: BrandView }) {
   const { path, query, locale } = view;
   const { basket } = query;
   const currency = currencyName(useI18n(), view.country.currency);
-  const asked = audiences.filter(
+  const shownAudiences = audiences.filter(
     (name) =>
       name === "first-order" || view.codes.some(({ offer }) => offer?.audience.includes(name)),
   );
@@ -79,7 +79,7 @@ function BasketForm({ view }: { view: BrandView }) {
       </a>
       {currency}
       <div className="chips">
-        {asked.map((name) => (
+        {shownAudiences.map((name) => (
           <label key={name} className="chip">
             <input
               type="checkbox"
@@ -105,7 +105,7 @@ function BasketForm({ view }: { view: BrandView }) {
  * Best code for the known facts about the shopper, as one large label. The script of the basket
  * replaces its card. A single code is shown only in the list.
  */
-function CodeAnswer({ view, lead }: { view: BrandView; lead: LeadingCode }) {
+function LeadingCodeCard({ view, lead }: { view: BrandView; lead: LeadingCode }) {
   const why = useWhy(view, lead);
   return (
     <ul className="stack answer">

@@ -9,7 +9,7 @@ import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
-import { encodeOffer } from "#app/domain/offers/offer-text.ts";
+import { packOffer } from "#app/domain/offers/offer-text.ts";
 import { isConfirmedFailing, isFailing } from "#app/domain/verdict/verdict.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
@@ -36,25 +36,25 @@ export function CodeCard(props: CodeCardProps) {
   const { code, view, marks, rank, isSingle, why } = props;
   const t = useTexts("brand");
   const { offer } = code;
-  const isAnswer = why !== undefined;
+  const isLeading = why !== undefined;
   const className = [
     "ticket",
     offer ? `label-${offer.kind}` : "ticket-plain",
     isFailing(code) && "ticket-fails",
   ];
-  const Heading = isAnswer ? "h2" : "h3";
+  const Heading = isLeading ? "h2" : "h3";
   return (
     <li
       className={className.filter(Boolean).join(" ")}
-      id={isAnswer ? undefined : codeId(code.code)}
+      id={isLeading ? undefined : codeId(code.code)}
       {...scriptData(props)}
       data-stripes={stripes(code.code)}
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
       <div className="ticket-text">
-        {isAnswer && <p className="ticket-mark">{why}</p>}
+        {isLeading && <p className="ticket-mark">{why}</p>}
         {marks && <BestMark code={code} marks={marks} />}
-        {!isAnswer && <NewTab code={code} view={view} />}
+        {!isLeading && <NewTab code={code} view={view} />}
         <Heading className="ticket-discount">
           <bdi
             lang={code.discountLanguage}
@@ -69,24 +69,24 @@ export function CodeCard(props: CodeCardProps) {
           <VerdictNote verdict={code.verdict} locale={view.locale} />
           <Checked code={code} view={view} />
           <Ends code={code} view={view} />
-          {!isAnswer && <Saves code={code} view={view} isSingle={isSingle} />}
+          {!isLeading && <Saves code={code} view={view} isSingle={isSingle} />}
         </p>
       </div>
       <CopyCode code={code} view={view} />
-      {!isAnswer && <DidItWork id={code.id} />}
+      {!isLeading && <DidItWork id={code.id} />}
     </li>
   );
 }
 
-/** The attributes that the scripts of the page read, such as app/browser/elements/code-basket.ts. */
+/** Returns the attributes for the scripts of the page, such as app/browser/elements/code-basket.ts. */
 function scriptData({ code, view, rank, isLead, why }: CodeCardProps) {
   const { offer } = code;
-  // A basket leaves out a code only if that is confirmed.
-  const isLeftOut = isConfirmedFailing(code);
-  const isRanked = offer && why === undefined && !isLeftOut;
+  // A basket excludes a failing code only if the failure is confirmed.
+  const isExcluded = isConfirmedFailing(code);
+  const isRanked = offer && why === undefined && !isExcluded;
   return {
-    "data-offer": isRanked ? JSON.stringify(encodeOffer(offer)) : undefined,
-    "data-rank": isLeftOut ? undefined : rank,
+    "data-offer": isRanked ? JSON.stringify(packOffer(offer)) : undefined,
+    "data-rank": isExcluded ? undefined : rank,
     "data-ends": codeEnd(view.country, code.expiry_date),
     "data-chance": rank === undefined ? undefined : code.chance,
     "data-lead": isLead || undefined,

@@ -9,11 +9,11 @@ import type { BrandView } from "./brand-view.ts";
 /** Returns functions that format savings on a brand's page. */
 export function useSavingTexts({ country, locale, query: { basket } }: BrandView) {
   const texts = content[useI18n().language].saving(country.currency);
-  const say = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
+  const format = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);
   return {
-    saves: (saving: Saving) => savingText(saving, texts, say),
+    saves: (saving: Saving) => savingText(saving, texts, format),
     /** Amount left to pay; "" without a basket, and if the reduction is not certain. */
     left: (saving: Saving) =>
-      basket && saving.kind === "sum" ? say(texts.pays, basket.amount - saving.sum) : "",
+      basket && saving.kind === "sum" ? format(texts.pays, basket.amount - saving.sum) : "",
   };
 }

@@ -40,7 +40,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   // With these the live search renders rows of brands on other pages.
   const codes = isPaged(listing) ? pluralForms((count) => common("codeCount", count)) : undefined;
   const shown = brands.length - (hidden?.size ?? 0);
-  const query = filter ?? countryQuery.none;
+  const query = filter ?? countryQuery.defaults;
   const orders = brandOrders.map((sort) => ({
     name: t(`sort_${sort}`),
     ...countryQuery.link(address, { ...query, page: 1, sort }),
@@ -179,7 +179,7 @@ function CategoryChips(props: {
   const { address, listing } = props;
   const { t, language } = useSite("country");
   const locale = getLocale(language, countryById(listing.countryId));
-  const { filter = countryQuery.none, categories } = listing;
+  const { filter = countryQuery.defaults, categories } = listing;
   const { stores } = listing.whole ?? listing;
   const chip = (category: Category | "", name: string, count: number) => ({
     name,

@@ -96,7 +96,7 @@ function PopularStores(props: {
   );
 }
 
-/** Shopping events with their next dates, then the country's own occasions by date. */
+/** Shopping events with their next dates, then the country's occasions by date. */
 function ShoppingEvents(props: { content: CountryContent; today: string; locale: Locale }) {
   const { events, occasions } = props.content;
   const t = useTexts("country");

@@ -20,7 +20,7 @@ export interface Matches {
   near: boolean;
 }
 
-/** Returns true for a country's category page; a search in one leads to the country's page. */
+/** Returns true for a country's category page; a search in a category leads to the country's page. */
 export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolean {
   return filter !== undefined && filter.category !== "" && filter.q === "";
 }
@@ -61,7 +61,7 @@ export function filterListing(
     filter,
     whole: listing,
     brands:
-      ranks && sort === countryQuery.none.sort
+      ranks && sort === countryQuery.defaults.sort
         ? ordered.sort((a, b) => rank(a) - rank(b))
         : ordered,
     hidden: new Set(ranks ? chosen.filter(({ slug }) => !ranks.has(slug)) : []),

@@ -1,6 +1,6 @@
 import { inOrder } from "#app/domain/directory/brand-order.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
-import { byFame, isPopular } from "#app/domain/directory/popular-stores.ts";
+import { byPopularity, isPopular } from "#app/domain/directory/popular-stores.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 
 /** Number of highlighted stores. */
@@ -13,7 +13,7 @@ export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
 
 /** Returns the most popular stores with codes, in the order of the home page. */
 export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
-  return withCodes(brands).filter(isPopular).sort(byFame).slice(0, maxKnown);
+  return withCodes(brands).filter(isPopular).sort(byPopularity).slice(0, maxKnown);
 }
 
 /** Returns the same stores for a rail, best offer first. */

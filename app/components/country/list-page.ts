@@ -25,7 +25,7 @@ export function isPaged(listing: ShownListing): boolean {
 
 /** Returns the requested page of a list; null if the list has fewer pages. */
 export function cutPage(listing: ShownListing): ListPage | null {
-  const { filter = countryQuery.none, hidden } = listing;
+  const { filter = countryQuery.defaults, hidden } = listing;
   const { page } = filter;
   const brands = isPaged(listing)
     ? listing.brands.filter((brand) => !hidden?.has(brand))

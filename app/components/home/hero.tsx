@@ -5,8 +5,8 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
- * Opening of the home page: its lead, the search over all countries and the five claims; that of
- * daily updates has the newest check of an offer. Dates are YYYY-MM-DD; `today` is the day of the
+ * Hero of the home page: lead, search over all countries and five claims, of which the daily
+ * updates include the newest check of an offer. Dates are YYYY-MM-DD; `today` is the day of the
  * offer's country.
  */
 export function Hero({ newest }: { newest: { checked: string; today: string } | undefined }) {
@@ -24,7 +24,12 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
-        <SearchForm action={path()} asksCountry enhancement="suggest" label={t("searchLabel")} />
+        <SearchForm
+          action={path()}
+          hasCountryField
+          enhancement="suggest"
+          label={t("searchLabel")}
+        />
         {/* The device's script names the country that it knows: see
             app/browser/offline/shopping-line.ts. */}
         <p

@@ -11,8 +11,8 @@ interface ShownBrand {
 }
 
 /**
- * Menu of countries. On a brand's page its links lead to the same brand where it is listed. As the
- * scope of a search it selects where to search.
+ * Menu of countries. On a brand's page its links lead to the same brand where it is listed. With
+ * `isScope` it selects where to search.
  */
 export function CountryPicker(props: {
   country: CountryInfo | null;

@@ -9,7 +9,7 @@ import { pathWithoutLanguage, sitePath } from "#app/i18n/languages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { CountryPicker } from "./country-picker.tsx";
 
-/** Target of a search, and the parts of the query that it keeps. */
+/** Target of a search, and the parts of the query that it preserves. */
 interface Scope {
   country: CountryInfo | null;
   path: readonly string[];

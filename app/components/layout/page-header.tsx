@@ -50,7 +50,7 @@ export function BackLink({ href, text }: { href: string; text: string }) {
 
 /**
  * Title of a page in lines, each on its own line if the window is too narrow for one: they break at
- * the same place in any font. `name` is the brand in it.
+ * the same place in any font. `name` is the brand in the title.
  */
 export function HeadingLines({ text, name }: { text: string; name?: string }) {
   const [first = "", second = ""] = text.split("\n");

@@ -17,8 +17,7 @@ export function SiteHeader() {
   const match = useMatches().at(-1);
   const data = match?.loaderData as { view?: BrandView } | undefined;
   const scope = useSearchScope(kind, country);
-  // A page without data is a failure without a list; country sheets and shelves have no list
-  // either.
+  // Error pages have no data and no list.
   const hasList = match?.id === `country-${language}` && data !== undefined;
   return (
     <header className="site-header">

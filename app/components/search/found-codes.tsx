@@ -4,14 +4,14 @@ import { counted, formatAge } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import type { OfferAsked } from "#app/domain/search/query-words.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
 /** Live codes whose text or offer matches the search, each with its store. */
 export function FoundCodes(props: {
   codes: readonly FoundCode[];
-  offer: OfferAsked | null;
+  offer: OfferQuery | null;
   /** Requested country; without one each code names its country. */
   country: CountryId | null;
   days: CountryDays;
@@ -30,7 +30,7 @@ export function FoundCodes(props: {
             <CodeRow
               found={code}
               isInCountry={code.countryId === country}
-              today={days.of(code.countryId)}
+              today={days.dayIn(code.countryId)}
             />
           </li>
         ))}

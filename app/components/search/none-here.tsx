@@ -72,13 +72,13 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
 }
 
 /** Maximum number of stores next to an empty place. */
-const maxBeside = 8;
+const maxRelated = 8;
 
 /** Rail with an empty place for a category, and stores of related categories, nearest first. */
 function EmptyPlace(props: NoneHereProps & { category: Category }) {
   const { absent, category, country, stores } = props;
   const { t, language } = useSite("search");
-  const beside = absent.near.flatMap((near) =>
+  const related = absent.near.flatMap((near) =>
     stores.filter((store) => store.category === near.category && store.liveCodes > 0),
   );
   return (
@@ -90,10 +90,10 @@ function EmptyPlace(props: NoneHereProps & { category: Category }) {
             {categoryLabel(category, language)}
           </span>
           <strong>{t("noneYet")}</strong>
-          {beside.length > 0 && <span className="shelf-note">{t("closestBeside")}</span>}
+          {related.length > 0 && <span className="shelf-note">{t("closestBeside")}</span>}
         </p>
       </li>
-      {beside.slice(0, maxBeside).map((brand) => (
+      {related.slice(0, maxRelated).map((brand) => (
         <BrandLabel key={brand.slug} country={country} brand={brand} />
       ))}
     </Shelf>

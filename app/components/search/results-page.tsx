@@ -28,7 +28,7 @@ import { NothingFound } from "./nothing-found.tsx";
 export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days: CountryDays }) {
   const { query, found, days } = props;
   const { q: text, country } = query;
-  const { reading, absent, country: asks } = found;
+  const { reading, absent, country: queriedCountry } = found;
   const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
   const { t, language, path } = useSite("search");
@@ -45,15 +45,17 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days
       <NearNote query={query} found={found} />
       {!reading.isLink && <CountryFilter query={query} found={found} />}
       {season && (
-        <SeasonAnswer
+        <SeasonNote
           season={season}
-          country={asks}
-          today={asks ? days.of(asks) : days.first}
+          country={queriedCountry}
+          today={queriedCountry ? days.dayIn(queriedCountry) : days.first}
           isEmpty={found.codes.length === 0}
         />
       )}
-      <FoundCodes codes={found.codes} offer={reading.offer} country={asks} days={days} />
-      {absent && asks && !found.instead && <NotThere absent={absent} country={countryById(asks)} />}
+      <FoundCodes codes={found.codes} offer={reading.offer} country={queriedCountry} days={days} />
+      {absent && queriedCountry && !found.instead && (
+        <NotThere absent={absent} country={countryById(queriedCountry)} />
+      )}
       {found.instead ? (
         found.codes.length === 0 && (
           <NothingFound query={query} found={found} instead={found.instead} />
@@ -152,7 +154,7 @@ function CountryFilter({ query, found }: { query: HomeQuery; found: Found }) {
 }
 
 /** Dates of the season of a search and the start of its sales, and a note if no code names it. */
-function SeasonAnswer(props: {
+function SeasonNote(props: {
   season: Season;
   country: CountryId | null;
   today: string;

@@ -35,7 +35,12 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
         back={{ href: path(), text: common("allCountries") }}
         picture={
           nearest && (
-            <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} alone />
+            <BrandLogo
+              country={countryById(nearest.countryId)}
+              slug={store.slug}
+              size={64}
+              isHeader
+            />
           )
         }
         title={<TextWithName text={storeTitle(useI18n(), store)} name={nameIn(store, language)} />}
@@ -48,7 +53,7 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
         <ul className="store-labels">
           {places.map((place) => (
             <li key={place.countryId}>
-              <Place slug={store.slug} place={place} today={days.of(place.countryId)} />
+              <Place slug={store.slug} place={place} today={days.dayIn(place.countryId)} />
             </li>
           ))}
         </ul>

@@ -8,26 +8,26 @@ const logoPath = (country: CountryInfo, slug: string) =>
 
 /**
  * Logo of a brand, served by the site. Decorative: the name is next to it. The fragment selects a
- * view of the placeholder: in lists the icon of the category, on its own page the letter; see
- * worker/logos/placeholder.ts.
+ * view of the placeholder: in lists the icon of the category, on the brand's page the letter;
+ * see worker/logos/placeholder.ts.
  */
 export function BrandLogo(props: {
   country: CountryInfo;
   slug: string;
   size?: number;
-  /** Above the brand's own page, not in a list: loaded eagerly. */
-  alone?: boolean;
+  /** In the header of the brand's page: loaded eagerly, and with the view of the letter. */
+  isHeader?: boolean;
 }) {
-  const { country, slug, size = 52, alone = false } = props;
+  const { country, slug, size = 52, isHeader = false } = props;
   const view = useI18n().language;
   return (
     <img
       className="logo"
-      src={slug ? `${logoPath(country, slug)}#${alone ? view : "icon"}` : "/default-logo.svg"}
+      src={slug ? `${logoPath(country, slug)}#${isHeader ? view : "icon"}` : "/default-logo.svg"}
       width={size}
       height={size}
       alt=""
-      loading={alone ? undefined : "lazy"}
+      loading={isHeader ? undefined : "lazy"}
     />
   );
 }

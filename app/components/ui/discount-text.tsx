@@ -3,7 +3,7 @@ import type { Locale } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 
-/** The language of a text by its letters, if it is not the page's. */
+/** Returns the language of a text, detected by its letters, unless it is the page's. */
 export function foreignLanguage(text: string, language: Language): Language | undefined {
   const isArabic = /\p{Script=Arabic}/u.test(text);
   if (isArabic === (language === "ar") || !/\p{L}/u.test(text)) return undefined;

@@ -14,14 +14,13 @@ export function SearchForm(props: {
   /** Scope of the search: "in Saudi Arabia". */
   scope?: string | undefined;
   /**
-   * Whether the country is a field of the form for browsers without scripts, which would remember
-   * it.
+   * Whether browsers without scripts, which cannot remember the country, get a field for it.
    */
-  asksCountry?: boolean;
+  hasCountryField?: boolean;
   /** With scripts it suggests stores while the shopper types, or filters the page's list. */
   enhancement: "suggest" | "filter";
 }) {
-  const { action, query = [], label, scope, asksCountry = false, enhancement } = props;
+  const { action, query = [], label, scope, hasCountryField = false, enhancement } = props;
   const t = useTexts("search");
   const suggestions = useSuggestionTexts();
   const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
@@ -45,7 +44,7 @@ export function SearchForm(props: {
         <button className="button search-submit" type="submit">
           {t("search")}
         </button>
-        {asksCountry && (
+        {hasCountryField && (
           <noscript>
             <CountryField />
           </noscript>
@@ -56,7 +55,7 @@ export function SearchForm(props: {
   );
 }
 
-/** Hidden inputs that keep the query of a URL in a form. */
+/** Hidden inputs that preserve the query of a URL in a form. */
 export function HiddenInputs({ pairs }: { pairs: Pairs }) {
   return pairs.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }
@@ -75,7 +74,7 @@ function CountryField() {
   );
 }
 
-// One count for each plural form, in the order of app/browser/plural.ts.
+// One count for each plural form, in the order of app/domain/base/plural.ts.
 const countOfForm = [0, 1, 2, 3, 11, 100];
 
 /** Returns the plural forms of a text for a script, each with "#" in place of the number. */

@@ -35,8 +35,8 @@ export function getLocale(language: Language, country?: { readonly code: string 
 }
 
 // Intl formatters are expensive to create and cheap to use.
-const perLocale = <Format>(make: (intl: string) => Format) =>
-  onceEach((locale: Locale) => make(intlLocale[locale]));
+const perLocale = <Format>(create: (intl: string) => Format) =>
+  onceEach((locale: Locale) => create(intlLocale[locale]));
 
 /** Caches formatted numbers: pages repeat the same numbers. */
 const cachedFormat = (format: Intl.NumberFormat) =>

@@ -17,7 +17,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Creates a value for each language. */
-export function perLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  const entries = languages.map((language) => [language, make(language)] as const);
+export function perLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
+  const entries = languages.map((language) => [language, create(language)] as const);
   return Object.fromEntries(entries) as Record<Language, Value>;
 }

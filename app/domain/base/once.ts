@@ -1,8 +1,8 @@
 /** Returns a function that creates a value on the first call and caches it. */
-export function once<Value>(make: () => Value): () => Value {
+export function once<Value>(create: () => Value): () => Value {
   let created: { value: Value } | undefined;
   return () => {
-    created ??= { value: make() };
+    created ??= { value: create() };
     return created.value;
   };
 }
@@ -13,12 +13,12 @@ const maxCached = 1_000;
  * Returns a function that creates a value for each key on the first call and caches up to 1,000
  * values.
  */
-export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function onceEach<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, { value: Value }>();
   return (key) => {
     const cached = cache.get(key);
     if (cached) return cached.value;
-    const value = make(key);
+    const value = create(key);
     if (cache.size >= maxCached) cache.clear();
     cache.set(key, { value });
     return value;

@@ -1,5 +1,5 @@
 import type { Offer } from "#app/domain/offers/offer.ts";
-import { encodeOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
+import { packOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, brandAt, slugAt } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 
@@ -83,7 +83,7 @@ export function packBrands(brands: readonly ListedBrand[]): BrandList {
   return {
     ...eachField<Pick<BrandList, keyof PlainFields>>((name) => ordered.map((brand) => brand[name])),
     renamed: Object.fromEntries(renamed),
-    offer: ordered.map(({ best }) => best && JSON.stringify(encodeOffer(best.offer))),
+    offer: ordered.map(({ best }) => best && JSON.stringify(packOffer(best.offer))),
     discount: ordered.map(({ best }) => best && cut(best.discount)),
     index,
   };

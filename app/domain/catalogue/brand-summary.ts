@@ -4,7 +4,7 @@ import { onceEach } from "#app/domain/base/once.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
-import { encodeOffer, type PackedOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
+import { type PackedOffer, packOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
@@ -45,7 +45,7 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
 export const summaryVersion = 4;
 
 /**
- * Everything lists need about a brand's codes on any day, in addition to the tally of expiry dates.
+ * Everything that lists need about a brand's codes on any day, in addition to the tally of expiry dates.
  * Until the next write codes only end or become too old to quote, so a list of steps is sufficient:
  * each step is better than all that end later, and the current step on a day is the last one that
  * has not ended.
@@ -55,8 +55,8 @@ export interface BrandSummaries {
   best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
   checked: { until: string; day: string }[];
   /**
-   * Codes live at the write, counted by the day they were added, for the six days before it and its
-   * own day.
+   * Numbers of codes that were live at the write, by the day they were added: the day of the write
+   * and the six days before it.
    */
   added: Record<string, number>;
 }
@@ -158,7 +158,7 @@ export function summarizeCodes(
       checked,
       discount,
       discount_ar,
-      offer: encodeOffer(best.offer),
+      offer: packOffer(best.offer),
     });
   }
   return facts;

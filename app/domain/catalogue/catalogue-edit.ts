@@ -97,20 +97,20 @@ export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): 
 
 type Edited = Result<BrandRecord, { errors: string[] }>;
 
-const unread = ["discount", "discount_ar"] as const;
+const parsedTexts = ["discount", "discount_ar"] as const;
 
 /**
  * Returns a stored code with new values. Its facts are parsed again if its texts change and no
  * facts are stated.
  */
 function withValues(stored: object | undefined, edit: CodeEdit): object {
-  const readAgain = unread.some((field) => field in (edit.set ?? {}));
-  return { code: edit.code, ...stored, ...(readAgain && { offer: undefined }), ...edit.set };
+  const isReparsed = parsedTexts.some((field) => field in (edit.set ?? {}));
+  return { code: edit.code, ...stored, ...(isReparsed && { offer: undefined }), ...edit.set };
 }
 
-function listFaults(error: z.ZodError | undefined, what: string): string[] {
+function listFaults(error: z.ZodError | undefined, subject: string): string[] {
   return (error?.issues ?? []).map(({ path, message }) =>
-    [`Validation Error: ${what}:`, ...path, message].join(" "),
+    [`Validation Error: ${subject}:`, ...path, message].join(" "),
   );
 }
 

@@ -80,8 +80,8 @@ const codeNames = Object.keys(codeRegistry);
 const empty = { ...newBrand, ...newPromoCode };
 const unlisted = new Set(["slug", "name", "code", "offer"]);
 
-function isListed(field: string, only: object): boolean {
-  return !unlisted.has(field) && !isSame(valueIn(only, field), valueIn(empty, field));
+function isListed(field: string, record: object): boolean {
+  return !unlisted.has(field) && !isSame(valueIn(record, field), valueIn(empty, field));
 }
 
 function changedFields(
@@ -89,9 +89,9 @@ function changedFields(
   before: object | null,
   after: object | null,
 ): FieldChange[] {
-  const only = before && after ? null : (before ?? after);
+  const record = before && after ? null : (before ?? after);
   return names.flatMap((field) => {
-    if (only && !isListed(field, only)) return [];
+    if (record && !isListed(field, record)) return [];
     const [old, next] = [valueIn(before ?? {}, field), valueIn(after ?? {}, field)];
     return isSame(old, next) ? [] : [{ field, old, new: next }];
   });

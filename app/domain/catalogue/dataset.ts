@@ -36,26 +36,26 @@ export function* checkDataset(
     if (code.offer) code.offer = shared(code.offer);
     return code;
   });
-  let isSound = true;
+  let isValid = true;
   for (const faults of [
     checkList("countries", datasetCountry, data.countries, checked.countries),
     checkList("brands", datasetBrand, data.brands, checked.brands),
     checkList("promo_codes", code, data.promo_codes, checked.promo_codes),
   ]) {
     for (const fault of faults) {
-      isSound = false;
+      isValid = false;
       yield fault;
     }
   }
-  if (isSound) yield* referenceFaults(checked);
+  if (isValid) yield* referenceFaults(checked);
 }
 
 /**
  * SQLite continues after the highest id, and JSON has exact integers up to 2 ** 53: higher ids are
  * not preserved.
  */
-const maxKeptId = 2 ** 40;
-const keptId = (id: number) => (id <= maxKeptId ? id : undefined);
+const maxPreservedId = 2 ** 40;
+const preservedId = (id: number) => (id <= maxPreservedId ? id : undefined);
 
 /** Row of a data set with its id, which the import preserves if it is unused. */
 type WithId<Row> = Row & { id: number | undefined };
@@ -73,12 +73,12 @@ export function brandsByCountry(data: Dataset): Map<string, DatasetBrand[]> {
   const codesFor = (brandId: number): DatasetBrand["promo_codes"] =>
     (codesByBrand.get(brandId) ?? []).map(({ id, brand_id: _, ...code }) => ({
       ...code,
-      id: keptId(id),
+      id: preservedId(id),
     }));
   const brandsFor = (countryId: number): DatasetBrand[] =>
     (brandsByCountry.get(countryId) ?? []).map(({ id, country_id: _, ...brand }) => ({
       ...brand,
-      id: keptId(id),
+      id: preservedId(id),
       slug: slugify(brand.name),
       promo_codes: codesFor(id),
     }));

@@ -23,9 +23,8 @@ interface FieldBase {
   /** For a date typed without a year: the next such day, or the last. */
   withoutYear?: "next" | "last";
   /**
-   * Column headings accepted in a spreadsheet besides the upload names, in English, then in Arabic.
-   * Fields with an Arabic or English translation have none: their headings are those of the text
-   * plus the language.
+   * Column headings accepted in a spreadsheet in addition to the upload names, in English, then in
+   * Arabic. The headings of a translation are those of the text plus the language.
    */
   headings?: string;
   /** Cell in the spreadsheet template, which omits fields without one. */
@@ -251,9 +250,13 @@ type EditedIn<Registry extends Fields, Edit extends Field["edit"]> = {
 }[keyof Registry];
 
 const namesEditedIn = <Registry extends Fields, Edit extends Field["edit"]>(
-  of: Registry,
+  fieldMap: Registry,
   edit: Edit,
-) => Object.keys(of).filter((name) => of[name]?.edit === edit) as EditedIn<Registry, Edit>[];
+) =>
+  Object.keys(fieldMap).filter((name) => fieldMap[name]?.edit === edit) as EditedIn<
+    Registry,
+    Edit
+  >[];
 
 /** Fields of a code, or of a brand, that an operator edits. */
 export type EditableCodeField = Exclude<CodeFieldName, EditedIn<typeof codeRegistry, "upload">>;
@@ -274,14 +277,16 @@ export type PrivateField<Registry extends Fields> = {
   [Name in keyof Registry]: Registry[Name] extends { visibility: "operator" } ? Name : never;
 }[keyof Registry];
 
-export const privateFields = <Registry extends Fields>(of: Registry) =>
-  Object.keys(of).filter((name) => of[name]?.visibility === "operator") as PrivateField<Registry>[];
+export const privateFields = <Registry extends Fields>(fieldMap: Registry) =>
+  Object.keys(fieldMap).filter(
+    (name) => fieldMap[name]?.visibility === "operator",
+  ) as PrivateField<Registry>[];
 
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 
 /** Returns the schemas of the fields, as the shape of an object schema. */
-export function pickSchemas<Registry extends Fields>(of: Registry): Schemas<Registry> {
-  const schemas = Object.entries(of).map(([name, { schema }]) => [name, schema]);
+export function pickSchemas<Registry extends Fields>(fieldMap: Registry): Schemas<Registry> {
+  const schemas = Object.entries(fieldMap).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as Schemas<Registry>;
 }
 

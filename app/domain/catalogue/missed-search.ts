@@ -5,6 +5,6 @@ export interface MissedSearch {
   /** Code of the searched country; null for all. */
   country: string | null;
   searches: number;
-  /** By day (YYYY-MM-DD), oldest first. */
+  /** Searches by day (YYYY-MM-DD), oldest first. */
   days: { day: string; searches: number }[];
 }

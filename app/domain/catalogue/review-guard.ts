@@ -40,5 +40,5 @@ export function guardReasons(changes: CountryChanges): GuardReason[] {
     ["revives", isMany(reviving)],
     ["loses-arabic", isMany(textsLosingArabic)],
   ];
-  return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
+  return reasons.filter(([, applies]) => applies).map(([reason]) => reason);
 }

@@ -29,14 +29,14 @@ export interface UndoLine {
 }
 
 /** Value, brand or code before a change, after it, and now. Null if it does not exist. */
-interface Times<Value> {
+interface Versions<Value> {
   before: Value | null;
   after: Value | null;
   now: Value | null;
 }
 
 /** Brand versions with the brand's id. */
-export interface BrandTimes extends Times<BrandInput> {
+export interface BrandVersions extends Versions<BrandInput> {
   id: number;
   now: StoredBrand | null;
 }
@@ -76,12 +76,12 @@ function sameBrand(first: BrandInput | null, second: BrandInput | null): boolean
  * Returns true if no newer change touched the brand: undoing then restores its time and earlier
  * slugs too.
  */
-export function isUntouched({ after, now }: BrandTimes): boolean {
+export function isUntouched({ after, now }: BrandVersions): boolean {
   return sameBrand(after, now) && after?.updated_at === now?.updated_at;
 }
 
 function findState<Value>(
-  { before, after, now }: Times<Value>,
+  { before, after, now }: Versions<Value>,
   same: (first: Value | null, second: Value | null) => boolean,
 ): LineState {
   if (same(now, after)) return "unchanged";
@@ -92,9 +92,9 @@ function findState<Value>(
  * Returns the lines of a change of a brand's or code's fields, or the single line of the whole
  * record.
  */
-function ownLines<Row extends object>(
+function recordLines<Row extends object>(
   about: Pick<UndoLine, "id" | "brand" | "code">,
-  times: Times<Row>,
+  versions: Versions<Row>,
   {
     label,
     names,
@@ -108,26 +108,26 @@ function ownLines<Row extends object>(
     isLost: boolean;
   },
 ): UndoLine[] {
-  const valuesOf = (field: string): Times<unknown> => {
-    const [before, after, now] = [times.before, times.after, times.now].map(
+  const readValues = (field: string): Versions<unknown> => {
+    const [before, after, now] = [versions.before, versions.after, versions.now].map(
       (row) => row && valueIn(row, field),
     );
     return { before, after, now };
   };
-  if (!times.before || !times.after) {
-    const state = isLost ? "gone" : findState(times, same);
-    return [{ ...about, field: null, ...valuesOf(String(label)), state }];
+  if (!versions.before || !versions.after) {
+    const state = isLost ? "gone" : findState(versions, same);
+    return [{ ...about, field: null, ...readValues(String(label)), state }];
   }
-  return differing(names, times.before, times.after).map((field) => {
-    const values = valuesOf(field);
-    const state = times.now ? findState(values, isSame) : "gone";
+  return differing(names, versions.before, versions.after).map((field) => {
+    const values = readValues(field);
+    const state = versions.now ? findState(values, isSame) : "gone";
     return { ...about, id: `${about.id}/${field}`, field, ...values, state };
   });
 }
 
 /** Lists the lines of a change of one brand; empty if the brand is unchanged. */
-export function listLines(times: BrandTimes): UndoLine[] {
-  const { id, before, after, now } = times;
+export function listLines(versions: BrandVersions): UndoLine[] {
+  const { id, before, after, now } = versions;
   if (sameBrand(before, after)) return [];
   const brand = (now ?? after ?? before)?.name ?? "";
   // A name also restores its slug and the list of earlier slugs.
@@ -136,20 +136,24 @@ export function listLines(times: BrandTimes): UndoLine[] {
   );
   const about = { id: String(id), brand, code: null };
   const rules = { label: "name", names, same: sameBrand, isLost: false } as const;
-  const brandLines = ownLines<BrandInput>(about, times, rules);
+  const brandLines = recordLines<BrandInput>(about, versions, rules);
   if (!before || !after) {
     const codes = (before ?? after)?.promo_codes.map(({ code, discount }) => ({ code, discount }));
     return brandLines.map((line) => ({ ...line, codes: codes ?? [] }));
   }
-  const [was, then, is] = [codesByText(before), codesByText(after), codesByText(now)];
-  const changed = [...new Set([...was.keys(), ...then.keys()])].flatMap((code) =>
+  const [codesBefore, codesAfter, currentCodes] = [
+    codesByText(before),
+    codesByText(after),
+    codesByText(now),
+  ];
+  const changed = [...new Set([...codesBefore.keys(), ...codesAfter.keys()])].flatMap((code) =>
     // Field names contain no slash.
-    ownLines<PromoCodeInput>(
+    recordLines<PromoCodeInput>(
       { id: `${id}/code/${code}`, brand, code },
       {
-        before: was.get(code) ?? null,
-        after: then.get(code) ?? null,
-        now: is.get(code) ?? null,
+        before: codesBefore.get(code) ?? null,
+        after: codesAfter.get(code) ?? null,
+        now: currentCodes.get(code) ?? null,
       },
       { label: "discount", names: codeNames, same: sameCode, isLost: now === null },
     ),

@@ -1,6 +1,6 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** Names of a brand; languages without a name of their own fall back to `name`. */
+/** Names of a brand; languages without a separate name fall back to `name`. */
 export interface Named {
   readonly name: string;
   readonly name_ar: string | null;

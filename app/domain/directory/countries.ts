@@ -87,9 +87,9 @@ export function nearestFirst({ at: [north, east] }: CountryInfo): CountryInfo[] 
 
 /** Creates a value for each country, by its code. */
 export function perCountry<Value>(
-  make: (country: CountryInfo) => Value,
+  create: (country: CountryInfo) => Value,
 ): Record<CountryCode, Value> {
-  const entries = countries.map((country) => [country.code, make(country)] as const);
+  const entries = countries.map((country) => [country.code, create(country)] as const);
   return Object.fromEntries(entries) as Record<CountryCode, Value>;
 }
 

@@ -26,7 +26,7 @@ export class CountryDays {
   }
 
   /** Parses the days from their `name`. */
-  static readonly named = onceEach((name: string) => {
+  static readonly parse = onceEach((name: string) => {
     const [first = "", ahead = "0"] = name.split("+");
     return new CountryDays(first, Number(ahead));
   });
@@ -37,7 +37,7 @@ export class CountryDays {
   }
 
   /** Returns the day of the country with this id. */
-  of(countryId: number): string {
+  dayIn(countryId: number): string {
     return (this.ahead >> countryId) & 1 ? this.last : this.first;
   }
 }
@@ -66,6 +66,6 @@ export const daysAt = (moment: Date): CountryDays =>
 export function secondsOfDay(moment: Date, countryIds: readonly number[]): number | null {
   const now = daysAt(moment);
   const next = daysAt(new Date(moment.getTime() + hour));
-  if (!countryIds.some((id) => now.of(id) !== next.of(id))) return null;
+  if (!countryIds.some((id) => now.dayIn(id) !== next.dayIn(id))) return null;
   return 3_600 - (Math.floor(moment.getTime() / 1_000) % 3_600);
 }

@@ -31,7 +31,7 @@ type Store = Readonly<Pick<PopularStore, "slug">>;
 const rankOf = ({ slug }: Store) => ranks.get(slug) ?? ranks.size;
 
 /** Compares two stores, the better known first; stores that are not popular are equal. */
-export const byFame = (a: Store, b: Store): number => rankOf(a) - rankOf(b);
+export const byPopularity = (a: Store, b: Store): number => rankOf(a) - rankOf(b);
 
 /** Returns whether a store is one of the popular stores. */
 export const isPopular = ({ slug }: Store): boolean => ranks.has(slug);

@@ -196,22 +196,22 @@ export type EventId = keyof typeof rules;
 const isEvent = (name: string): name is EventId => name in rules;
 
 /** Returns whether the dates depend on the sighting of the moon. */
-export const isByMoon = (id: EventId) => id in moonRules;
+export const dependsOnMoon = (id: EventId) => id in moonRules;
 
 /** Occasion of some countries only. */
-type OwnEventId = NationalId | keyof typeof otherRules;
+type LocalEventId = NationalId | keyof typeof otherRules;
 
 /** Returns the ids of the country's national occasions. */
 export const nationalDays = (country: CountryCode) =>
   Object.keys(nationalRules[country]) as NationalId[];
 
-const otherOccasions: Partial<Record<CountryCode, readonly OwnEventId[]>> = {
+const otherOccasions: Partial<Record<CountryCode, readonly LocalEventId[]>> = {
   lebanon: ["mothers-day", "christmas"],
   morocco: ["mothers-day-in-may"],
   tunisia: ["tunisia-winter-sales", "mothers-day-in-may", "tunisia-summer-sales"],
   qatar: ["qatar-sport-day", "mothers-day"],
 };
-const usualOccasions: readonly OwnEventId[] = ["mothers-day"];
+const usualOccasions: readonly LocalEventId[] = ["mothers-day"];
 
 const isInRamadan = (day: string) => moonRules.ramadan(day).from <= day;
 
@@ -221,19 +221,19 @@ let known = { today: "", events: new Map<EventId, SalesEvent>() };
 /** Returns the next occurrence of an event: the current one on `today` or else the upcoming one. */
 export function nextEvent<Id extends EventId>(id: Id, today: string): SalesEvent<Id> {
   if (known.today !== today) known = { today, events: new Map() };
-  const event = known.events.get(id) ?? makeEvent(id, today);
+  const event = known.events.get(id) ?? createEvent(id, today);
   known.events.set(id, event);
   return event as SalesEvent<Id>;
 }
 
-function makeEvent(id: EventId, today: string): SalesEvent {
+function createEvent(id: EventId, today: string): SalesEvent {
   const { from, to } = rules[id](today);
   return {
     id,
     from,
     to,
-    expected: isByMoon(id) || announced.includes(id),
-    inRamadan: !isByMoon(id) && isInRamadan(from),
+    expected: dependsOnMoon(id) || announced.includes(id),
+    inRamadan: !dependsOnMoon(id) && isInRamadan(from),
     now: from <= today,
   };
 }
@@ -268,7 +268,7 @@ const seasonEvents: Partial<Record<Season, readonly EventId[]>> = {
   "sport-day": ["qatar-sport-day"],
 };
 
-/** Returns the events of a season in a country, or in most countries if the country is unknown. */
+/** Returns the events of a season in a country, or in most countries if `country` is null. */
 function eventsOf(season: Season, country: CountryCode | null): readonly EventId[] {
   if (season === "white-friday") {
     const isShort = country !== null && shortFridays.includes(country);
@@ -285,7 +285,7 @@ function eventsOf(season: Season, country: CountryCode | null): readonly EventId
   return isEvent(season) ? [season] : nationalEvents(season, country);
 }
 
-/** The events of a season that is a national day; none if the country is not known. */
+/** Returns the events of a season that is a national day; empty without a country. */
 function nationalEvents(season: Season, country: CountryCode | null): readonly EventId[] {
   const days = country ? nationalDays(country) : [];
   return season === "national-day" ? days : days.filter((id) => id === `${country}-${season}`);
@@ -334,10 +334,10 @@ export function nextSale(country: CountryCode, today: string): SalesEvent {
 
 const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as const;
 
-export type OccasionId = OwnEventId | (typeof sharedOccasions)[number];
+export type OccasionId = LocalEventId | (typeof sharedOccasions)[number];
 
 /**
- * Returns the country's own occasions and the shared occasions that are not among the six events,
+ * Returns the country's occasions and the shared occasions that are not among the six events,
  * by date.
  */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {

@@ -10,13 +10,11 @@ export interface Basket {
 /**
  * Saving of an offer on a basket. Sums are in the currency of the basket.
  * - "sum": a certain reduction.
- * - "most": at most this; `back` if it is paid back later (cashback), so that it does not reduce
- * the
- * payment.
+ * - "most": at most this; `back` if it is paid back later (cashback), so that it does not reduce the
+ *   payment.
  * - "delivery": delivery is free; `sure` if this applies to every product.
- * - "none": the basket is too small, an audience is missing, the offer is in another currency, or
- * the
- * sum is unknown (gifts, and texts that cannot be parsed).
+ * - "none": the basket is too small, an audience is missing, the offer is in another currency, or the
+ *   sum is unknown (gifts, and texts that cannot be parsed).
  */
 export type Saving =
   | { kind: "sum"; sum: number }
@@ -67,9 +65,9 @@ function rankSaving(saving: Saving): number {
  * Compares two savings, better first; 0 if they are equal. Sums are weighted by the chance that
  * their code works (`chances`, 0 to 1); free deliveries are ordered by that chance.
  */
-export function bySaving(a: Saving, b: Saving, [ofA, ofB]: Chances = [1, 1]): number {
-  const sums = "sum" in a && "sum" in b ? b.sum * ofB - a.sum * ofA : 0;
-  const likelier = a.kind === "none" ? 0 : ofB - ofA;
+export function bySaving(a: Saving, b: Saving, [chanceA, chanceB]: Chances = [1, 1]): number {
+  const sums = "sum" in a && "sum" in b ? b.sum * chanceB - a.sum * chanceA : 0;
+  const likelier = a.kind === "none" ? 0 : chanceB - chanceA;
   return rankSaving(a) - rankSaving(b) || sums || likelier;
 }
 

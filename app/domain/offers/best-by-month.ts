@@ -23,7 +23,7 @@ export interface MonthBest<Code> {
 }
 
 const months = 12;
-const fewest = 6;
+const minKnownMonths = 6;
 
 /** Lists the months up to that of `today`, latest last. */
 function monthsUntil(today: string): string[] {
@@ -61,7 +61,8 @@ export function bestByMonth<Code extends Dated>(
         .filter((code) => ranIn(code, month))
         .sort((a, b) => byBest(a.offer, b.offer, currency))[0] ?? null,
   }));
-  if (!known.some(hasEnded) || best.filter((month) => month.best).length < fewest) return null;
+  if (!known.some(hasEnded) || best.filter((month) => month.best).length < minKnownMonths)
+    return null;
   const savings = best.map((month) => {
     const saving = month.best && usualSaving(month.best.offer, currency);
     return saving?.kind === "sum" ? saving.sum : 0;

@@ -143,10 +143,10 @@ export function bestMarks<Code extends WithOffer>(
   codes: readonly Code[],
   currency: Currency,
 ): BestMarks<Code> {
-  const best = (kinds: Saving["kind"], asks: (offer: Offer) => boolean): Code | null => {
+  const best = (kind: Saving["kind"], qualifies: (offer: Offer) => boolean): Code | null => {
     const fit = codes.filter(({ offer }) => {
-      if (codes.length < 2 || !offer || offer.scope === "some" || !asks(offer)) return false;
-      return usualSaving(offer, currency).kind === kinds;
+      if (codes.length < 2 || !offer || offer.scope === "some" || !qualifies(offer)) return false;
+      return usualSaving(offer, currency).kind === kind;
     });
     return (
       fit.sort((a, b) =>

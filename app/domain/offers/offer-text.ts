@@ -26,7 +26,7 @@ const packs = new WeakMap<Offer, PackedOffer>();
 const texts = new WeakMap<StatedOffer, string>();
 
 /** Omits the facts that equal their defaults; the others are in a fixed order. */
-export function encodeOffer(offer: Offer): PackedOffer {
+export function packOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
   const named = names.filter((name) => name === "kind" || !isSame(offer[name], defaults[name]));
@@ -44,7 +44,7 @@ export function unpackOffer(packed: PackedOffer): Offer {
 export function offerText(offer: StatedOffer): string {
   const known = texts.get(offer);
   if (known !== undefined) return known;
-  const text = JSON.stringify(offer.kind === "none" ? noOffer : encodeOffer(offer));
+  const text = JSON.stringify(offer.kind === "none" ? noOffer : packOffer(offer));
   texts.set(offer, text);
   return text;
 }

@@ -14,7 +14,7 @@ export function statedFacts(stated: StatedOffer | null | undefined): Offer | nul
 
 export type Offer = z.output<typeof offerFields>;
 
-/** The number of an offer, with a word above it or its unit, if it needs them. */
+/** Number of an offer, optionally with a word above it and a unit. */
 export interface LabelTexts {
   small?: string | undefined;
   value: string;

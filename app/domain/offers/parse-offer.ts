@@ -5,7 +5,7 @@ import { audiencePhrases } from "./reader/audiences.ts";
 import { takeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
 import { everybody, plainWords, shopName, wholeShop } from "./reader/scope.ts";
-import { mostGiven, smallestBasket } from "./reader/sums.ts";
+import { capPhrases, minSpendPhrases } from "./reader/sums.ts";
 import type { Token } from "./reader/tokens.ts";
 import * as words from "./reader/words.ts";
 import { phrase } from "./reader/words.ts";
@@ -64,19 +64,19 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
  */
 function readFacts(text: string, currency: string) {
   const reading = new Reading(text, currency);
-  reading.take(words.notAsked);
-  const hasExclusions = words.leftOut.filter((clause) => reading.take(clause)).length > 0;
-  const isPaidInParts = reading.take(words.inParts);
-  const hasOpenExclusion = reading.has(words.leavesOut);
+  reading.take(words.waivedConditions);
+  const hasExclusions = words.exclusions.filter((clause) => reading.take(clause)).length > 0;
+  const isPaidInParts = reading.take(words.installments);
+  const hasOpenExclusion = reading.has(words.openExclusions);
   const pieces = takeBuyAndGet(reading);
-  const hasRefusedWord = reading.has(words.refused);
+  const hasUnsupportedWord = reading.has(words.unsupported);
   const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
   const delivery = reading.take(freeDelivery);
   const gift = reading.take(freeGift);
   reading.take(everybody);
   const audience = takeAudience(reading);
-  const minSpends = reading.takeMoney(smallestBasket);
-  const caps = reading.has(/ P/) ? reading.takeMoney(mostGiven) : [];
+  const minSpends = reading.takeMoney(minSpendPhrases);
+  const caps = reading.has(/ P/) ? reading.takeMoney(capPhrases) : [];
   const isOfSeveralPieces = reading.take(words.severalPieces);
   if (reading.has(wholeShop)) reading.take(shopName);
   const namesCode = reading.has(discountCode);
@@ -87,7 +87,7 @@ function readFacts(text: string, currency: string) {
   const scope: Offer["scope"] = isPartial ? "some" : "all";
   const unit = value ? findUnit(value.token) : null;
   return {
-    ...{ hasOpenExclusion, hasRefusedWord, pieces, delivery, gift, audience, scope },
+    ...{ hasOpenExclusion, hasUnsupportedWord, pieces, delivery, gift, audience, scope },
     ...{ minSpends, caps, minSpend: minSpends[0], cap: caps[0] },
     ...{ namesCode, values, value, unit, isCashback, currency, unread: reading },
     percent: unit === null ? value?.token.value : undefined,
@@ -110,11 +110,11 @@ const isOtherCurrency = ({ unit, currency }: Facts, sum: Token | undefined) =>
 /** Reasons why a text has no facts: facts that contradict each other or exceed a limit. */
 const contradictions: readonly [reason: string, isFound: (facts: Facts) => unknown][] = [
   ["open-exclusion", ({ hasOpenExclusion }) => hasOpenExclusion],
-  ["refused-word", ({ hasRefusedWord }) => hasRefusedWord],
+  ["unsupported-word", ({ hasUnsupportedWord }) => hasUnsupportedWord],
   ["several-min-spends", ({ minSpends }) => minSpends.length > 1],
   ["several-caps", ({ caps }) => caps.length > 1],
   ["unread-number", ({ unread }) => unread.has(/[\d%$€£]/)],
-  ["unread-word", ({ unread }) => unread.has(words.unread)],
+  ["unread-word", ({ unread }) => unread.has(words.unparsedConditions)],
   ["no-offer", ({ value, delivery, gift, pieces }) => !value && !delivery && !gift && !pieces],
   ["several-values", ({ values, value }) => values.length > 0 && !value],
   ["value-and-pieces", ({ value, pieces }) => value && pieces],

@@ -28,9 +28,9 @@ export interface OfferTexts {
 export function savingText(
   saving: Saving,
   texts: SavingTexts,
-  say: (forms: string, sum: number) => string,
+  format: (forms: string, sum: number) => string,
 ): string {
-  if (saving.kind === "sum") return say(texts.saves, saving.sum);
-  if (saving.kind === "most" && !saving.back) return say(texts.upTo, saving.sum);
+  if (saving.kind === "sum") return format(texts.saves, saving.sum);
+  if (saving.kind === "most" && !saving.back) return format(texts.upTo, saving.sum);
   return "";
 }

@@ -40,7 +40,7 @@ function spread(values: readonly (number | null | undefined)[]): Spread | null {
 
 // "30% off dresses", «خصم يصل إلى ٣٠٪ على الفساتين»: texts without numbers and words for orders or
 // shoppers.
-const goodsOf: Readonly<Record<Language, RegExp>> = {
+const goodsPatterns: Readonly<Record<Language, RegExp>> = {
   en: /\boff (?!(?:your|app|all|any|new customers|orders|sale|selected|full-price|every|two|the (?:whole|entire))\b)([a-z][^\d,+]*)$/i,
   ar: /[%٪] على ((?!طلب|كل|الموقع|الطلبات|جميع|المنتجات|حجزك)\p{L}[^\d٠-٩+،]*)$/u,
 };
@@ -90,9 +90,10 @@ export function storeOffers(
 ) {
   const codes = all.filter((code) => !isConfirmedFailing(code));
   const offers = codes.flatMap(({ offer }) => offer ?? []);
-  const isOwn = (offer: Offer) => offer.currency === null || offer.currency === currency;
-  const of = (fits: (offer: Offer) => boolean) => offers.filter(fits).map(({ value }) => value);
-  const count = (fits: (offer: Offer) => boolean) => {
+  const isLocal = (offer: Offer) => offer.currency === null || offer.currency === currency;
+  const valuesWhere = (fits: (offer: Offer) => boolean) =>
+    offers.filter(fits).map(({ value }) => value);
+  const countWhere = (fits: (offer: Offer) => boolean) => {
     const { length: codes } = offers.filter(fits);
     return codes > 0 ? { codes } : null;
   };
@@ -102,27 +103,27 @@ export function storeOffers(
   );
   const some = codes.filter(({ offer }) => offer?.scope === "some");
   const goods = new Set(
-    some.flatMap(({ discount }) => goodsOf[language].exec(discount)?.[1]?.trim() ?? []),
+    some.flatMap(({ discount }) => goodsPatterns[language].exec(discount)?.[1]?.trim() ?? []),
   );
   const ends = codes.filter(({ expiry_date }) => expiry_date !== null);
   const [ending] = ends.sort((a, b) => compareTexts(a.expiry_date ?? "", b.expiry_date ?? ""));
   const dates = codes.map(({ created_at }) => created_at.slice(0, 10)).sort();
   return {
     codes: codes.length,
-    percent: spread(of(({ kind, up_to }) => kind === "percent" && !up_to)),
-    upTo: spread(of(({ kind, up_to }) => kind === "percent" && up_to)),
+    percent: spread(valuesWhere(({ kind, up_to }) => kind === "percent" && !up_to)),
+    upTo: spread(valuesWhere(({ kind, up_to }) => kind === "percent" && up_to)),
     // Sums in the country's currency.
-    amount: spread(of((offer) => offer.kind === "amount" && isOwn(offer))),
-    cashback: spread(of(({ kind, currency }) => kind === "cashback" && currency === null)),
-    delivery: count(({ kind, free_delivery }) => kind === "delivery" || free_delivery),
-    gifts: count(({ kind }) => kind === "gift"),
+    amount: spread(valuesWhere((offer) => offer.kind === "amount" && isLocal(offer))),
+    cashback: spread(valuesWhere(({ kind, currency }) => kind === "cashback" && currency === null)),
+    delivery: countWhere(({ kind, free_delivery }) => kind === "delivery" || free_delivery),
+    gifts: countWhere(({ kind }) => kind === "gift"),
     // Audiences, those with the most codes first.
     audiences: [...audiences]
       .map(([audience, { length: codes }]) => ({ audience, codes }))
       .sort((a, b) => b.codes - a.codes),
     // Codes without an audience, a minimum spend and a limit to products.
     open: offers.filter(isOpen).length,
-    minimum: spread(offers.filter(isOwn).map(({ min_spend }) => min_spend)),
+    minimum: spread(offers.filter(isLocal).map(({ min_spend }) => min_spend)),
     // Codes limited to products, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
     pays: payments(

@@ -44,7 +44,7 @@ const country = field<CountryInfo | null>(null, countryByCode, (info) => info?.c
 
 /** Shopper's basket: its amount, and "1" for each audience that the shopper belongs to. */
 const basket: QueryField<Basket | null> = {
-  none: null,
+  default: null,
   parse: (params) => {
     const amount = parseAmount(params.get("amount") ?? "");
     if (amount === null) return null;

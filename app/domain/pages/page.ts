@@ -15,11 +15,11 @@ interface Address {
   layout?: string;
   /** Exists in each language under the language's prefix. */
   isLocalized?: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the page asks.
+  // biome-ignore lint/suspicious/noExplicitAny: pages have different query types.
   query?: QueryCodec<any>;
   /**
-   * Catalogues that it shows: that of the country in its path, or all. It is rendered once for each
-   * version of these; without any, for each request.
+   * Catalogues that it shows: that of the country in its path, or all. The page is rendered once
+   * for each version of these catalogues; without any, for each request.
    */
   shows?: Shown | null;
   /** Rendered for each request: the edge stores no response. */

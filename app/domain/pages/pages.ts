@@ -13,8 +13,8 @@ const listed = { ...localized, isListed: true, shows: "all" } as const;
 const picture = { ...localized, file: "files/share-image.ts" } as const;
 
 // Files with a part of a country's catalogue.
-const ofCountry = { ...localized, shows: "country" } as const;
-const feed = { ...ofCountry, file: "feeds/feed.ts" } as const;
+const countryFile = { ...localized, shows: "country" } as const;
+const feed = { ...countryFile, file: "feeds/feed.ts" } as const;
 
 // Operator's pages in the layout of the workspace.
 const operators = { layout: "admin/workspace.tsx", isUnstored: true } as const;
@@ -85,7 +85,7 @@ export const pages = {
     kind: "brand",
   },
   shelf: {
-    ...ofCountry,
+    ...countryFile,
     path: `:country/${shelfFile}`,
     file: "shelf.tsx",
     kind: "country",
@@ -97,7 +97,7 @@ export const pages = {
   "country-atom": { ...feed, path: `:country/${feedForms.atom.file}` },
   "country-json": { ...feed, path: `:country/${feedForms.json.file}` },
   "country-calendar": {
-    ...ofCountry,
+    ...countryFile,
     path: `:country/${feedForms.calendar.file}`,
     file: "feeds/calendar.ts",
   },

@@ -3,15 +3,14 @@ export type Pairs = [key: string, value: string][];
 
 /** Reads and writes one part of a page's query. */
 export interface QueryField<Value> {
-  /** Default; omitted from the URL. */
-  readonly none: Value;
+  /** Omitted from the URL. */
+  readonly default: Value;
   parse(params: URLSearchParams, key: string): Value;
   format(value: Value, key: string): Pairs;
   /** Typed by the shopper: unbounded, so its pages are never cached. */
   readonly isTyped?: boolean;
   /**
-   * Search engines need not follow: it selects a part or another order of a list that they already
-   * have.
+   * Its links have rel="nofollow": it filters or sorts a list that search engines already have.
    */
   readonly nofollow?: boolean;
 }
@@ -21,14 +20,14 @@ export interface QueryField<Value> {
  * formats its value.
  */
 export function field<Value>(
-  none: Value,
+  defaultValue: Value,
   read: (text: string) => Value,
   write: (value: Value) => string = String,
 ): QueryField<Value> {
   return {
-    none,
+    default: defaultValue,
     parse: (params, key) => read(params.get(key) ?? ""),
-    format: (value, key) => (value === none ? [] : [[key, write(value)]]),
+    format: (value, key) => (value === defaultValue ? [] : [[key, write(value)]]),
   };
 }
 
@@ -40,9 +39,9 @@ export const text = <Value extends string>(read: (text: string) => Value | "") =
 export function oneOf<const Value extends string>(
   values: readonly [Value, ...Value[]],
 ): QueryField<Value> {
-  const [none] = values;
-  const read = (text: string) => values.find((value) => value === text) ?? none;
-  return { ...field(none, read), nofollow: true };
+  const [defaultValue] = values;
+  const read = (text: string) => values.find((value) => value === text) ?? defaultValue;
+  return { ...field(defaultValue, read), nofollow: true };
 }
 
 /** Creates a flag: "1" or absent. */
@@ -55,7 +54,7 @@ export const flag = field(
 /** Page number of a long list, from 1. */
 export const pageNumber = field(1, (text) => Number(/^[1-9]\d{0,2}$/.exec(text) ?? 1));
 
-// biome-ignore lint/suspicious/noExplicitAny: a record of fields, whatever they hold.
+// biome-ignore lint/suspicious/noExplicitAny: fields have different value types.
 type Fields = Readonly<Record<string, QueryField<any>>>;
 
 /** Values of a page's fields. */
@@ -72,7 +71,7 @@ export interface QueryLink {
 /** Parses, normalizes and writes the query of a page. */
 export interface QueryCodec<Query> {
   /** Default query. */
-  readonly none: Query;
+  readonly defaults: Query;
   /** Parses a query; unknown values become the defaults. */
   parse(params: URLSearchParams): Query;
   /** Returns the keys and values of a query in canonical order, without defaults. */
@@ -86,20 +85,20 @@ export interface QueryCodec<Query> {
 }
 
 /**
- * Creates the codec of a page's query from its fields in canonical order. `settle` drops values
- * that contradict others.
+ * Creates the codec of a page's query from its fields in canonical order. `normalize`
+ * drops values that contradict others.
  */
 export function queryCodec<const PageFields extends Fields>(
   fields: PageFields,
-  settle: (query: QueryOf<PageFields>) => QueryOf<PageFields> = (query) => query,
+  normalize: (query: QueryOf<PageFields>) => QueryOf<PageFields> = (query) => query,
 ): QueryCodec<QueryOf<PageFields>> & { readonly fields: PageFields } {
   const all = Object.entries(fields);
   const each = (value: (key: string, field: Fields[string]) => unknown) =>
     Object.fromEntries(all.map(([key, field]) => [key, value(key, field)])) as QueryOf<PageFields>;
-  const none = each((_, field) => field.none);
+  const defaults = each((_, field) => field.default);
   const pairs = (query: Partial<QueryOf<PageFields>>): Pairs => {
-    const settled = settle({ ...none, ...query });
-    return all.flatMap(([key, field]) => field.format(settled[key], key));
+    const normalized = normalize({ ...defaults, ...query });
+    return all.flatMap(([key, field]) => field.format(normalized[key], key));
   };
   const address = (path: string, query: Partial<QueryOf<PageFields>>) => {
     const written = pairs(query);
@@ -107,8 +106,8 @@ export function queryCodec<const PageFields extends Fields>(
   };
   return {
     fields,
-    none,
-    parse: (params) => settle(each((key, field) => field.parse(params, key))),
+    defaults,
+    parse: (params) => normalize(each((key, field) => field.parse(params, key))),
     pairs,
     address,
     link: (path, query) => {

@@ -2,23 +2,23 @@ import type { Language } from "#app/domain/base/language.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { LabelTexts, Offer } from "#app/domain/offers/offer.ts";
 
-/** Content of the picture of a shared link, in one language. */
+/** Content of a link preview image, in one language. */
 export interface SharePicture {
-  /** The parts of its address; see `shareImage`. */
+  /** Segments of its path; see `shareImage`. */
   parts: readonly string[];
   language: Language;
   siteName: string;
-  /** The country whose flag it has. */
+  /** Country whose flag is shown. */
   flag: CountryInfo["code"] | null;
   name: string;
-  /** A line under the name. */
+  /** Line below the name. */
   where: string | null;
   kind: Offer["kind"] | "none";
   label: LabelTexts | null;
-  /** The label in a sentence. */
+  /** Sentence about the label. */
   note: string | null;
-  /** At its foot, beside the site's name. */
+  /** Number of codes, next to the site's name at the bottom. */
   codes: string | null;
-  /** The picture in words. */
+  /** Alternative text. */
   alt: string;
 }

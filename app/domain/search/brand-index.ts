@@ -47,7 +47,7 @@ interface IndexWords {
   readonly stop: readonly string[];
   /** For each country, by id minus 1. */
   readonly countries: readonly string[];
-  /** By their offer meaning: see `asks` of the index. */
+  /** Lists by their offer meaning: see `asks` of the index. */
   readonly offers: readonly string[];
   /** For each category as a whole. */
   readonly categories: readonly string[];
@@ -108,10 +108,10 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 }
 
 /** Returns the stored index; throws if its version differs. */
-export function ofThisVersion(index: BrandIndex): BrandIndex {
+export function requireCurrentVersion(index: BrandIndex): BrandIndex {
   if (index.version !== 4) throw new Error("Another version");
   return index;
 }
 
 /** Parses an index; throws if its version differs. */
-export const parseIndex = (json: string): BrandIndex => ofThisVersion(JSON.parse(json));
+export const parseIndex = (json: string): BrandIndex => requireCurrentVersion(JSON.parse(json));

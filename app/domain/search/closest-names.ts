@@ -15,9 +15,9 @@ export function closestNames(
 ): IndexedBrand[] {
   const { vocabulary } = expandIndex(index);
   const counts = new Map<number, number>();
-  for (const sought of words) {
-    const max = Math.min(allowedEdits(sought) + 1, sought.length - 2);
-    const alike = wordsWithin(vocabulary, sought, max, { sameStart: true });
+  for (const typed of words) {
+    const max = Math.min(allowedEdits(typed) + 1, typed.length - 2);
+    const alike = wordsWithin(vocabulary, typed, max, { sameStart: true });
     for (const { word, count, holders } of alike) {
       if (word.length < 3) continue;
       for (const at of holders) counts.set(at, Math.min(count, counts.get(at) ?? count));

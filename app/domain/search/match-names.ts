@@ -3,7 +3,7 @@ import { type BrandIndex, brandAt, type IndexedBrand } from "./brand-index.ts";
 import { bareWords, foldedWords } from "./fold.ts";
 import { type Matcher, nameMatcher } from "./matchers.ts";
 import { countryMask, prepareIndex } from "./prepare.ts";
-import type { OfferAsked } from "./query-words.ts";
+import type { OfferQuery } from "./query-words.ts";
 import { exact, none } from "./rank.ts";
 
 /** Brand found by a query. */
@@ -39,7 +39,7 @@ export interface Reading extends SearchResult {
   /** Product named by the query, as typed and folded. */
   product: string | null;
   /** Requested offer; without store, category and country the query is only about offers. */
-  offer: OfferAsked | null;
+  offer: OfferQuery | null;
   /** Unknown words of a query without a store, folded. */
   rest: string[];
 }

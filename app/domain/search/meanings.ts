@@ -6,7 +6,10 @@ import type { Meaning, Meanings } from "./query-words.ts";
 /** Collects the words of an index that have a meaning. */
 export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   const meanings = new Map<string, Meaning>();
-  const note = <Key>(lists: Iterable<[Key, string]>, set: (meaning: Meaning, at: Key) => void) => {
+  const addWords = <Key>(
+    lists: Iterable<[Key, string]>,
+    set: (meaning: Meaning, at: Key) => void,
+  ) => {
     for (const [at, list] of lists) {
       for (const word of list.split(" ")) {
         const meaning = meanings.get(word) ?? { word, kinds: [] };
@@ -15,15 +18,15 @@ export function collectMeanings({ words, asks }: BrandIndex): Meanings {
       }
     }
   };
-  note(words.stop.entries(), () => {});
-  note(words.countries.entries(), (meaning, at) => {
+  addWords(words.stop.entries(), () => {});
+  addWords(words.countries.entries(), (meaning, at) => {
     meaning.country = (at + 1) as CountryId;
   });
-  note(words.offers.entries(), (meaning, at) => {
+  addWords(words.offers.entries(), (meaning, at) => {
     meaning.offer = asks[at];
   });
-  note(words.categories.entries(), ({ kinds }, at) => kinds.push(at));
-  note(words.products.entries(), (meaning, at) => {
+  addWords(words.categories.entries(), ({ kinds }, at) => kinds.push(at));
+  addWords(words.products.entries(), (meaning, at) => {
     meaning.isProduct = true;
     if (!meaning.kinds.includes(at)) meaning.kinds.push(at);
   });

@@ -14,72 +14,79 @@ interface Named {
  * and the pattern that decides. `says` matches folded words without articles, between spaces; the
  * letters and digits of the code are separate words followed by "|".
  */
-const signs: Readonly<Record<Season, { parts: string; says: RegExp }>> = {
+const signs: Readonly<Record<Season, { parts: string; pattern: RegExp }>> = {
   "white-friday": {
     parts: "fri noir wf bf جمع فرايدي",
-    says: / (?:white|black|yellow|blue|green) ?fri| (?:wf|bf) [\d|]| جمعه (?:بيضا|سودا|صفرا|زرجا|خضرا)| \S+ فرايدي| vendredi noir/,
+    pattern:
+      / (?:white|black|yellow|blue|green) ?fri| (?:wf|bf) [\d|]| جمعه (?:بيضا|سودا|صفرا|زرجا|خضرا)| \S+ فرايدي| vendredi noir/,
   },
-  "cyber-monday": { parts: "cyber سايبر", says: / cyber| سايبر/ },
+  "cyber-monday": { parts: "cyber سايبر", pattern: / cyber| سايبر/ },
   "singles-day": {
     parts: "single 11 عزاب",
-    says: / singles? ?(?:day|\||\d)| 11 ?11 | عزاب/,
+    pattern: / singles? ?(?:day|\||\d)| 11 ?11 | عزاب/,
   },
-  "9-9": { parts: "9.9", says: / 9 9 / },
-  "10-10": { parts: "10.10 1010", says: / 10 ?10 / },
-  "12-12": { parts: "12.12 1212", says: / 12 ?12 / },
-  ramadan: { parts: "ramad ramdan رمضان", says: / ramad| ramdan| \S?رمضان/ },
+  "9-9": { parts: "9.9", pattern: / 9 9 / },
+  "10-10": { parts: "10.10 1010", pattern: / 10 ?10 / },
+  "12-12": { parts: "12.12 1212", pattern: / 12 ?12 / },
+  ramadan: { parts: "ramad ramdan رمضان", pattern: / ramad| ramdan| \S?رمضان/ },
   eid: {
     parts: "eid fitr adha عيد",
-    says: / eid (?!etihad)| [بل]?عيد(?:يه)? (?!ام|ابا? |حب|ميلاد|وطني|استجلال|اتحاد|تحرير|عرش|جمهوري|عزاب|مراه|مولد)/,
+    pattern:
+      / eid (?!etihad)| [بل]?عيد(?:يه)? (?!ام|ابا? |حب|ميلاد|وطني|استجلال|اتحاد|تحرير|عرش|جمهوري|عزاب|مراه|مولد)/,
   },
-  "eid-al-fitr": { parts: "eid fitr عيد", says: / fitr| عيد فطر/ },
-  "eid-al-adha": { parts: "eid adha عيد", says: / adha| عيد اضحي/ },
-  "islamic-new-year": { parts: "hijri islamic هجري", says: / hijri| islamic new year| هجري/ },
+  "eid-al-fitr": { parts: "eid fitr عيد", pattern: / fitr| عيد فطر/ },
+  "eid-al-adha": { parts: "eid adha عيد", pattern: / adha| عيد اضحي/ },
+  "islamic-new-year": { parts: "hijri islamic هجري", pattern: / hijri| islamic new year| هجري/ },
   "national-day": {
     parts: "national etihad وطني اتحاد",
-    says: / national ?(?:day|\||\d)| (?:eid )?etihad| (?:يوم|عيد|ايام) وطني| (?:يوم|عيد) اتحاد/,
+    pattern: / national ?(?:day|\||\d)| (?:eid )?etihad| (?:يوم|عيد|ايام) وطني| (?:يوم|عيد) اتحاد/,
   },
-  "founding-day": { parts: "found تأسيس تاسيس", says: / found(?:ing|ation) ?day| يوم تاسيس/ },
-  "independence-day": { parts: "independ استقلال", says: / independ[ea]nce| (?:يوم|عيد) استجلال/ },
+  "founding-day": { parts: "found تأسيس تاسيس", pattern: / found(?:ing|ation) ?day| يوم تاسيس/ },
+  "independence-day": {
+    parts: "independ استقلال",
+    pattern: / independ[ea]nce| (?:يوم|عيد) استجلال/,
+  },
   "throne-day": {
     parts: "throne march عرش مسيرة",
-    says: / throne| green ?march| عيد عرش| مسيره خضرا/,
+    pattern: / throne| green ?march| عيد عرش| مسيره خضرا/,
   },
-  "sport-day": { parts: "sport رياض", says: / sports? ?day| يوم رياضي/ },
+  "sport-day": { parts: "sport رياض", pattern: / sports? ?day| يوم رياضي/ },
   "new-year": {
     parts: "new nye رأس راس جديد",
-    says: /(?<! islamic| hijri) new ?years?(?! hijri)| nye | راس سنه (?!هجري)| (?:سنه|عام) جديد/,
+    pattern: /(?<! islamic| hijri) new ?years?(?! hijri)| nye | راس سنه (?!هجري)| (?:سنه|عام) جديد/,
   },
-  christmas: { parts: "mas noel ميلاد", says: / christmas| xmas| noel| عيد ميلاد/ },
+  christmas: { parts: "mas noel ميلاد", pattern: / christmas| xmas| noel| عيد ميلاد/ },
   valentines: {
     parts: "valentin vday حب فالنتاين",
-    says: / valentin| vday| (?:عيد|يوم) حب| فالنتاين/,
+    pattern: / valentin| vday| (?:عيد|يوم) حب| فالنتاين/,
   },
   "mothers-day": {
     parts: "mother mom mum meres mères أم ام",
-    says: / (?:mother|mom|mum)s? ?(?:s ?)?day| (?:mom|mum)s? [\d|]| fete des meres| (?:عيد|يوم) (?:ام |امهات)/,
+    pattern:
+      / (?:mother|mom|mum)s? ?(?:s ?)?day| (?:mom|mum)s? [\d|]| fete des meres| (?:عيد|يوم) (?:ام |امهات)/,
   },
   "fathers-day": {
     parts: "father dad peres pères أب اب آب",
-    says: / (?:father|dad)s? ?(?:s ?)?day| fete des peres| (?:عيد|يوم) (?:اب |ابا)/,
+    pattern: / (?:father|dad)s? ?(?:s ?)?day| fete des peres| (?:عيد|يوم) (?:اب |ابا)/,
   },
-  "womens-day": { parts: "wom مرأة مراة", says: / wom[ae]n ?s? ?day| (?:عيد|يوم) مراه/ },
+  "womens-day": { parts: "wom مرأة مراة", pattern: / wom[ae]n ?s? ?day| (?:عيد|يوم) مراه/ },
   "back-to-school": {
     parts: "back bts rentr مدارس مدرس",
-    says: / back ?(?:to|2) ?school| bts [\d|]| rentree| عوده (?:ل|الي )?(?:مدارس|مدرس)/,
+    pattern: / back ?(?:to|2) ?school| bts [\d|]| rentree| عوده (?:ل|الي )?(?:مدارس|مدرس)/,
   },
-  "pay-day": { parts: "pay salary راتب رواتب", says: / pay ?day| salary| راتب| رواتب/ },
+  "pay-day": { parts: "pay salary راتب رواتب", pattern: / pay ?day| salary| راتب| رواتب/ },
   summer: {
     parts: "summer saif صيف",
-    says: / summer ?(?:sale|offer|deal|\||\d)| saif [\d|]| (?:عروض|تخفيضات|خصومات|خصم) صيف/,
+    pattern: / summer ?(?:sale|offer|deal|\||\d)| saif [\d|]| (?:عروض|تخفيضات|خصومات|خصم) صيف/,
   },
   winter: {
     parts: "winter shita شتاء",
-    says: / winter ?(?:sale|offer|deal|\||\d)| shita [\d|]| (?:عروض|تخفيضات|خصومات|خصم) شتا/,
+    pattern: / winter ?(?:sale|offer|deal|\||\d)| shita [\d|]| (?:عروض|تخفيضات|خصومات|خصم) شتا/,
   },
   clearance: {
     parts: "clearance season flash prime تصفي موسم",
-    says: / clearance| end of season| flash ?(?:sale|\||\d)| prime ?day| تصفي[هات]+ | نهايه موسم/,
+    pattern:
+      / clearance| end of season| flash ?(?:sale|\||\d)| prime ?day| تصفي[هات]+ | نهايه موسم/,
   },
 };
 
@@ -95,8 +102,8 @@ export function namesSeason({ code, discount, discount_ar }: Named, season: Seas
     bareWords(foldedWords(withUnits(text))),
   );
   const text = ` ${words.map((some) => some.join(" ")).join(" | ")} `;
-  const says = (name: Season) => signs[name].says.test(text);
-  if (season === "eid-al-fitr") return says(season) || (says("eid") && !says("eid-al-adha"));
-  if (season === "eid-al-adha") return says(season) || (says("eid") && !says("eid-al-fitr"));
-  return says(season) || (season === "eid" && (says("eid-al-fitr") || says("eid-al-adha")));
+  const names = (name: Season) => signs[name].pattern.test(text);
+  if (season === "eid-al-fitr") return names(season) || (names("eid") && !names("eid-al-adha"));
+  if (season === "eid-al-adha") return names(season) || (names("eid") && !names("eid-al-fitr"));
+  return names(season) || (season === "eid" && (names("eid-al-fitr") || names("eid-al-adha")));
 }

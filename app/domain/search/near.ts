@@ -9,7 +9,7 @@ import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 // Minimum number of consonants that two spellings must share; fewer are shared by chance.
 const minNearSound = 4;
 /** Minimum length: too many shorter words are similar. */
-const minPassedOver = 5;
+const minIgnoredLength = 5;
 /** Minimum number of letters of a beginning. */
 const minNear = 3;
 /**
@@ -29,18 +29,18 @@ export function nearMatcher(
   words: readonly string[],
 ): Matcher {
   const nameWords = words.filter(
-    (word) => word.length < minPassedOver || !isNearAny(expanded.meaningWords, word),
+    (word) => word.length < minIgnoredLength || !isNearAny(expanded.meaningWords, word),
   );
-  const sought = nameWords.length > 0 ? nameWords : words;
-  const joined = sought.join("");
+  const searched = nameWords.length > 0 ? nameWords : words;
+  const joined = searched.join("");
   if (joined.length < minNear) return () => none;
   const { vocabulary, sounds, soundLetters, phonetics } = expanded;
-  const known = sought.map((word) => ({
+  const known = searched.map((word) => ({
     begins: ` ${word}${word.length < minBeginning ? " " : ""}`,
     needed: letterMask(word),
     near: nearWords(vocabulary, withPlainF(word), texts.length),
   }));
-  const whole = sought.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
+  const whole = searched.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
   const heard = consonants(joined);
   const neededSound = letterMask(heard);
   const voiced = phonetic(joined);

@@ -1,6 +1,6 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { findMeaning } from "./meanings.ts";
-import type { Meaning, Meanings, OfferAsked, Parsed, Token, WordRole } from "./query-words.ts";
+import type { Meaning, Meanings, OfferQuery, Parsed, Token, WordRole } from "./query-words.ts";
 import type { Signs } from "./read-signs.ts";
 
 const longestPhrase = 5;
@@ -15,13 +15,13 @@ export function parseWords(
   const find = (word = "") => findMeaning(meanings, word);
   const countries: CountryId[] = [];
   const tokens: Token[] = [];
-  let offer = null as OfferAsked | null;
+  let offer = null as OfferQuery | null;
   let role: WordRole | undefined;
   let when = false;
-  const ask = (asked: Partial<OfferAsked> | undefined) => {
-    if (!asked) return;
+  const addRequirements = (requirements: Partial<OfferQuery> | undefined) => {
+    if (!requirements) return;
     offer ??= anyOffer;
-    if (Object.keys(asked).length > 0) offer = { ...offer, ...asked };
+    if (Object.keys(requirements).length > 0) offer = { ...offer, ...requirements };
   };
   const readPhrase = ({ words: typed, meaning }: Token) => {
     const { country, offer, kinds = [] } = meaning ?? {};
@@ -29,7 +29,7 @@ export function parseWords(
     else if (offer) {
       role = offer.role ?? role;
       when ||= role === "when";
-      ask(offer.asks);
+      addRequirements(offer.asks);
     } else if (!meaning || country || kinds.length > 0) {
       tokens.push({ words: typed, meaning: country ? null : meaning });
     }
@@ -39,7 +39,7 @@ export function parseWords(
     const size = phrase.words.length;
     const number = size > 1 ? null : signs?.readNumber(find, words, at, role, offer);
     if (number) {
-      ask(number);
+      addRequirements(number);
       role = undefined;
     } else readPhrase(phrase);
     at += size;
@@ -47,15 +47,15 @@ export function parseWords(
   const season = offer?.season;
   // "Summer dress" does not name a sale.
   const isQuality = (season === "summer" || season === "winter") && tokens.length > 0;
-  if (season) ask({ when, season: isQuality ? null : season });
+  if (season) addRequirements({ when, season: isQuality ? null : season });
   // عمان is Oman, and the capital of Jordan.
   const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
   const parsed = { country, offer, tokens };
-  return signs?.settle(find, words, parsed) ?? parsed;
+  return signs?.complete(find, words, parsed) ?? parsed;
 }
 
 /** No requirement on an offer. */
-export const anyOffer: OfferAsked = {
+export const anyOffer: OfferQuery = {
   kind: null,
   value: null,
   spend: null,

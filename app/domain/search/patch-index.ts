@@ -34,7 +34,7 @@ export function openIndex({ index, texts }: FoldedIndex): OpenIndex {
 }
 
 /** Builds the index of rows. */
-export function indexOf(rows: readonly BrandRow[]): OpenIndex {
+export function buildOpenIndex(rows: readonly BrandRow[]): OpenIndex {
   const index = buildIndex(rows);
   return openIndex({ index, texts: foldTextsOf(index) });
 }
@@ -48,7 +48,7 @@ export function patchIndex(
   rows: readonly BrandRow[],
   touched: ReadonlySet<string>,
 ): OpenIndex {
-  const { index: patch, ...patchParts } = indexOf(rows);
+  const { index: patch, ...patchParts } = buildOpenIndex(rows);
   const unchanged = [...index.name.keys()].filter((at) => !touched.has(old.slugs[at] ?? ""));
   // Positions of rebuilt brands count from -1 down.
   const order: number[] = [];

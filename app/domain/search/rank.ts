@@ -5,13 +5,13 @@ export const prefix = 1;
 export const wholeWord = 2;
 export const wordPrefix = 3;
 export const sameSound = 4;
-/** By name, next to words of its category. */
+/** Match by name, next to words of its category. */
 export const inCategory = 5;
 export const speciality = 6;
 export const category = 7;
 export const someCategory = 8;
-/** By name, next to words of other categories. */
-export const besideCategory = 9;
+/** Match by name, next to words of other categories. */
+export const nextToCategory = 9;
 /** The number of edits is added to it. */
 export const near = 10;
 /** No match. */

@@ -26,8 +26,8 @@ export function readLink(index: BrandIndex, text: string): LinkReading | null {
   const at = brandOfLink(index, address);
   const owner = at < 0 ? null : brandAt(index, at);
   const inner = owner ? null : innerLink(text);
-  const led = inner ? readLink(index, inner) : null;
-  if (led) return led;
+  const target = inner ? readLink(index, inner) : null;
+  if (target) return target;
   const here = owner?.places.find(({ countryId }) => countryId === address.country);
   const hits = owner ? [{ ...owner, near: false }] : [];
   return {

@@ -1,5 +1,5 @@
 import { foldedWords, foldForSearch } from "./fold.ts";
-import type { Meaning, Meanings, OfferAsked, Parsed, WordRole } from "./query-words.ts";
+import type { Meaning, Meanings, OfferQuery, Parsed, WordRole } from "./query-words.ts";
 
 /**
  * Parser of the digits and signs of a query. Browsers load it only for queries that contain some,
@@ -49,8 +49,8 @@ export function readNumber(
   words: readonly string[],
   at: number,
   role: WordRole | undefined,
-  offer: OfferAsked | null,
-): Partial<OfferAsked> | null {
+  offer: OfferQuery | null,
+): Partial<OfferQuery> | null {
   const word = words[at] ?? "";
   if (!isNumber(word)) return null;
   const number = Number(word);
@@ -71,7 +71,7 @@ export function readNumber(
   );
 }
 
-function readPercent(value: number, offer: OfferAsked | null): Partial<OfferAsked> | null {
+function readPercent(value: number, offer: OfferQuery | null): Partial<OfferQuery> | null {
   return value > 0 && value <= 100 ? { kind: offer?.kind ?? "percent", value } : null;
 }
 
@@ -79,8 +79,8 @@ function readPercent(value: number, offer: OfferAsked | null): Partial<OfferAske
 function readLimit(
   number: number,
   role: WordRole | undefined,
-  offer: OfferAsked | null,
-): Partial<OfferAsked> | null {
+  offer: OfferQuery | null,
+): Partial<OfferQuery> | null {
   const value = offer?.value ?? null;
   if (value === null) return null;
   if (role === "up-to") return {};
@@ -88,14 +88,14 @@ function readLimit(
 }
 
 /** Parses a number without a unit, next to a word for an offer. */
-function readBareValue(word: string): Partial<OfferAsked> | null {
+function readBareValue(word: string): Partial<OfferQuery> | null {
   const value = Number(word);
   if (value === 0 || isYear(word)) return null;
   return { kind: value < leastSum ? "percent" : "amount", value };
 }
 
 /** Completes a parsed query once all of its numbers are known. */
-export function settle(find: Find, words: readonly string[], parsed: Parsed): Parsed {
+export function complete(find: Find, words: readonly string[], parsed: Parsed): Parsed {
   const { offer } = parsed;
   const tokens = parsed.tokens.filter(({ words: [word = ""] }) => !isYear(word));
   // "30 off 100" is a sum, "30% off 100" and "half price over 100" are not.
@@ -119,22 +119,22 @@ export function settle(find: Find, words: readonly string[], parsed: Parsed): Pa
 export function readLooseNumber(
   parsed: Parsed,
   words: readonly string[],
-  anyOffer: OfferAsked,
-): { as: Parsed; words: readonly string[] } | null {
+  anyOffer: OfferQuery,
+): { parsed: Parsed; words: readonly string[] } | null {
   const { tokens, offer } = parsed;
   const [number, ...more] = tokens.filter(({ words: [word = ""] }) => isNumber(word));
   if (!number || more.length > 0 || tokens.some(({ meaning }) => meaning?.isProduct)) return null;
   const value = Number(number.words[0]);
   const isPercent = value < leastSum;
-  const isAlone = tokens.length === 1 && !offer && isPercent && value >= leastPercent;
-  if (value === 0 || !(offer || isAlone)) return null;
-  const asked =
+  const isOnlyToken = tokens.length === 1 && !offer && isPercent && value >= leastPercent;
+  if (value === 0 || !(offer || isOnlyToken)) return null;
+  const requirement =
     isPercent && !offer?.kind ? ({ kind: "percent", value } as const) : { spend: value };
   return {
-    as: {
+    parsed: {
       ...parsed,
       tokens: tokens.filter((token) => token !== number),
-      offer: { ...(offer ?? anyOffer), ...asked },
+      offer: { ...(offer ?? anyOffer), ...requirement },
     },
     words: words.filter((word) => !isNumber(word)),
   };

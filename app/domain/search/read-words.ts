@@ -21,7 +21,7 @@ import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
 
 export interface ReadOptions extends MatchOptions {
-  /** Takes the query literally: no approximate matches, and no ignored words. */
+  /** Interprets the query literally: no approximate matches, and no ignored words. */
   readonly exact?: boolean | undefined;
   /** Parser of digits and signs; not needed for a query without any. */
   readonly signs?: Signs | undefined;
@@ -55,13 +55,13 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
       parsed,
     );
   };
-  const matchNamesWithin = (typed = bare, as = parsed, minWords = 1) =>
-    matchBrands(wholeNamesIn(expanded, typed, minWords), as);
+  const matchNamesWithin = (typed = bare, asParsed = parsed, minWords = 1) =>
+    matchBrands(wholeNamesIn(expanded, typed, minWords), asParsed);
   /** Matches other words, if there are any, instead of those of the query. */
   const matchInstead = (other: string[] | null) => {
     if (!other) return null;
-    const as = parseWords(meanings, other, signs);
-    return match(other, as, true) ?? matchNear(as) ?? matchNamesWithin(other, as);
+    const asParsed = parseWords(meanings, other, signs);
+    return match(other, asParsed, true) ?? matchNear(asParsed) ?? matchNamesWithin(other, asParsed);
   };
   const matchReworded = () => matchInstead(reword(expanded, bare));
   /** Returns whether all unknown words are similar to words of the tables: "free delevery". */
@@ -81,14 +81,14 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   };
   const matchLooseNumber = () => {
     const loose = signs?.readLooseNumber(parsed, words, anyOffer);
-    return loose && match(loose.words, loose.as);
+    return loose && match(loose.words, loose.parsed);
   };
   // "tawseel magani" means free delivery rather than a store: its words form a phrase.
   const matchPhonetic = () => {
-    const heard = reword(expanded, bare, { evenNames: true });
+    const heard = reword(expanded, bare, { includeNames: true });
     const isPhrase = heard?.some((word, at) => meanings.has(word + (heard[at + 1] ?? "-")));
-    const as = heard && isPhrase ? parseWords(meanings, heard, signs) : null;
-    return as?.tokens.length === 0 ? match(bare, as) : null;
+    const asParsed = heard && isPhrase ? parseWords(meanings, heard, signs) : null;
+    return asParsed?.tokens.length === 0 ? match(bare, asParsed) : null;
   };
   const matchNearWithoutArticles = () =>
     /[ae]l\w{4}/.test(bare.join(" "))
@@ -198,7 +198,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     const isKind =
       best >= (isAll ? rank.prefix : rank.wholeWord) &&
       tokens.every(({ meaning }) => meaning?.kinds.length);
-    const isNamed = !isKind && (best < rank.speciality || best >= rank.besideCategory);
+    const isNamed = !isKind && (best < rank.speciality || best >= rank.nextToCategory);
     return toReading(result, parsed, isNamed);
   }
 
@@ -207,11 +207,12 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     const { tokens } = parsed;
     if (tokens.length === 0) {
       // For a query about a country or an offer only an exact name comes first.
-      const isLed = parsed.country !== null || parsed.offer !== null;
+      const hasSubject = parsed.country !== null || parsed.offer !== null;
       const literal = nameMatcher(ready, words);
-      const matcher = (at: number) => (isLed && literal(at) > rank.exact ? rank.none : literal(at));
+      const matcher = (at: number) =>
+        hasSubject && literal(at) > rank.exact ? rank.none : literal(at);
       const named = matchNamed(matcher, parsed, near);
-      return isLed ? (named ?? toReading(undefined, parsed)) : named;
+      return hasSubject ? (named ?? toReading(undefined, parsed)) : named;
     }
     const content = wordsOfTokens(tokens);
     const isAttached = content.join() !== content.map(detached).join();
@@ -266,7 +267,7 @@ function tokenMatcher(
     const found = byOthers(at);
     if (found === rank.prefix && isShort && !holdsAll(at, others)) return rank.none;
     if (found > rank.wholeWord && found !== rank.sameSound) return rank.none;
-    return countAt(at) > 0 ? rank.inCategory : rank.besideCategory;
+    return countAt(at) > 0 ? rank.inCategory : rank.nextToCategory;
   };
 
   return (at) => {

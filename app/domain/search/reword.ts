@@ -2,7 +2,7 @@ import { type ExpandedIndex, withPlainF } from "./expanded-index.ts";
 import { findMeaning } from "./meanings.ts";
 import type { Token } from "./query-words.ts";
 import { allowedEdits } from "./spelling/edits.ts";
-import { consonants, isSpelledByEar, phonetic } from "./spelling/sounds.ts";
+import { consonants, isPhoneticSpelling, phonetic } from "./spelling/sounds.ts";
 import { wordsWithin } from "./spelling/vocabulary.ts";
 
 // Digits used for Arabic letters without a Latin equivalent, most common reading first: 9 is ص in
@@ -54,7 +54,7 @@ function heardWord(
       .get(heard)
       ?.find(({ word: other, sound: arabic }) =>
         isEnough && (isArabizi || !meanings.get(other)?.country)
-          ? isSpelledByEar(sound, arabic)
+          ? isPhoneticSpelling(sound, arabic)
           : isSame(arabic),
       );
     if (found) return found.word;
@@ -74,17 +74,17 @@ function correctedWord({ meaningWords, meanings }: ExpandedIndex, word: string):
 
 /**
  * Replaces the unknown words of a query with words that they may misspell; null if there are none.
- * With `evenNames` also replaces words of names.
+ * With `includeNames` also replaces words of names.
  */
 export function reword(
   expanded: ExpandedIndex,
   words: readonly string[],
-  { evenNames = false } = {},
+  { includeNames = false } = {},
 ): string[] | null {
   let isChanged = false;
   const others = words.map((word) => {
     const isKnown =
-      findMeaning(expanded.meanings, word) || (!evenNames && isWordOfName(expanded, word));
+      findMeaning(expanded.meanings, word) || (!includeNames && isWordOfName(expanded, word));
     if (isKnown || /^\d+$/.test(word)) return word;
     const spelled = latinized(word);
     const forms = spelled.length > 0 ? spelled : [word];
@@ -109,10 +109,10 @@ const longestJoined = 32;
  * else "bodyworks" into words of names. Null if it cannot be split.
  */
 export function splitJoined(expanded: ExpandedIndex, typed: string): string[] | null {
-  const isMeant = (part: string) =>
+  const isKnownPart = (part: string) =>
     expanded.meanings.has(part) || brandsNamed(expanded, part).length > 0;
   const isOfName = (part: string) => part.length > shortestPart && isWordOfName(expanded, part);
-  return splitInto(typed, isMeant) ?? splitInto(typed, isOfName);
+  return splitInto(typed, isKnownPart) ?? splitInto(typed, isOfName);
 }
 
 function splitInto(typed: string, isPart: (part: string) => boolean): string[] | null {
@@ -151,8 +151,8 @@ export function wholeNamesIn(
     for (let to = words.length; to - from >= minWords; to--) {
       const name = words.slice(from, to).join("");
       const meaning = findMeaning(expanded.meanings, name);
-      const isSaid = meaning && meaning.kinds.length === 0;
-      const at = name.length > 1 && !isSaid ? brandsNamed(expanded, name) : [];
+      const hasOtherMeaning = meaning && meaning.kinds.length === 0;
+      const at = name.length > 1 && !hasOtherMeaning ? brandsNamed(expanded, name) : [];
       if (at.length === 0) continue;
       names.push({ size: to - from, at });
       from = to - 1;

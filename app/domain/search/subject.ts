@@ -1,10 +1,10 @@
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import type { Reading } from "./match-names.ts";
-import type { OfferAsked } from "./query-words.ts";
+import type { OfferQuery } from "./query-words.ts";
 
 /** Returns whether a query has no offer requirements. */
-export const isAnyOffer = (offer: OfferAsked) =>
+export const isAnyOffer = (offer: OfferQuery) =>
   Object.values(offer).every((wish) => wish === null || wish === false);
 
 /** Returns the subject of a query that names no store and no category. */

@@ -4,7 +4,7 @@
  */
 export type Likeness = 0 | 1 | 2;
 
-const lengths = { least: 3, most: 24 };
+const lengths = { min: 3, max: 24 };
 
 /** Placeholder words instead of a code, without surrounding punctuation. */
 const placeholders = new Set(
@@ -40,12 +40,12 @@ export function codeLikeness(code: string, storeCodes: readonly string[]): Liken
   const shape = shapeOf(code);
   if (
     words < 3 &&
-    code.length <= lengths.most &&
+    code.length <= lengths.max &&
     storeCodes.some((storeCode) => shapeOf(storeCode) === shape)
   )
     return 2;
   if (words > 2 || phoneNumber.test(code)) return 0;
-  const isOfLength = code.length >= lengths.least && code.length <= lengths.most;
+  const isOfLength = code.length >= lengths.min && code.length <= lengths.max;
   const isPlain = words === 1 && /^[\p{L}\p{N}][\p{L}\p{N}_.%-]*$/u.test(code);
   const hasLetter = /\p{L}/u.test(code);
   const isCapital = /\p{Lu}/u.test(code) && !/\p{Ll}/u.test(code);

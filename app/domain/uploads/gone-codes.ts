@@ -33,7 +33,7 @@ export function findGone(
 ): GoneCode[] {
   return Object.entries(present).flatMap(([country, brands]) => {
     const items = stored[country] ?? [];
-    const today = days.of(countryByCode(country)?.id ?? 0);
+    const today = days.dayIn(countryByCode(country)?.id ?? 0);
     const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
     return items.flatMap((item) => {
       const slug = slugify(String(item.brand));
@@ -64,9 +64,9 @@ export function withEnded(
   const [items, known] = [bySlug(upload), bySlug(stored)];
   for (const { slug, code: name } of gone) {
     const { brand, logoUrl, promoCodes } = known.get(slug) ?? { promoCodes: [] };
-    const stands = promoCodes.find((code) => String(code.code) === name);
-    if (!stands) continue;
-    const { code, discount, lastReportedDate } = stands;
+    const existing = promoCodes.find((code) => String(code.code) === name);
+    if (!existing) continue;
+    const { code, discount, lastReportedDate } = existing;
     const ended = { code, discount, lastReportedDate, isActive: false };
     const item = items.get(slug) ?? { brand, logoUrl, promoCodes: [] };
     items.set(slug, { ...item, promoCodes: [...(item.promoCodes ?? []), ended] });

@@ -97,10 +97,10 @@ export function checkImport(
   const file = toImportFile(data);
   const parts = file ? splitImport(file) : [];
   const faults = new Faults();
-  const cut = file && exportFault(file);
-  if (cut) faults.add(cut);
+  const exportError = file && exportFault(file);
+  if (exportError) faults.add(exportError);
   const seen = new Set<string>();
-  for (const part of cut ? [] : parts) {
+  for (const part of exportError ? [] : parts) {
     const { country } = part;
     if (seen.size === seen.add(country).size) faults.add(`${invalid}: ${country} is there twice`);
     readPart(part, faults);

@@ -14,7 +14,7 @@ function toCell(value: unknown): TableCell {
 
 /**
  * Converts an upload to rows with a header: one row for each code, the brand's fields first; a
- * brand without codes has its own row. Lists and facts are JSON.
+ * brand without codes has one row. Lists and facts are JSON.
  */
 export function toTableRows(items: readonly FormItem[]): TableCell[][] {
   const rows = items.flatMap((item) => {

@@ -12,9 +12,11 @@ const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 function closest(name: string, known: readonly string[]): string | null {
   if (name.length > maxLength) return null;
   const near = known
-    .map((one) => ({ one, off: edits(bare(name), bare(one), maxEdits) }))
-    .sort((a, b) => a.off - b.off)[0];
-  return near && near.off <= maxEdits && near.off < near.one.length / 2 ? near.one : null;
+    .map((field) => ({ field, distance: edits(bare(name), bare(field), maxEdits) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return near && near.distance <= maxEdits && near.distance < near.field.length / 2
+    ? near.field
+    : null;
 }
 
 function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> {
@@ -29,7 +31,7 @@ function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> 
 export function unknownFieldWarnings(upload: unknown): string[] {
   if (!Array.isArray(upload)) return [];
   const places = new Map<string, string[]>();
-  const note = (name: string, known: readonly string[], where: string) => {
+  const addPlace = (name: string, known: readonly string[], where: string) => {
     const suggested = closest(name, known);
     const text = `Unknown field ${name.slice(0, maxLength)}${suggested ? `, did you mean ${suggested}?` : ""}`;
     places.set(text, [...(places.get(text) ?? []), where]);
@@ -37,11 +39,11 @@ export function unknownFieldWarnings(upload: unknown): string[] {
   for (const [index, item] of upload.entries()) {
     if (places.size >= maxNames) break;
     const where = `item ${index + 1}`;
-    for (const name of fieldsOf(item, itemFieldNames)) note(name, itemFieldNames, where);
+    for (const name of fieldsOf(item, itemFieldNames)) addPlace(name, itemFieldNames, where);
     const codes = item?.promoCodes ?? item?.promo_codes;
     if (!Array.isArray(codes)) continue;
     const names = new Set(codes.flatMap((code) => [...fieldsOf(code, codeFieldNames)]));
-    for (const name of names) note(name, codeFieldNames, where);
+    for (const name of names) addPlace(name, codeFieldNames, where);
   }
   return [...places].slice(0, maxNames).flatMap(([text, at]) => warning(text, at));
 }

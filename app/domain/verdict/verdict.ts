@@ -34,7 +34,7 @@ export const windowDays = 30;
 const halfLifeDays = 7;
 
 /** Minimum number of networks that agree. */
-const fewest = 5;
+const minNetworks = 5;
 /**
  * Weighted share of answers that report success: at most this for a failing code, at least this for
  * a working one.
@@ -111,15 +111,16 @@ export function evaluate(
     .map((row) => ({ ...row, weight: weightOn(row.day) }));
   const worked = sum(days.map((row) => row.worked));
   const failed = sum(days.map((row) => row.failed));
-  if (Math.max(worked, failed) < fewest) return unknown;
+  if (Math.max(worked, failed) < minNetworks) return unknown;
   const good = sum(days.map((row) => row.weight * row.worked));
   const bad = sum(days.map((row) => row.weight * row.failed));
   const newestBad = Math.max(0, ...days.map((row) => (row.failed > 0 ? row.weight : 0)));
   const check = weightOn(checked);
   const failsWith = (moreBad: number) =>
-    failed + moreBad >= fewest && (worked <= 1 || good / (good + bad + moreBad) <= shares.failing);
+    failed + moreBad >= minNetworks &&
+    (worked <= 1 || good / (good + bad + moreBad) <= shares.failing);
   const worksWith = (moreGood: number) =>
-    worked + moreGood >= fewest &&
+    worked + moreGood >= minNetworks &&
     (good + moreGood + check) / (good + moreGood + check + bad - newestBad) >= shares.works;
   const counted = (level: Exclude<Level, "unknown">): Verdict => {
     const confirmed = isConfirmed(days, level === "works" ? "w" : "f");

@@ -1,12 +1,12 @@
 import { BrandEditor } from "#app/admin/catalogue/brand-editor.client.tsx";
 import { View } from "#app/admin/shell/view.tsx";
-import { countryOf } from "../load.ts";
+import { requireCountry } from "../load.ts";
 import type { Route } from "./+types/brand.ts";
 import { readView } from "./read-view.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { country: code, brand: slug } = args.params;
-  const country = countryOf(code);
+  const country = requireCountry(code);
   return readView(args, async (reads) => ({
     country,
     slug,

@@ -5,7 +5,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { getInstance, getLocale } from "#app/i18n/middleware.ts";
-import { countryOf, fromService } from "#app/routes/load.ts";
+import { fromService, requireCountry } from "#app/routes/load.ts";
 import { serverOnly } from "#app/routes/server-only.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { brandPicture, shareImage } from "#app/seo/share-picture.ts";
@@ -17,18 +17,18 @@ import type { Route } from "./+types/brand.ts";
 import { decideBrand, type Found } from "./decide.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const country = countryOf(params.country);
+  const country = requireCountry(params.country);
   const services = context.get(servicesContext);
   const query = brandQuery.parse(url.searchParams);
   const found = await fromService(readBrand(services, country, params.brand));
-  const asked = { country, slug: params.brand, query, search: url.search };
-  const decision = decideBrand({ ...asked, language: getLocale(context) }, found);
+  const brandRequest = { country, slug: params.brand, query, search: url.search };
+  const decision = decideBrand({ ...brandRequest, language: getLocale(context) }, found);
   if (decision.kind === "missing") throw data(decision.instead, 404);
   const { shown } = decision;
   const { brand, never } = services.cachePolicy;
   const headers = shown ? brand(shown.slugs, shown.codes) : never;
   if (decision.kind === "redirect") throw redirect(decision.to, { status: 301, headers });
-  const page = present(getInstance(context), services, country, query, decision.brand);
+  const page = buildPage(getInstance(context), services, country, query, decision.brand);
   return data(serverOnly(page), { headers });
 }
 
@@ -42,15 +42,15 @@ async function readBrand(services: Services, country: CountryInfo, slug: string)
     : { kind: "renamed", slug: present };
 }
 
-/** The data of the page and of its head. */
-function present(
+/** Returns the data of the page and of its head. */
+function buildPage(
   i18n: I18n,
   { days, publicOrigin: origin }: Services,
   country: CountryInfo,
   query: BrandQuery,
   brand: BrandPageData,
 ) {
-  const today = days.of(country.id);
+  const today = days.dayIn(country.id);
   const view = brandView(i18n, country, brand, { today, origin, query });
   const shown = { ...view, updated_at: brand.updated_at };
   const image = shareImage(brandPicture(i18n, country, brand, today));
@@ -59,10 +59,13 @@ function present(
 
 const statuses = { known: 200, full: 409, fault: 400, refused: 403, tooMany: 429 } as const;
 
-/** Takes a code that a shopper suggests: leads back to the page with thanks, or says what is at fault. */
+/**
+ * Accepts a code suggested by a shopper: redirects back to the page with a thank-you, or returns
+ * the outcome.
+ */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   if (request.method !== "POST") throw data(null, 405);
-  const country = countryOf(params.country);
+  const country = requireCountry(params.country);
   const services = context.get(servicesContext);
   const sent = await fromService(services.suggest(request, country.id, params.brand));
   const { outcome } = sent;
@@ -72,7 +75,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data(serverOnly({ sent }), { status: statuses[outcome.kind], headers });
 }
 
-/** Other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

@@ -6,7 +6,7 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { getInstance, getLocale } from "#app/i18n/middleware.ts";
-import { countryOf, fromService } from "#app/routes/load.ts";
+import { fromService, requireCountry } from "#app/routes/load.ts";
 import { serverOnly } from "#app/routes/server-only.ts";
 import { categoryProse, countryHead } from "#app/seo/country-head.ts";
 import { categoryPicture } from "#app/seo/directory-pictures.ts";
@@ -16,16 +16,22 @@ import styles from "#app/styles/pages/country.css?url";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/country.ts";
-import { type Asked, type Decision, decideCountry, type Found, lacksMatches } from "./decide.ts";
+import {
+  type CountryRequest,
+  type Decision,
+  decideCountry,
+  type Found,
+  lacksMatches,
+} from "./decide.ts";
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const country = countryOf(params.country);
+  const country = requireCountry(params.country);
   const services = context.get(servicesContext);
   const query = countryQuery.parse(url.searchParams);
   if (query.q && !(await services.limits.search(request))) throw data(null, 429);
-  const asked = { country, language: getLocale(context), path: url.pathname, query };
-  const found = await fromService(readCountry(services, asked));
-  const decision = decideCountry(asked, found);
+  const countryRequest = { country, language: getLocale(context), path: url.pathname, query };
+  const found = await fromService(readCountry(services, countryRequest));
+  const decision = decideCountry(countryRequest, found);
   if (decision.isMissed) {
     services.search.countMissed(request, { text: query.q, country: country.id });
   }
@@ -33,12 +39,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const policies = { country: policy(country.code), home, never };
   const headers = decision.cache ? policies[decision.cache] : undefined;
   if (decision.kind === "redirect") throw redirect(decision.to, { headers });
-  const page = present(getInstance(context), services, country, found.all, decision);
+  const page = buildPage(getInstance(context), services, country, found.all, decision);
   return data(serverOnly(page), { headers });
 }
 
-async function readCountry(services: Services, asked: Asked): Promise<Found> {
-  const { country, language, query } = asked;
+async function readCountry(services: Services, request: CountryRequest): Promise<Found> {
+  const { country, language, query } = request;
   const [all, matches] = await Promise.all([
     services.brands.listing(country.id, language),
     query.q ? services.search.inCountry(query.q, country.id) : null,
@@ -50,8 +56,8 @@ async function readCountry(services: Services, asked: Asked): Promise<Found> {
   return { all, matches, listing, absent };
 }
 
-/** The data of the page and of its head. */
-function present(
+/** Returns the data of the page and of its head. */
+function buildPage(
   i18n: I18n,
   { publicOrigin, days }: Services,
   country: CountryInfo,
@@ -62,7 +68,7 @@ function present(
   const picture = category
     ? categoryPicture(i18n, { category, stores, brands: withCodes(brands), country })
     : countryPicture(i18n, country, all);
-  const shown = { ...indexed, pages, today: days.of(country.id) };
+  const shown = { ...indexed, pages, today: days.dayIn(country.id) };
   const head = {
     ...countryHead(i18n, publicOrigin, country, shown),
     image: shareImage(picture),
@@ -71,7 +77,7 @@ function present(
   return { page: { listing, rows, absent, prose }, head };
 }
 
-/** Other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "#app/routes/public-page.ts";

@@ -14,26 +14,26 @@ import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundInCountry } from "#worker/catalogue/read/search/search.ts";
 
-/** The request for a country's page; `path` is the path of its URL. */
-export interface Asked {
+/** Request for a country's page; `path` is the path of its URL. */
+export interface CountryRequest {
   country: CountryInfo;
   language: Language;
   path: string;
   query: CountryQuery;
 }
 
-/** The data of a country's page. */
+/** Data of a country's page. */
 export interface Found {
   all: CountryListing;
-  /** The brands that the search finds; null without a search. */
+  /** Search results; null without a search. */
   matches: FoundInCountry | null;
-  /** The brands that the query asks for. */
+  /** Brands that match the query. */
   listing: ShownListing;
-  /** The reason if the listing has no exact match; null if none is known. */
+  /** Reason why the listing has no exact match; null if unknown. */
   absent: Absent | null;
 }
 
-/** The response to a request for a country's page. */
+/** Response to a request for a country's page. */
 export type Decision = (
   | { kind: "redirect"; to: string }
   | {
@@ -41,20 +41,20 @@ export type Decision = (
       listing: ShownListing;
       rows: ListPage;
       absent: Absent | null;
-      /** The part of the list that has an address for search engines, and its number of pages. */
+      /** Indexable part of the list, and its number of pages. */
       indexed: CountryListing;
       pages: number;
-      /** The category of a category's page; null for the whole list and for searches. */
+      /** Category of a category page; null for the whole list and for searches. */
       category: Category | null;
     }
 ) & {
-  /** The cache policy; null leaves it to the default of redirects. */
+  /** Cache policy; null for the default policy of redirects. */
   cache: "country" | "home" | "never" | null;
-  /** Whether the search counts as one that found nothing. */
+  /** Whether the search counts as one without results. */
   isMissed: boolean;
 };
 
-/** Whether a list is empty or has only near matches, which the page explains. */
+/** Returns whether a list is empty or has only near matches, which the page explains. */
 export function lacksMatches(
   { filter, brands, hidden, near }: ShownListing,
   matches: FoundInCountry | null,
@@ -63,48 +63,48 @@ export function lacksMatches(
   return near || brands.length <= (hidden?.size ?? 0);
 }
 
-/** The page, outside this list, that a search belongs to; null for none. */
-function searchAddress({ country, language, query }: Asked, { matches, absent }: Found) {
+/** Returns the path of another page that shows the results of a search; null if there is none. */
+function searchAddress({ country, language, query }: CountryRequest, { matches, absent }: Found) {
   if (matches?.elsewhere) {
     const { country, slug, basket } = matches.elsewhere;
     const path = sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
     return brandQuery.address(path, { basket });
   }
-  // The search over all countries lists offers, and names a shop that is not listed.
+  // The search over all countries shows offers and shops that are not listed.
   return matches?.isOffer || absent?.host
     ? homeQuery.address(sitePath(language), { q: query.q, country })
     : null;
 }
 
 /**
- * The reason of an empty list covers other countries, whose writes purge the searches over all countries. The
- * page cache, which stores no search, checks the state of this country alone.
+ * Chooses the cache policy. The explanation of an empty list depends on other countries: a search is
+ * purged by writes to any country, but a cached page is checked only against its country's version.
  */
-function cacheOf({ q }: CountryQuery, absent: Absent | null): "country" | "home" | "never" {
+function choosePolicy({ q }: CountryQuery, absent: Absent | null): "country" | "home" | "never" {
   if (!absent) return "country";
   return q ? "home" : "never";
 }
 
-/** A category has an address for search engines; a search and an order do not. */
+/** Returns the indexable part of a list: a category or the whole list, without search and order. */
 function indexedPart({ q, category, page }: CountryQuery, all: CountryListing, pages: number) {
   if (q) return { indexed: all, pages: 1, category: null };
-  const indexed = filterListing(all, { ...countryQuery.none, category, page }, null);
+  const indexed = filterListing(all, { ...countryQuery.defaults, category, page }, null);
   return { indexed, pages, category: category || null };
 }
 
 /** Decides between the list of a country's brands and a redirect. */
-export function decideCountry(asked: Asked, found: Found): Decision {
-  const { path, query } = asked;
+export function decideCountry(request: CountryRequest, found: Found): Decision {
+  const { path, query } = request;
   const { all, matches, listing, absent } = found;
-  const to = searchAddress(asked, found);
+  const to = searchAddress(request, found);
   if (to) return { kind: "redirect", to, cache: null, isMissed: false };
   const handling = {
-    cache: cacheOf(query, absent),
+    cache: choosePolicy(query, absent),
     isMissed: matches?.slugs.length === 0 && !absent,
   };
   const rows = cutPage(listing);
   if (!rows) {
-    // The list may have become shorter: it begins on the first page.
+    // The list may have become shorter: redirect to its first page.
     const first = countryQuery.address(path, { ...query, page: 1 });
     return { kind: "redirect", to: first, ...handling };
   }

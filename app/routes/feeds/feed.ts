@@ -9,7 +9,7 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
-import { countryOf, fileResponse, fromService } from "#app/routes/load.ts";
+import { fileResponse, fromService, requireCountry } from "#app/routes/load.ts";
 import { atomFeed, entryId, type Feed, type FeedEntry, jsonFeed } from "#app/seo/feed.ts";
 import { feedTitle } from "#app/seo/feed-links.ts";
 import { servicesContext } from "#app/services-context.ts";
@@ -42,7 +42,7 @@ function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): 
   };
 }
 
-/** The news of a country, or of a store of it, with the path of its page and the headers of its feed. */
+/** Reads the latest codes of a country or brand, with the slugs of its page and the feed's headers. */
 async function readNews(services: Services, i18n: I18n, info: CountryInfo, brand?: string) {
   const { feeds, cachePolicy } = services;
   if (brand === undefined) {
@@ -79,17 +79,18 @@ function toFeed(
     address: at(...slugs, feedForms[format].file),
     icon: `${origin}/icon-192.png`,
     changed:
-      newest([changed, ...codes.map((code) => code.created_at)]) ?? `${days.of(info.id)}T00:00:00Z`,
+      newest([changed, ...codes.map((code) => code.created_at)]) ??
+      `${days.dayIn(info.id)}T00:00:00Z`,
     entries: codes.map((code) => toEntry(i18n, origin, info, code)),
   };
 }
 
 /**
- * /{country}/feed.atom and feed.json, and those of a store: the codes that were added last, in the format that
- * the address names. A store's earlier address leads to its present one.
+ * Serves feed.atom and feed.json of a country or brand: the codes that were added last. A former
+ * slug of a brand redirects to the current one.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const info = countryOf(params.country);
+  const info = requireCountry(params.country);
   const services = context.get(servicesContext);
   const i18n = getInstance(context);
   const brand = "brand" in params ? params.brand : undefined;
@@ -97,12 +98,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { file, type } = feedForms[format];
   const news = await readNews(services, i18n, info, brand);
   if (!news) {
-    const asked = brand ?? "";
-    const slug = await fromService(services.brands.presentSlug(info.id, asked));
+    const requestedSlug = brand ?? "";
+    const slug = await fromService(services.brands.presentSlug(info.id, requestedSlug));
     if (slug === null) throw data(null, 404);
-    const headers = services.cachePolicy.brand([asked, slug], [info.code]);
-    const present = sitePath(i18n.language, info.code, slug, file);
-    throw redirect(present, { status: 301, headers });
+    const headers = services.cachePolicy.brand([requestedSlug, slug], [info.code]);
+    const location = sitePath(i18n.language, info.code, slug, file);
+    throw redirect(location, { status: 301, headers });
   }
   const feed = writers[format](toFeed(i18n, services, info, format, news));
   return fileResponse(`${type}; charset=utf-8`, feed, news.headers);

@@ -6,16 +6,16 @@ import { textResponse } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/llms-txt.ts";
 
-/** The tools of worker/mcp, by their names. */
+/** Names of the tools of worker/mcp. */
 const tools = "search_stores, list_codes, best_code, list_countries";
 
-/** /llms.txt (llmstxt.org): what the site has for language models, as Markdown with links. */
+/** Serves /llms.txt (llmstxt.org): a description of the site for language models, in Markdown. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, cachePolicy } = context.get(servicesContext);
-  return textResponse(linesOf(getInstance(context), publicOrigin), cachePolicy.deployment);
+  return textResponse(createLines(getInstance(context), publicOrigin), cachePolicy.deployment);
 }
 
-function linesOf(i18n: I18n, publicOrigin: string): string[] {
+function createLines(i18n: I18n, publicOrigin: string): string[] {
   const t = i18n.getFixedT(null, "assistants");
   const common = i18n.getFixedT(null, "common");
   const language = i18n.language;

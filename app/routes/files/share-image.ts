@@ -19,8 +19,8 @@ import { servicesContext } from "#app/services-context.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/share-image.ts";
 
-/** The parts of a picture's address; which there are is in app/domain/pages/pages.ts. */
-interface Asked {
+/** Parameters of a picture's path; see the patterns in app/domain/pages/pages.ts. */
+interface PictureParams {
   country?: string;
   brand?: string;
   scope?: string;
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * /share/{country}/{brand}/{version}.png and those of countries, of stores and categories in all of them, and of
- * the site: the picture of a link. A version that is not the present one leads to that.
+ * Serves the link preview images under /share: of brands, countries, stores, categories and the
+ * site. An outdated version redirects to the current one.
  */
 export async function loader({
   context,
@@ -40,26 +40,26 @@ export async function loader({
 }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const i18n = getInstance(context);
-  const asked: Asked = params;
+  const pictureParams: PictureParams = params;
   const respond = (picture: SharePicture) =>
     fromService(services.shareImages.respond(request, picture));
-  if (asked.version === undefined) {
+  if (pictureParams.version === undefined) {
     const draw = url.pathname.endsWith("/about.png") ? aboutPicture : sitePicture;
     return respond(draw(i18n));
   }
-  const picture = await makePicture(services, i18n, asked);
+  const picture = await createPicture(services, i18n, pictureParams);
   if (!picture) return new Response(null, { status: 404 });
   const { path, version } = shareImage(picture);
-  if (asked.version === version) return respond(picture);
+  if (pictureParams.version === version) return respond(picture);
   const { country: policy, home } = services.cachePolicy;
   const headers = { Location: path, ...(picture.flag ? policy(picture.flag) : home) };
   return new Response(null, { status: 302, headers });
 }
 
-async function makePicture(
+async function createPicture(
   services: Services,
   i18n: I18n,
-  { country: code, category, scope = "", brand }: Asked,
+  { country: code, category, scope = "", brand }: PictureParams,
 ): Promise<SharePicture | null> {
   const { brands, days } = services;
   if (category !== undefined) return readCategory(services, i18n, category, scope);
@@ -74,10 +74,10 @@ async function makePicture(
     return countryPicture(i18n, country, listing);
   }
   const found = await fromService(brands.page(country.id, brand));
-  if (found) return brandPicture(i18n, country, found, days.of(country.id));
-  // Chats ask for the pictures of links that are older than a rename.
+  if (found) return brandPicture(i18n, country, found, days.dayIn(country.id));
+  // Chats request the pictures of links that were shared before the brand was renamed.
   const slug = await fromService(brands.presentSlug(country.id, brand));
-  return slug === null ? null : makePicture(services, i18n, { country: code, brand: slug });
+  return slug === null ? null : createPicture(services, i18n, { country: code, brand: slug });
 }
 
 async function readCategory(
@@ -93,6 +93,6 @@ async function readCategory(
     return stores === 0 ? null : categoryPicture(i18n, { category, stores, brands, country });
   }
   const listing = await fromService(brands.listing(country.id, i18n.language));
-  const { stores, ...shown } = filterListing(listing, { ...countryQuery.none, category }, null);
+  const { stores, ...shown } = filterListing(listing, { ...countryQuery.defaults, category }, null);
   return categoryPicture(i18n, { category, stores, brands: withCodes(shown.brands), country });
 }

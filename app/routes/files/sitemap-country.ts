@@ -7,7 +7,7 @@ import { brandsOfPart, readSitemapName } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-country.ts";
 
-/** /sitemaps/{country}.xml, and {country}-2.xml if there are many: a country's page and those of its brands. */
+/** Serves /sitemaps/{country}.xml and its further parts: the pages of a country and its brands. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { code, part } = readSitemapName(params.country);
   const country = countryByCode(code);
@@ -15,12 +15,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!country || !bounds) throw data(null, 404);
   const services = context.get(servicesContext);
   const { brands, changed } = await fromService(services.sitemap.brandPages(country.id, bounds));
-  const own = { path: sitePath("en", country.code), changed: changed ?? undefined };
-  const ofBrands = brands.map(({ slug, changed }) => ({
+  const countryPage = { path: sitePath("en", country.code), changed: changed ?? undefined };
+  const brandPages = brands.map(({ slug, changed }) => ({
     path: sitePath("en", country.code, slug),
     changed,
   }));
   if (part > 1 && brands.length === 0) throw data(null, 404);
-  const shown = part === 1 ? [own, ...ofBrands] : ofBrands;
+  const shown = part === 1 ? [countryPage, ...brandPages] : brandPages;
   return xmlResponse(sitemap(services.publicOrigin, shown), services.cachePolicy.sitemap);
 }

@@ -6,7 +6,7 @@ import { sitemapPaths } from "#app/seo/sitemap-parts.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
-/** /sitemap.xml: the index of one sitemap (or more) for each country, and one for the other pages. */
+/** Serves /sitemap.xml: the index of the sitemaps of each country and of the other pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [changes, counts] = await fromService(
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const maps = [
     { path: "/sitemaps/pages.xml", changed: newest(changes.values()) },
     ...countries.flatMap(({ id, code }) =>
-      // The country's own page is one more.
+      // The brands' pages and the country's page.
       sitemapPaths(code, 1 + (counts.get(id) ?? 0)).map((path) => ({
         path,
         changed: changes.get(id),

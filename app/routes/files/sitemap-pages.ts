@@ -14,8 +14,8 @@ const categoryPath = (id: CountryId, category: Category) =>
   countryQuery.address(sitePath("en", countryById(id).code), { category });
 
 /**
- * /sitemaps/pages.xml: the home page, the page about the site, the categories over all countries
- * and in each, and the stores across countries.
+ * Serves /sitemaps/pages.xml: the home page, the page about the site, the categories across
+ * countries and in each, and the stores across countries.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -27,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   const changed = newest(changes.values());
-  const ofCategories = categories.flatMap(({ category, countryIds }) => [
+  const categoryPages = categories.flatMap(({ category, countryIds }) => [
     { path: homeQuery.address("/", { category }), changed },
     ...countryIds.map((id) => ({ path: categoryPath(id, category), changed: changes.get(id) })),
   ]);
-  const ofStores = stores.map(({ slug, changed }) => ({
+  const storePages = stores.map(({ slug, changed }) => ({
     path: sitePath("en", storesFolder, slug),
     changed: changed ?? undefined,
   }));
-  const pages = [...listedPaths.map((path) => ({ path, changed })), ...ofCategories, ...ofStores];
-  return xmlResponse(sitemap(services.publicOrigin, pages), services.cachePolicy.sitemap);
+  const fixedPages = listedPaths.map((path) => ({ path, changed }));
+  const xml = sitemap(services.publicOrigin, [...fixedPages, ...categoryPages, ...storePages]);
+  return xmlResponse(xml, services.cachePolicy.sitemap);
 }

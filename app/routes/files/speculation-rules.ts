@@ -18,7 +18,7 @@ const rules = {
   ],
 };
 
-/** /speculation-rules.json: the pages that a browser may prefetch. */
+/** Serves /speculation-rules.json: the pages that a browser may prefetch. */
 export function loader({ context }: Route.LoaderArgs) {
   const { cachePolicy } = context.get(servicesContext);
   const type = "application/speculationrules+json";

@@ -7,16 +7,16 @@ import { sitePath } from "#app/i18n/languages.ts";
 import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import type { FoundBrands, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
 
-/** The data of the home page: of its search, of a category, or of the page itself. */
+/** Data of the home page: search results, a category, or the page without a query. */
 export type Found =
   | { kind: "search"; isExact: boolean; found: SearchAnswer }
   | { kind: "category"; category: Category; found: FoundBrands }
   | { kind: "home"; home: CouponCounts };
 
-/** The response to a request for the home page; `isMissed` if the search counts as one that found nothing. */
+/** Response to a request for the home page; `isMissed` for a search that counts as unsuccessful. */
 export type Decision = { kind: "redirect"; to: string } | (Found & { isMissed?: boolean });
 
-/** The page of a country, or of the store there that a link to a shop names; null for none. */
+/** Returns the path of the country, or the store of a link in it; null without a redirect. */
 function placeAddress({ reading, leadsTo }: SearchAnswer, language: Language): string | null {
   const { store, country, isLink } = reading;
   const slug = isLink ? store?.slug : undefined;
@@ -24,14 +24,17 @@ function placeAddress({ reading, leadsTo }: SearchAnswer, language: Language): s
   return sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
 }
 
-/** The country's page of a category that it has no store of, which lists categories near it; null for none. */
+/**
+ * Returns the path of a category without stores in the country, whose page suggests related
+ * categories; null without a redirect.
+ */
 function categoryAddress({ absent, country, codes }: SearchAnswer, language: Language) {
   if (!absent?.category || !country || codes.length > 0) return null;
   const path = sitePath(language, countryById(country).code);
   return countryQuery.address(path, { category: absent.category });
 }
 
-/** The store's page for a basket that the search names beside the store; null for none. */
+/** Returns the path of the store's page with the basket of the search; null without a redirect. */
 function basketAddress({ reading, country }: SearchAnswer, language: Language): string | null {
   const { store } = reading;
   const basket = queriedBasket(reading);
@@ -41,7 +44,7 @@ function basketAddress({ reading, country }: SearchAnswer, language: Language): 
   return brandQuery.address(path, { basket });
 }
 
-/** Whether a search names something unknown: a link names its shop, and the words of an offer are known. */
+/** Returns whether a search without results has unknown words; links and offers do not count. */
 function isMissed({
   instead,
   brands,
@@ -53,13 +56,13 @@ function isMissed({
 }
 
 /** Decides between the results of a search, the brands of a category, the home page and a redirect. */
-export function decideHome(asked: Found, language: Language): Decision {
-  if (asked.kind !== "search") return asked;
-  const { found, isExact } = asked;
+export function decideHome(data: Found, language: Language): Decision {
+  if (data.kind !== "search") return data;
+  const { found, isExact } = data;
   const to =
     placeAddress(found, language) ??
     categoryAddress(found, language) ??
     basketAddress(found, language);
   if (to && !isExact) return { kind: "redirect", to };
-  return { ...asked, isMissed: isMissed(found) };
+  return { ...data, isMissed: isMissed(found) };
 }

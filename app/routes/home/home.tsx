@@ -30,12 +30,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (query.q && !(await services.limits.search(request))) throw data(null, 429);
   const found = await fromService(readHome(services, query));
   const decision = decideHome(found, i18n.language);
-  // Redirects are not stored.
+  // Redirects are not cached.
   if (decision.kind === "redirect") throw redirect(decision.to);
   if (decision.isMissed) {
     services.search.countMissed(request, { text: query.q, country: query.country?.id ?? null });
   }
-  const page = present(i18n, services, query, decision);
+  const page = buildPage(i18n, services, query, decision);
   return data(serverOnly(page), { headers: services.cachePolicy.home });
 }
 
@@ -49,8 +49,8 @@ async function readHome(services: Services, query: HomeQuery): Promise<Found> {
   return { kind: "category", category, found: await services.search.category(category) };
 }
 
-/** The data of the page and of its head. */
-function present(i18n: I18n, services: Services, query: HomeQuery, shown: Found) {
+/** Returns the data of the page and of its head. */
+function buildPage(i18n: I18n, services: Services, query: HomeQuery, shown: Found) {
   const { publicOrigin: origin, days } = services;
   if (shown.kind === "category") {
     const { category, found } = shown;
@@ -69,14 +69,14 @@ function present(i18n: I18n, services: Services, query: HomeQuery, shown: Found)
   return { page, head: { ...homeHead(i18n, origin), image } };
 }
 
-/** Other pages do not carry its styles. */
+/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "#app/routes/public-page.ts";
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   if (page.kind === "category") return <CategoryPage {...page} />;
-  const days = CountryDays.named(page.days);
+  const days = CountryDays.parse(page.days);
   if (page.kind === "search") return <ResultsPage {...page} days={days} />;
   return <HomePage home={page.home} days={days} />;
 }
@@ -86,7 +86,7 @@ function HomePage({ home, days }: { home: CouponCounts; days: CountryDays }) {
   const [newest] = offers;
   return (
     <>
-      <Hero newest={newest && { ...newest, today: days.of(newest.countryId) }} />
+      <Hero newest={newest && { ...newest, today: days.dayIn(newest.countryId) }} />
       <section className="container shelf-place" data-shelf hidden />
       <YourStores country={null} />
       <CountryGrid counts={byCountry} />

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { createTestHarness } from "wrangler";
 import { ensureFreshBuild } from "#seed/build.ts";
 import { loadSeed } from "#seed/load.ts";
-import { patientBindings } from "#seed/patient-bindings.ts";
+import { retryingBindings } from "#seed/retrying-bindings.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { migrate } from "./migrate.ts";
@@ -41,7 +41,7 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
     ],
   });
   const { url } = await harness.listen();
-  const env = patientBindings((await harness.getWorker().getEnv()) as Env);
+  const env = retryingBindings((await harness.getWorker().getEnv()) as Env);
   await migrate(env.DB);
   await loadSeed(env.DB, new Date());
   /** Gives back the sample data, and nothing else: no history, no check of a backup, no session. */

@@ -29,7 +29,7 @@ const frame: Workspace = {
   reviewStep: null,
   upload: () => Promise.reject(),
   slot: null,
-  days: CountryDays.named(today),
+  days: CountryDays.parse(today),
   isReviewOpen: false,
   focusHeading: false,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { OfferAsked } from "#app/domain/search/query-words.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { decideHome } from "#app/routes/home/decide.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
@@ -17,7 +17,7 @@ const noon = { slug: "noon", name: "Noon", name_ar: null, category: "electronics
 const store = { ...noon, near: false };
 const brand = { ...noon, offer: { countryId: uae, best: null } };
 
-const anyOffer: OfferAsked = {
+const anyOffer: OfferQuery = {
   kind: null,
   value: null,
   spend: null,
@@ -26,7 +26,7 @@ const anyOffer: OfferAsked = {
   season: null,
   when: false,
 };
-const spending400: OfferAsked = { ...anyOffer, spend: 400, audience: "first-order" };
+const spending400: OfferQuery = { ...anyOffer, spend: 400, audience: "first-order" };
 
 const reading = (more: Partial<QueryReading>): QueryReading => ({
   hits: [],

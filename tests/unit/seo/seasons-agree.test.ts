@@ -56,7 +56,7 @@ function periodsInCalendar(info: CountryInfo, today: string): string[] {
 function periodsOfSearch(season: Season, info: CountryInfo, today: string) {
   const offer = { kind: null, value: null, spend: null, audience: null, season, when: null };
   const reading = { country: info.id, category: null, product: null, offer };
-  const { when } = toUnderstood(reading as never, { days: CountryDays.named(today) });
+  const { when } = toUnderstood(reading as never, { days: CountryDays.parse(today) });
   return [seasonDates(season, info.code, today)?.event ?? null, when] as const;
 }
 

@@ -168,7 +168,7 @@ test("the night works out the verdicts of more codes than it reads at once", asy
 
 test("many answers at once lose none and count no network twice", async () => {
   const counter = createCounter(env, now);
-  const found = await findLiveCode(env.DB, await idOf("BEST"), CountryDays.named(today));
+  const found = await findLiveCode(env.DB, await idOf("BEST"), CountryDays.parse(today));
   const one = async (at: number) => {
     const request = requestFrom(`10.${at >> 8}.${at & 255}.1`);
     await (await counter.countAnswer(request, found!, { worked: at % 4 > 0 })).verdict;

@@ -40,7 +40,7 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
   await vi.waitFor(async () =>
     expect(await env.DB.prepare(counted).first()).toEqual({ copied: 20, worked: 20 }),
   );
-  const answered = await findLiveCode(env.DB, code ?? 0, CountryDays.named(today));
+  const answered = await findLiveCode(env.DB, code ?? 0, CountryDays.parse(today));
   if (!answered) throw new Error("The code is not live");
   const about = String(answered.id);
   const keys = await Promise.all(

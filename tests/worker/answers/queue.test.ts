@@ -29,7 +29,7 @@ beforeEach(async () => {
   await saveBrands({ uae: [{ name: "Noon", codes: all }] });
   const ids = await readRows("SELECT id FROM promo_codes");
   // Each twice at once, as two shoppers may who are the first.
-  const read = [...ids, ...ids].map(({ id }) => findLiveCode(env.DB, id, CountryDays.named(today)));
+  const read = [...ids, ...ids].map(({ id }) => findLiveCode(env.DB, id, CountryDays.parse(today)));
   found = (await Promise.all(read)).slice(codes).filter((code) => code !== null);
 });
 
@@ -154,7 +154,7 @@ test("verdicts that turn in one batch renew their country once", async () => {
       SELECT 1, slug, 'CODE', '2026-01-01', 'failing', 0, 5 FROM brands`,
   );
   for (const { id } of await readRows("SELECT id FROM promo_codes")) {
-    const code = await findLiveCode(env.DB, id, CountryDays.named(today));
+    const code = await findLiveCode(env.DB, id, CountryDays.parse(today));
     for (let at = 0; code && at < 5; at++) {
       await counter.countAnswer(requestFrom(`10.${at}.0.${id}`), code, failed);
     }

@@ -35,7 +35,7 @@ const numbered = (count: number, make: (at: number) => string) =>
 const all = <Value>(count: number, value: Value) => Array<Value>(count).fill(value);
 
 const waiting = async () =>
-  (await readTasks(env.DB, CountryDays.named(today), "suggested", null)).items;
+  (await readTasks(env.DB, CountryDays.parse(today), "suggested", null)).items;
 const codesWaiting = async () => (await waiting()).map(({ code }) => code);
 const rows = "SELECT count(*) AS rows FROM suggested_codes";
 

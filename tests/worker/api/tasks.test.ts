@@ -104,7 +104,7 @@ test.for(ofTheCatalogue)(
   "the list of the %s holds exactly the entries that it should",
   async (list) => {
     await importBrands(brands);
-    const queue = await readTasks(env.DB, CountryDays.named(today), list, null);
+    const queue = await readTasks(env.DB, CountryDays.parse(today), list, null);
     const expected = await bruteList(list);
     expect(expected.length).toBeGreaterThan(1);
     expect(queue.items.map(taskKey).sort()).toEqual(expected);
@@ -117,7 +117,7 @@ test.for(ofTheCatalogue)(
 
 test("the counts name every country with its version, its live codes and what ends by tomorrow", async () => {
   await importBrands(brands);
-  const { countries } = await readTasks(env.DB, CountryDays.named(today), "expiring", null);
+  const { countries } = await readTasks(env.DB, CountryDays.parse(today), "expiring", null);
   expect(countries).toHaveLength(11);
   const of = (code: string) => countries.find(({ country }) => country === code);
   const every = everyCode();
@@ -173,7 +173,7 @@ test("each list has its order, of one country too", async () => {
       ...[id, code, shoppers, day(at)],
     );
   const names = async (list: TaskList, at = 0, country: number | null = null) =>
-    (await readTasks(env.DB, CountryDays.named(day(at)), list, country)).items.map(
+    (await readTasks(env.DB, CountryDays.parse(day(at)), list, country)).items.map(
       (one) => one.code ?? one.name,
     );
   const soon = ["P", "O", "Q", "C1", "C2", "C0"];
@@ -194,9 +194,9 @@ test("each list has its order, of one country too", async () => {
     expect(await names(list, at), list).toEqual(expected);
   expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
   expect(
-    (await readTasks(env.DB, CountryDays.named(today), "expiring", 1)).items[0]?.answers,
+    (await readTasks(env.DB, CountryDays.parse(today), "expiring", 1)).items[0]?.answers,
   ).toBeNull();
-  const { items } = await readTasks(env.DB, CountryDays.named(today), "reported", null);
+  const { items } = await readTasks(env.DB, CountryDays.parse(today), "reported", null);
   expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
     { failed: 1, lastWorked: null },
     { failed: 3, lastWorked: day(-3) },
@@ -239,7 +239,7 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   const find = async (filter: Partial<TaskFilter>, country: number | null = null) => {
     const { items, found } = await readTasks(
       env.DB,
-      CountryDays.named(today),
+      CountryDays.parse(today),
       "untranslated",
       country,
       filter,
@@ -264,7 +264,7 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
   expect(await find({ partner: "Nobody" })).toMatchObject({ found: 0 });
   expect(await find({ sort: "expires" })).toMatchObject({ first: "N1" });
   expect(await find({ sort: "-code" })).toMatchObject({ first: "N1" });
-  const queue = await readTasks(env.DB, CountryDays.named(today), "untranslated", 1, {
+  const queue = await readTasks(env.DB, CountryDays.parse(today), "untranslated", 1, {
     q: "M2099",
   });
   expect(queue.brands.map(({ slug, entries }) => [slug, entries])).toEqual([
@@ -277,11 +277,11 @@ test("the whole list is searched, filtered and sorted, and counted beyond what i
     ["a", 1],
   ]);
   expect(
-    (await readTasks(env.DB, CountryDays.named(today), "untranslated", 1)).brands[0]?.slug,
+    (await readTasks(env.DB, CountryDays.parse(today), "untranslated", 1)).brands[0]?.slug,
   ).toBe("many-0");
   // Of a list that is longer than what is shown the most urgent are.
   const codesOf = async (list: TaskList, at: string) =>
-    (await readTasks(env.DB, CountryDays.named(at), list, null)).items.map(({ code }) => code);
+    (await readTasks(env.DB, CountryDays.parse(at), list, null)).items.map(({ code }) => code);
   expect((await codesOf("expiring", today)).slice(0, 2)).toEqual(["N1", "M2050"]);
   expect(await codesOf("expired", day(20))).not.toContain("M2050");
 });
@@ -294,7 +294,7 @@ test("what is done today is each code that was changed by hand, unless that chan
     ],
   });
   const minutes = async () =>
-    (await readTasks(env.DB, CountryDays.named(today), "unread", null)).done;
+    (await readTasks(env.DB, CountryDays.parse(today), "unread", null)).done;
   const done = async () => (await minutes()).reduce((sum, { codes }) => sum + codes, 0);
   let version = 0;
   const edit = async (codes: string[], slug = "noon") => {
@@ -361,7 +361,7 @@ test("a discount that is fine without facts leaves its list, and is asked about 
     uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
   });
   const unread = async () =>
-    (await readTasks(env.DB, CountryDays.named(today), "unread", 1)).items.length;
+    (await readTasks(env.DB, CountryDays.parse(today), "unread", 1)).items.length;
   const read = async (path: string) =>
     (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
@@ -392,7 +392,7 @@ test("a discount that is fine without facts leaves its list, and is asked about 
 test("a country is counted once a day, and again after its own writes", async () => {
   await importBrands(brands);
   const unused = async (day = today) =>
-    (await readTasks(env.DB, CountryDays.named(day), "unused", null)).countries
+    (await readTasks(env.DB, CountryDays.parse(day), "unused", null)).countries
       .filter(({ country }) => ["uae", "qatar"].includes(country))
       .map(({ unused }) => unused);
   expect(await unused()).toEqual([1, 0]);

@@ -47,13 +47,13 @@ test("a page asks D1 three times at most, and reads what it shows and little mor
 /** Opens a list, and says what D1 did for it. */
 async function open(list: TaskList, countryId: number | null) {
   const { asked, counted } = countRows(env.DB);
-  const queue = await readTasks(counted, CountryDays.named(today), list, countryId);
+  const queue = await readTasks(counted, CountryDays.parse(today), list, countryId);
   return { queue, asked };
 }
 
 test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what the cron keeps", async () => {
   await fillLargeSite(5_000, 2, today);
-  await refreshTasks(env.DB, CountryDays.named(today));
+  await refreshTasks(env.DB, CountryDays.parse(today));
   for (const list of allLists) {
     for (const country of [null, 7]) {
       const { queue, asked } = await open(list, country);
@@ -68,7 +68,7 @@ test("each list of 55,000 brands opens with at most 20,000 rows of D1, by what t
 
 test("a large site shows what was done at once, and what came in with the next minute", async () => {
   await fillLargeSite(300, 4, today);
-  await refreshTasks(env.DB, CountryDays.named(today));
+  await refreshTasks(env.DB, CountryDays.parse(today));
   const first = async () => (await open("expired", 3)).queue;
   const { items, found } = await first();
   const [done] = items;
@@ -85,10 +85,10 @@ test("a large site shows what was done at once, and what came in with the next m
   const after = await first();
   expect(after.items).toEqual(items.slice(1));
   expect(after.found).toBe(found);
-  await refreshTasks(env.DB, CountryDays.named(today));
+  await refreshTasks(env.DB, CountryDays.parse(today));
   expect((await first()).found).toBe(found - 1);
   const { asked, counted } = countRows(env.DB);
-  await refreshTasks(counted, CountryDays.named(today));
+  await refreshTasks(counted, CountryDays.parse(today));
   expect(asked.read, "nothing is gone through twice").toBeLessThan(500);
 });
 
@@ -98,7 +98,7 @@ test("the cron makes counts and index anew of the country alone that was written
   await env.DB.exec("UPDATE brands SET slug = 'brand-13', name = 'Brand 13' WHERE id = 1");
   const cron = async () => {
     const { asked, counted } = countRows(env.DB);
-    await refreshStale(counted, env.SUMMARIES, CountryDays.named(today));
+    await refreshStale(counted, env.SUMMARIES, CountryDays.parse(today));
     const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
     const derived = await readKeptIndex(env.SUMMARIES);
     const made = derived?.search.index;
@@ -122,7 +122,7 @@ test("the cron makes counts and index anew of the country alone that was written
   expect(second.index).toHaveLength(3_299);
   const places = second.index.filter((one) => one.startsWith(`${other?.name} `));
   expect(places).toEqual([`${other?.name} a2`]);
-  const anew = await derive(env.DB, CountryDays.named(today));
+  const anew = await derive(env.DB, CountryDays.parse(today));
   expect(second.derived).toMatchObject(anew);
   expect(second.derived?.search.letters).toEqual(anew.search.texts.map(letterMask));
   const { egypt: _, ...others } = second.counts;
@@ -133,7 +133,7 @@ test("the cron makes counts and index anew of the country alone that was written
   const about = countRows(env.DB);
   const stats = await readListingStats(
     { $client: about.counted } as never,
-    CountryDays.named(today),
+    CountryDays.parse(today),
   );
   expect([stats.uae.live > 100, about.asked.read]).toEqual([true, 1]);
 });

@@ -25,7 +25,7 @@ const suggest = (code: string, address: string, slug = "noon") =>
   });
 
 const readWaiting = async () =>
-  (await readTasks(env.DB, CountryDays.named(today), "suggested", null)).items;
+  (await readTasks(env.DB, CountryDays.parse(today), "suggested", null)).items;
 const waiting = async () => (await readWaiting()).map(({ brand, code }) => `${brand}/${code}`);
 
 const selectAnswers = `
@@ -37,7 +37,7 @@ const selectAnswers = `
 
 /** What the operator sees of shoppers' suggestions and answers, and which codes a partner sent. */
 async function known() {
-  const sent = await readTasks(env.DB, CountryDays.named(today), "unverified", null, {
+  const sent = await readTasks(env.DB, CountryDays.parse(today), "unverified", null, {
     partner: "Agency",
   });
   return {

@@ -113,7 +113,7 @@ test("a run notes its steps, the backup and the size of the history, for health 
   await save({ uae: [listed(["A", null], ["B", null])] });
   const { uae } = await readListingStats(
     { $client: env.DB } as never,
-    CountryDays.named("2026-11-22"),
+    CountryDays.parse("2026-11-22"),
   );
   expect(uae.live, "a small site counts its codes as they are").toBe(2);
 });

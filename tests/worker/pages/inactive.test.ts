@@ -166,7 +166,7 @@ test("sitemaps name active brands alone and take no date from an inactive one", 
 });
 
 test("the operator's list of countries counts active brands and live codes alone", async () => {
-  const counted = await readCountryCounts(env.DB, CountryDays.named(today));
+  const counted = await readCountryCounts(env.DB, CountryDays.parse(today));
   expect(counted).toHaveLength(11);
   expect(counted.slice(0, 3)).toEqual([
     { code: "uae", brands: 1, codes: 1 },

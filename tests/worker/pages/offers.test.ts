@@ -112,7 +112,7 @@ const states = (d1: D1Database) => readCatalogueStates(openForReading(d1));
 
 const home = (day = writeDay) => {
   const work: Promise<unknown>[] = [];
-  return readCouponCounts(env.DB, env.SUMMARIES, CountryDays.named(day), states(env.DB), (one) =>
+  return readCouponCounts(env.DB, env.SUMMARIES, CountryDays.parse(day), states(env.DB), (one) =>
     work.push(one),
   ).finally(() => Promise.all(work));
 };
@@ -126,7 +126,7 @@ test("home does not show an offer the day after it ended, even while D1 fails", 
   const tomorrow = readCouponCounts(
     d1,
     env.SUMMARIES,
-    CountryDays.named("2026-11-22"),
+    CountryDays.parse("2026-11-22"),
     states(d1),
     () => {},
   );

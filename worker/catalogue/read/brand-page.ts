@@ -78,7 +78,7 @@ export async function readBrandPage(
   slug: string,
   days: CountryDays,
 ): Promise<BrandPageData | null> {
-  const today = days.of(countryId);
+  const today = days.dayIn(countryId);
   const [found, rows] = await db.batch([
     selectEverywhere(db, slug),
     selectCodes(db, and(eq(country_id, countryId), eq(brands.slug, slug))),
@@ -89,7 +89,7 @@ export async function readBrandPage(
   const elsewhere = found
     .filter((other) => other !== here)
     .map(({ country_id, tally, facts }) => {
-      const { liveCodes, best } = liveSummary(tally, facts, days.of(country_id));
+      const { liveCodes, best } = liveSummary(tally, facts, days.dayIn(country_id));
       return { countryId: country_id as CountryId, liveCodes, best };
     });
   const all = shownCodes(rows);

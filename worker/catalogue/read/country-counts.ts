@@ -28,6 +28,6 @@ export async function readCountryCounts(
   return countries.map(({ id, code }) => {
     const { totals = "{}", brands = 0 } = byId.get(id) ?? {};
     const { live = {} }: Partial<CountryTotals> = JSON.parse(totals);
-    return { code, brands, codes: liveCount(live, days.of(id)) };
+    return { code, brands, codes: liveCount(live, days.dayIn(id)) };
   });
 }

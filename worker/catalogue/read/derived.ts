@@ -3,12 +3,12 @@ import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { PackedOffer } from "#app/domain/offers/offer-text.ts";
-import { ofThisVersion, placeLetter } from "#app/domain/search/brand-index.ts";
+import { placeLetter, requireCurrentVersion } from "#app/domain/search/brand-index.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
 import { border } from "#app/domain/search/fold.ts";
 import {
+  buildOpenIndex,
   type FoldedIndex,
-  indexOf,
   type OpenIndex,
   openIndex,
   patchIndex,
@@ -41,7 +41,7 @@ export const nameOf = (states: CatalogueStates, days: CountryDays) =>
 
 function toRow(row: ActiveBrand, days: CountryDays): BrandRow {
   const { countryId, tally, best, aliases, ...brand } = row;
-  const liveCodes = liveCount(JSON.parse(tally), days.of(countryId));
+  const liveCodes = liveCount(JSON.parse(tally), days.dayIn(countryId));
   const offer = JSON.parse(best ?? "null") as PackedOffer | null;
   const placeOffer = packPlaceOffer(offer, countryById(countryId).currency);
   const popularity = popularityOf(brand.slug, liveCodes);
@@ -68,12 +68,12 @@ export async function derive(
   // Without a state, before the first write, rows may have changed.
   const isKnown = (id: CountryId) =>
     known !== null &&
-    known.days.of(id) === days.of(id) &&
+    known.days.dayIn(id) === days.dayIn(id) &&
     present.states.get(id) &&
     known.states.get(id) === present.states.get(id);
   const changed = countries.map(({ id }) => id).filter((id) => !isKnown(id));
   const isSmall = present.brands <= maxAtOnce;
-  let search = known ? openIndex(known.search) : indexOf([]);
+  let search = known ? openIndex(known.search) : buildOpenIndex([]);
   const offers = new Map(known?.offers);
   const states = new Map(present.states);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
@@ -133,7 +133,7 @@ export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
     return () => new TextDecoder().decode(part);
   };
   const { index, offers } = JSON.parse(nextPart()());
-  const brands = ofThisVersion(index).category.length;
+  const brands = requireCurrentVersion(index).category.length;
   const joined = nextPart()();
   const texts = joined.split(border).slice(0, brands);
   for (const key of textColumns) {
@@ -142,7 +142,7 @@ export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
     Object.defineProperty(index, key, { get, enumerable: true });
   }
   return {
-    days: CountryDays.named(days),
+    days: CountryDays.parse(days),
     of,
     search: { index, texts, letters: lettersOf(joined) },
     states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),

@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
-import { encodeOffer } from "#app/domain/offers/offer-text.ts";
+import { packOffer } from "#app/domain/offers/offer-text.ts";
 import { type ExportCounts, exportEnd, exportFormat } from "#app/domain/uploads/export-file.ts";
 import { exportPartners } from "../../partners/list-partners.ts";
 import type { Result } from "../../refusals.ts";
@@ -48,7 +48,7 @@ interface ExportPiece {
 // Facts that are their defaults are half of a code's text, and an import fills them in.
 function withoutDefaults<Code extends { offer: Parameters<typeof statedFacts>[0] }>(code: Code) {
   const facts = statedFacts(code.offer);
-  return { ...code, offer: facts ? encodeOffer(facts) : code.offer };
+  return { ...code, offer: facts ? packOffer(facts) : code.offer };
 }
 
 async function readPage(db: Database, { list, after }: ExportPlace) {

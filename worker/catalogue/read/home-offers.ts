@@ -67,7 +67,7 @@ export async function readHomeOffers(
     .from(brands)
     .where(sql`${brands.id} IN (SELECT value FROM json_each(${ids}))`);
   const offers = candidates.flatMap(({ facts, ...brand }) => {
-    const best = bestOn(facts, days.of(brand.countryId));
+    const best = bestOn(facts, days.dayIn(brand.countryId));
     return best ? [{ ...brand, ...best }] : [];
   });
   const byCountry = [...Map.groupBy(offers, ({ countryId }) => countryId)];
@@ -111,7 +111,7 @@ export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[]
 /** The offers that the home page shows, of those that are kept. */
 export function showOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
   return limitPerCountry(
-    offers.filter(({ countryId, until }) => until >= days.of(countryId)),
+    offers.filter(({ countryId, until }) => until >= days.dayIn(countryId)),
     shown,
   );
 }

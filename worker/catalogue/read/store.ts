@@ -39,7 +39,7 @@ export async function readStore(
   if (!first) return null;
   const places = found.map(({ country_id, tally, facts, updated_at }): StorePlace => {
     const countryId = country_id as CountryId;
-    const live = liveSummary(tally, facts, days.of(countryId));
+    const live = liveSummary(tally, facts, days.dayIn(countryId));
     const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
     return { countryId, updated_at, ...live, verdict: judged.find(isBest) ?? null };
   });

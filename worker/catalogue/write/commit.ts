@@ -47,7 +47,7 @@ function listWarnings(
   { next }: CountryDiff,
   days: CountryDays,
 ): string[] {
-  return skipOfferParsing ? [] : uploadWarnings(next, days.of(countryId));
+  return skipOfferParsing ? [] : uploadWarnings(next, days.dayIn(countryId));
 }
 
 /** Says what writes would change, without writing anything. They are taken one after the other. */
@@ -68,7 +68,7 @@ async function previewWrites(
     changes.push(change);
     warnings.push(...listWarnings(write, found, days));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
-    const described = describeChanges(totals, listPairs(diff), days.of(write.countryId));
+    const described = describeChanges(totals, listPairs(diff), days.dayIn(write.countryId));
     review.push({ country: change.country, version, ...described });
   }
   return ok({ changes, review, warnings });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type BrandTimes, listLines } from "#app/domain/catalogue/undo-lines.ts";
+import { type BrandVersions, listLines } from "#app/domain/catalogue/undo-lines.ts";
 import { prepare } from "../database.ts";
 
 /** By whom and when a line was touched last. */
@@ -40,8 +40,8 @@ export async function findTouches(
   d1: D1Database,
   countryId: number,
   revision: number,
-  times: readonly BrandTimes[],
-  readTimesOf: (revision: number) => Promise<BrandTimes[]>,
+  times: readonly BrandVersions[],
+  readTimesOf: (revision: number) => Promise<BrandVersions[]>,
 ): Promise<Map<string, Touch>> {
   const changed = times
     .map((one) => ({ ...one, lines: listLines(one).filter(({ state }) => state !== "unchanged") }))

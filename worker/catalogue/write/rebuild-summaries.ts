@@ -40,7 +40,7 @@ async function renewCountry(
   slugs: readonly string[] | null,
 ): Promise<void> {
   const timestamp = toTimestamp(now);
-  const today = daysAt(now).of(countryId);
+  const today = daysAt(now).dayIn(countryId);
   const { version, totals, brands, verdicts } = await readStored(
     d1,
     countryId,

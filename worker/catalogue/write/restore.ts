@@ -1,7 +1,7 @@
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
-import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import { revertLines } from "#app/domain/catalogue/revert-lines.ts";
+import { type BrandVersions, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll } from "#worker/refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
@@ -96,7 +96,7 @@ function findRefusals(
 /** The brands that are stored with the chosen lines taken back, all others as they are. */
 function withoutLines(
   stored: readonly StoredBrand[],
-  times: readonly BrandTimes[],
+  times: readonly BrandVersions[],
   chosen: readonly string[] | undefined,
 ): BrandInput[] {
   const asked = new Set(chosen);
@@ -107,7 +107,7 @@ function withoutLines(
     const lines = listLines(one);
     if (!lines.some(isChosen)) return [];
     if (one.now) touched.add(one.now);
-    const brand = takeBackLines(one, lines, isChosen);
+    const brand = revertLines(one, lines, isChosen);
     if (!brand) return [];
     const isRenamed = one.now && !brand.was && brand.slug !== one.now.slug;
     return [one.now && isRenamed ? renamedForm(one.now, brand) : brand];

@@ -175,7 +175,7 @@ export async function saveCountries(
       baseVersion: version,
       operation: shared,
       totals: changeTotals(totals, pairs),
-      liveCodes: liveCodesAround(totals, pairs, days.of(countryId)),
+      liveCodes: liveCodesAround(totals, pairs, days.dayIn(countryId)),
       verdicts,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));

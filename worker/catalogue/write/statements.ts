@@ -105,7 +105,7 @@ function brandColumns(
   const search_text = foldForSearch(`${brand.name}\n${brand.name_ar ?? ""}`);
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
-  const today = daysAt(new Date(now)).of(countryId);
+  const today = daysAt(new Date(now)).dayIn(countryId);
   // A renamed brand takes its answers with it in this batch.
   const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
   const live_facts = summarizeCodes(judged, currency, now, today);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
-import { type BrandTimes, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
+import { type BrandVersions, listLines, type UndoLine } from "#app/domain/catalogue/undo-lines.ts";
 import { type CountryId, type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
@@ -111,7 +111,7 @@ export async function readTimes(
   countryId: number,
   revision: number,
   stored: readonly StoredBrand[],
-): Promise<BrandTimes[]> {
+): Promise<BrandVersions[]> {
   const now = new Map(stored.map((brand) => [brand.id, brand]));
   const [before, after] = await Promise.all(
     [revision, revision + 1].map(async (from) => {
@@ -132,7 +132,7 @@ async function withAnswers(
   d1: D1Database,
   countryId: number,
   slugs: SQL,
-  times: readonly BrandTimes[],
+  times: readonly BrandVersions[],
   touches: ReadonlyMap<string, Touch>,
   today: string,
 ): Promise<ShownLine[]> {

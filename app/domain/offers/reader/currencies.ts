@@ -7,7 +7,7 @@ const dinar = "دينار(?:ا)?|دنانير";
 const pound = "جنيه(?:ا|ات)?";
 const dollar = "دولار(?:ا|ات)?";
 /** Matches "درهم إماراتي", "دراهم إماراتية". */
-const of = (nouns: string, nation: string) => `(?:${nouns}) ${nation}(?:ا|ه|ين)?`;
+const nationalName = (nouns: string, nation: string) => `(?:${nouns}) ${nation}(?:ا|ه|ين)?`;
 
 /**
  * Names of currencies. If several countries share a name, it means the country's own currency; in
@@ -15,18 +15,24 @@ const of = (nouns: string, nation: string) => `(?:${nouns}) ${nation}(?:ا|ه|ي
  * second.
  */
 const currencyNames: readonly (readonly [codes: string, source: string])[] = [
-  ["AED", `aed|${of(dirham, "اماراتي")}|uae dirhams?`],
-  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|${of(riyal, "سعودي")}|saudi riyals?|⃁`],
-  ["QAR", String.raw`qar|qr|ر\.? ?ق\.?|${of(riyal, "قطري")}|qatari riyals?`],
-  ["OMR", String.raw`omr|ro|ر\.? ?ع\.?|${of(riyal, "عماني")}|omani rials?`],
-  ["KWD", String.raw`kwd|kds?|د\.? ?ك\.?|${of(dinar, "كويتي")}|kuwaiti dinars?`],
-  ["BHD", String.raw`bhd|bds?|د\.? ?ب\.?|${of(dinar, "بحريني")}|bahraini dinars?`],
-  ["JOD", `jod|jds?|${of(dinar, "اردني")}|jordanian dinars?`],
-  ["TND", String.raw`tnd|dt|د\.? ?ت\.?|${of(dinar, "تونسي")}|tunisian dinars?|dinars? tunisiens?`],
-  ["MAD", String.raw`mad|د\.? ?م\.?|${of(dirham, "مغربي")}|moroccan dirhams?|dirhams? marocains?`],
-  ["EGP", String.raw`egp|le|l\.e\.?|e£|ج\.? ?م\.?|${of(pound, "مصري")}|egyptian pounds?`],
+  ["AED", `aed|${nationalName(dirham, "اماراتي")}|uae dirhams?`],
+  ["SAR", String.raw`sar|sr|ر\.? ?س\.?|${nationalName(riyal, "سعودي")}|saudi riyals?|⃁`],
+  ["QAR", String.raw`qar|qr|ر\.? ?ق\.?|${nationalName(riyal, "قطري")}|qatari riyals?`],
+  ["OMR", String.raw`omr|ro|ر\.? ?ع\.?|${nationalName(riyal, "عماني")}|omani rials?`],
+  ["KWD", String.raw`kwd|kds?|د\.? ?ك\.?|${nationalName(dinar, "كويتي")}|kuwaiti dinars?`],
+  ["BHD", String.raw`bhd|bds?|د\.? ?ب\.?|${nationalName(dinar, "بحريني")}|bahraini dinars?`],
+  ["JOD", `jod|jds?|${nationalName(dinar, "اردني")}|jordanian dinars?`],
+  [
+    "TND",
+    String.raw`tnd|dt|د\.? ?ت\.?|${nationalName(dinar, "تونسي")}|tunisian dinars?|dinars? tunisiens?`,
+  ],
+  [
+    "MAD",
+    String.raw`mad|د\.? ?م\.?|${nationalName(dirham, "مغربي")}|moroccan dirhams?|dirhams? marocains?`,
+  ],
+  ["EGP", String.raw`egp|le|l\.e\.?|e£|ج\.? ?م\.?|${nationalName(pound, "مصري")}|egyptian pounds?`],
   ["LBP", String.raw`lbp|l\.?l\.?|ل\.? ?ل\.?|(?:ليره|ليرات) لبنانيه|lebanese (?:pounds?|lira)`],
-  ["USD", String.raw`usd|us ?\$|\$|${of(dollar, "امريكي")}|${dollar}|(?:us )?dollars?`],
+  ["USD", String.raw`usd|us ?\$|\$|${nationalName(dollar, "امريكي")}|${dollar}|(?:us )?dollars?`],
   ["EUR", "eur|euros?|€|يورو"],
   ["GBP", "gbp|pounds? sterling|جنيه(?:ا)? استرليني(?:ا)?"],
   ["GBP EGP", "£"],
@@ -45,12 +51,12 @@ const wholeCurrency = new RegExp(
 );
 export const anyCurrency = currencyNames.map(([, source]) => source).join("|");
 export const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?: \d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const alone = String.raw`(?<![\d${letter}]|\d[.,\-–])`;
+const start = String.raw`(?<![\d${letter}]|\d[.,\-–])`;
 const end = String.raw`(?![\d${letter}]|[.,]\d| ?[-–] ?\d)`;
 
 /** Sum of money: a currency name before or after a number. */
 export const money = new RegExp(
-  `${alone}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
+  `${start}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
   "gu",
 );
 

@@ -29,18 +29,18 @@ const some = (name: string, most: number) => `(?<${name}>(?: [\\p{L}]+){0,${most
 const nthPiece = `(?:(?:القطعه|الحبه|المنتج) )?(?<nth>${Object.keys(nth).join("|")})(?: (?:one|item|piece|product))?`;
 const buys = "buy|take|order|اشتري?|اشتروا|خذ|هات|عند شراء";
 const gets = "(?:get|receive|و?احصلي? علي|وخذي?|خذ)";
-const freely = "(?:is |are )?(?:free|for free|on us|مجانا|هديه|مجاني|مجانيه|ببلاش|علينا)";
+const free = "(?:is |are )?(?:free|for free|on us|مجانا|هديه|مجاني|مجانيه|ببلاش|علينا)";
 const between = "(?: ,)?(?: and| \\+)?";
 const forms = [
-  ` (?:${buys}) ${number("buy")}${some("of", 4)}${between} ${gets} (?:the )?${number("get")}${some("what", 3)} ${freely}`,
+  ` (?:${buys}) ${number("buy")}${some("product", 4)}${between} ${gets} (?:the )?${number("get")}${some("gift", 3)} ${free}`,
   ` (?:${buys}) ${number("buy")} ${gets} ${number("get")}(?= ,| $| on | علي )`,
-  ` (?:${buys})(?: any)?(?: (?:${count}))?${some("of", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${freely}`,
-  ` (?:the )?${nthPiece} ${freely}(?: (?:عند شراء|when you buy) (?:${count}))?`,
-  ` get ${number("get")} ${freely} (?:when|if|for every|with every)(?: you)? buy ${number("buy")}`,
-  ` (?:${count})${some("of", 2)}${between} ?و ?${nthPiece} ${freely}`,
-  ` ${number("buy")} \\+ ${number("get")} ${freely}`,
+  ` (?:${buys})(?: any)?(?: (?:${count}))?${some("product", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${free}`,
+  ` (?:the )?${nthPiece} ${free}(?: (?:عند شراء|when you buy) (?:${count}))?`,
+  ` get ${number("get")} ${free} (?:when|if|for every|with every)(?: you)? buy ${number("buy")}`,
+  ` (?:${count})${some("product", 2)}${between} ?و ?${nthPiece} ${free}`,
+  ` ${number("buy")} \\+ ${number("get")} ${free}`,
   ` (?:عرض|offer) ${number("buy")} \\+ ${number("get")}`,
-  ` (?:(?:${buys}) )?${number("all")}${some("of", 3)}${between} (?:for(?: the price of)?|و?pay(?: only)?(?: for)?|بسعر|و?ادفعي?(?: (?:سعر|ثمن|تمن|قيمه))?) ${number("paid")}`,
+  ` (?:(?:${buys}) )?${number("all")}${some("product", 3)}${between} (?:for(?: the price of)?|و?pay(?: only)?(?: for)?|بسعر|و?ادفعي?(?: (?:سعر|ثمن|تمن|قيمه))?) ${number("paid")}`,
   ` (?:pay|ادفعي?)(?: for)? ${number("paid")}${between} ${gets} ${number("all")}`,
   " bogo(?: free)?",
 ].map((source) => new RegExp(`${source}(?= )`, "u"));
@@ -51,8 +51,18 @@ export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | nu
   for (const form of forms) {
     const found = form.exec(reading.words);
     if (!found) continue;
-    const { buy = "1", get = "1", all, paid, of = "", what = "", ...named } = found.groups ?? {};
-    const rest = `${of}${what}`.split(" ").filter((word) => !(word in counts || pieces.test(word)));
+    const {
+      buy = "1",
+      get = "1",
+      all,
+      paid,
+      product = "",
+      gift = "",
+      ...named
+    } = found.groups ?? {};
+    const rest = `${product}${gift}`
+      .split(" ")
+      .filter((word) => !(word in counts || pieces.test(word)));
     const after = reading.words.replace(form, rest.join(" "));
     const offer = all
       ? { buy: toNumber(paid), get: toNumber(all) - toNumber(paid) }

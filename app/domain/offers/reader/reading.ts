@@ -13,7 +13,7 @@ const valuePattern = new RegExp(
   `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|welcome|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|welcome|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
   "g",
 );
-const says = {
+const markers = {
   discount: phrase(discountWords),
   upTo: phrase(upToWords),
   extra: phrase(extraWords),
@@ -86,10 +86,10 @@ export class Reading {
         if (token) {
           found.push({
             token,
-            discount: near(says.discount),
-            upTo: `${before} `.search(says.upTo) >= 0,
-            extra: near(says.extra),
-            back: near(says.back),
+            discount: near(markers.discount),
+            upTo: `${before} `.search(markers.upTo) >= 0,
+            extra: near(markers.extra),
+            back: near(markers.back),
             after: this.#text.slice(this.#text.indexOf(` ${name} `) + name.length + 1),
           });
         }

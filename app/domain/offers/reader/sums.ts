@@ -13,7 +13,7 @@ const arabicOver =
 const arabicMore = "(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي))?";
 
 /** Phrases of the minimum basket; the sum of money is their group. */
-export const smallestBasket = [
+export const minSpendPhrases = [
   `(?:with |at |for |on )?(?:an? )?(?:min|minimum)(?: (?:${basketWords}|required))*(?: (?:of|is|at))? (M\\d+)`,
   `(?<= off )(?:on )?(M\\d+)(?: (?:${more}))(?: (?:${basketWords}))*`,
   `(?<= M\\d+ off )(?:on |of )?(M\\d+)`,
@@ -30,7 +30,7 @@ export const smallestBasket = [
 ].map((source) => phrase(source));
 
 /** Phrases of the maximum that a preceding percentage gives; the sum of money is their group. */
-export const mostGiven = [
+export const capPhrases = [
   `(?:with |and )?(?:an? )?(?:up to|upto)(?: (?:an?|maximum|max|total|discount|of|value|cashback))* (M\\d+)(?: (?:off|discount|cashback|max|maximum|only|savings?))*`,
   `(?:with |and |at )?(?:an? |the )?(?:max|maximum|capped|cap|limit|limited)(?: (?:discount|cashback|savings?|off|value|amount|cap|benefit|reward))*(?: (?:of|is|at|to|up to|upto))* (M\\d+)`,
   `(M\\d+) (?:max|maximum|cap)(?: discount| cashback)?`,

@@ -50,7 +50,7 @@ const bareSum = new RegExp(
   "gu",
 );
 
-/** Removes the code itself, as in "with code SAVE10": its digits are no discount. */
+/** Removes the code itself, as in "with code SAVE10": its digits are not a discount. */
 function withoutCode(text: string): string {
   const named =
     /(?:\bcodes?|\bcoupons?|كود|كوبون|رمز)( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;

@@ -2,8 +2,8 @@
 export const phrase = (...sources: readonly string[]): RegExp =>
   new RegExp(` (?:${sources.join("|")})(?= )`, "g");
 
-/** Offers and claims that the facts cannot express, or whose number is no discount. */
-export const refused = phrase(
+/** Offers and claims that the facts cannot express, or whose number is not a discount. */
+export const unsupported = phrase(
   // No reduction of the purchase.
   "win|chance|draw|raffle|prizes?|spin|scratch|wheel|points?|miles|interest|apr|instal+ments?|pay later|split|deposit|commission|tip|vat|taxes",
   "vouchers?|gift cards?|giftcards?|e gift|store credit|trial|cancellation|cancelation|refunds?|guaranteed?|insurance|warranty",
@@ -33,7 +33,7 @@ export const perPiece = phrase(
 );
 
 /** Words that, left over after the offer and its audience, indicate an unparsed condition. */
-export const unread = phrase(
+export const unparsedConditions = phrase(
   "second|third|fourth|fifth|first|new (?:customers?|users?|members?)|after|then|بعد|بعدها|ثم",
   "[ولب]{0,2}(?:ال)?(?:ثاني|ثالث|رابع|خامس|اول)(?:ه|ي)?|الجدد",
   "(?:delivery|shipping)(?! orders?)|deliveries|fees?|(?<! طلبات )[ولب]{0,2}(?:ال)?(?:توصيل|شحن|رسوم)\\S*",
@@ -49,15 +49,15 @@ const clause = "(?: (?![,+]|[PM]\\d)\\S+)*";
 const clauseEnd = "(?= [,+]| $)";
 
 /** Exclusions, up to the end of the clause: the offer is limited to some products or customers. */
-export const leftOut = [
+export const exclusions = [
   new RegExp(`(?<=^|[,+])${clause} (?:${excluded})${clauseEnd}`, "g"),
   new RegExp(` (?:${except}|${without})(?= )${clause}${clauseEnd}`, "g"),
 ];
 /** Exclusions outside a clause of their own. */
-export const leavesOut = phrase(`${except}|${excluded}`);
+export const openExclusions = phrase(`${except}|${excluded}`);
 
 /** Conditions that an offer explicitly waives. */
-export const notAsked = phrase(
+export const waivedConditions = phrase(
   "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without) (?:exclusions|conditions)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
   "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|كود|كوبون)",
 );
@@ -71,7 +71,7 @@ export const severalPieces = phrase(
 );
 
 /** Payment in instalments, which is another such condition. */
-export const inParts = phrase(
+export const installments = phrase(
   "(?:(?:pay|split)(?: it| them)?|payments?) in \\d{1,2}(?: (?:payments|months|times))?(?: interest free| without fees)?",
   "(?:قسط\\S*|ادفع\\S*) علي \\d{1,2}(?: (?:دفعات|اشهر|شهور))?(?: بدون فوايد)?",
 );

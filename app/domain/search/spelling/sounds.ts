@@ -50,7 +50,7 @@ export function phonetic(folded: string): string {
  * `phonetic`: its letters are those of the Arabic word, with at most one additional vowel between
  * two of them, because Arabic does not write short vowels.
  */
-export function isSpelledByEar(latin: string, arabic: string): boolean {
+export function isPhoneticSpelling(latin: string, arabic: string): boolean {
   // Arabic does not write which vowel begins a word.
   const isOpen = arabic[0] === "a" && isVowel(latin[0]);
   return isOpen ? fits(latin.slice(1), arabic.slice(1)) : fits(latin, arabic);

@@ -53,19 +53,19 @@ function hasMoreBits(bits: number, max: number): boolean {
  */
 export function wordsWithin(
   vocabulary: Vocabulary,
-  sought: string,
+  target: string,
   max: number,
   { sameStart = false } = {},
 ): NearWord[] {
   const near: NearWord[] = [];
-  const bits = letterMask(sought);
-  const start = sought.charCodeAt(0);
-  for (let length = sought.length - max; length <= sought.length + max; length++) {
+  const bits = letterMask(target);
+  const start = target.charCodeAt(0);
+  for (let length = target.length - max; length <= target.length + max; length++) {
     for (const known of vocabulary.byLength[length] ?? []) {
       if (sameStart && known.word.charCodeAt(0) !== start) continue;
       // An edit changes two letters at most.
       if (hasMoreBits(bits ^ known.letters, max * 2)) continue;
-      const count = edits(sought, known.word, max);
+      const count = edits(target, known.word, max);
       if (count <= max) near.push({ ...known, count });
     }
   }
@@ -82,35 +82,35 @@ const minSameStart = 3;
 /**
  * Finds the longer words whose beginnings differ from another word in one edit: ترندوي of ترنديول.
  */
-function beginningsWithin(vocabulary: Vocabulary, sought: string): NearWord[] {
-  if (sought.length < minUnfinished) return [];
-  const start = sought.slice(0, minSameStart);
-  const isAlike = (word: string) => edits(sought, word.slice(0, sought.length), 1) < 2;
+function beginningsWithin(vocabulary: Vocabulary, target: string): NearWord[] {
+  if (target.length < minUnfinished) return [];
+  const start = target.slice(0, minSameStart);
+  const isAlike = (word: string) => edits(target, word.slice(0, target.length), 1) < 2;
   return vocabulary.byLength
-    .slice(sought.length + 1)
+    .slice(target.length + 1)
     .flat()
     .filter(({ word }) => word.startsWith(start) && isAlike(word))
     .map((word) => ({ ...word, count: 2 }));
 }
 
 /** Returns whether a word is similar to one of a vocabulary. */
-export function isNearAny(vocabulary: Vocabulary, sought: string): boolean {
-  const max = allowedEdits(sought);
-  return max > 0 && wordsWithin(vocabulary, sought, max).length > 0;
+export function isNearAny(vocabulary: Vocabulary, target: string): boolean {
+  const max = allowedEdits(target);
+  return max > 0 && wordsWithin(vocabulary, target, max).length > 0;
 }
 
 /**
  * Returns for each of the texts the fewest edits between the word and one of its words; `none` if
  * they exceed the allowed edits.
  */
-export function nearWords(vocabulary: Vocabulary, sought: string, texts: number): Uint8Array {
+export function nearWords(vocabulary: Vocabulary, target: string, texts: number): Uint8Array {
   const fewest = new Uint8Array(texts).fill(none);
-  const max = allowedEdits(sought);
+  const max = allowedEdits(target);
   if (max === 0) return fewest;
-  const near = [...wordsWithin(vocabulary, sought, max), ...beginningsWithin(vocabulary, sought)];
+  const near = [...wordsWithin(vocabulary, target, max), ...beginningsWithin(vocabulary, target)];
   for (const { word, count, holders } of near) {
     // Too many short words differ only in their first letter: "test" is not "west".
-    if (sought.length === 4 && word.length === 4 && word[0] !== sought[0]) continue;
+    if (target.length === 4 && word.length === 4 && word[0] !== target[0]) continue;
     for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;
   }
   return fewest;

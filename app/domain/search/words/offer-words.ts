@@ -1,10 +1,10 @@
-import type { OfferAsked, WordRole } from "#app/domain/search/query-words.ts";
+import type { OfferQuery, WordRole } from "#app/domain/search/query-words.ts";
 import { type Season, seasonWords } from "./season-words.ts";
 
 /** Synonyms; an underscore joins the words of a phrase. */
 interface OfferWords {
   /** Their offer requirements; {} means any offer. */
-  asks?: Partial<OfferAsked>;
+  asks?: Partial<OfferQuery>;
   /** Their effect on an adjacent number. */
   role?: WordRole;
   words: string;

@@ -47,9 +47,9 @@ const backup = (time: string, fields: Partial<CheckedBackup> = {}): CheckedBacku
 const history = (
   revisions: Revision[],
   backups: CheckedBackup[] = [],
-  asked: Partial<typeof historyQuery.none> = {},
+  asked: Partial<typeof historyQuery.defaults> = {},
 ) => {
-  const query = { ...historyQuery.none, ...asked };
+  const query = { ...historyQuery.defaults, ...asked };
   return shown(HistoryView, { query, revisions, authors: ["who1"], backups });
 };
 /** The clocks and headings of the rows, in their order. */

@@ -23,14 +23,14 @@ test("codes that an action leaves as they are, and brands without codes, are no 
   const all = records(items);
   const verified = withAction({}, all, "verify", today);
   expect(Object.values(verified).map(({ set }) => set)).toEqual([{ last_reported_date: today }]);
-  expect(extendCodes({}, all, null, CountryDays.named(today))).toEqual({});
+  expect(extendCodes({}, all, null, CountryDays.parse(today))).toEqual({});
   expect(Object.keys(withAction({}, all, "deactivate", today))).toHaveLength(3);
   // What is to be deleted stays so.
   const removed = all.reduce((edits, one) => withRemoved(edits, one, true), {});
   expect(withAction(removed, records(items, removed), "deactivate", today)).toEqual(removed);
   const ending = [item("uae", "noon", "C", { expires: "2026-11-30" })];
   const gone = withRemoved({}, records(ending)[0] as EditedRecord, true);
-  expect(extendCodes(gone, records(ending, gone), 30, CountryDays.named(today))).toEqual(gone);
+  expect(extendCodes(gone, records(ending, gone), 30, CountryDays.parse(today))).toEqual(gone);
 });
 
 test.for<[until: Until, ends: (string | null)[]]>([
@@ -45,7 +45,7 @@ test.for<[until: Until, ends: (string | null)[]]>([
     ["LATER", "2027-03-01"],
     ["NEVER", null],
   );
-  const edits = extendCodes({}, all, until, CountryDays.named(today));
+  const edits = extendCodes({}, all, until, CountryDays.parse(today));
   const end = ({ key, stored }: (typeof all)[number]) =>
     ({ ...stored, ...edits[key]?.set }).expiry_date;
   expect(all.map(end)).toEqual(after);
@@ -71,7 +71,7 @@ test("what is sent names each country once with its version, each brand once, an
     item("uae", "noon", "U"),
   ];
   const all = records(items);
-  let edits = extendCodes({}, all, "2026-12-31", CountryDays.named(today));
+  let edits = extendCodes({}, all, "2026-12-31", CountryDays.parse(today));
   const extended = records(items, edits);
   expect([actionOf(extended), savedText(4, extended)]).toEqual(["extend", "4 codes extended"]);
   edits = withAction(edits, all.slice(4, 5), "deactivate", today);

@@ -30,7 +30,7 @@ const countryOf = (
     ...noTasks,
     ...fields,
   }) as TaskQueue["countries"][number];
-const query = { ...todayQuery.none, list: "expiring" } as TodayQuery;
+const query = { ...todayQuery.defaults, list: "expiring" } as TodayQuery;
 const view = (
   asked: Partial<TodayQuery>,
   queue: Partial<TaskQueue>,
@@ -145,7 +145,7 @@ test("what comes of situations of Today", () => {
 });
 
 test("the columns of each list say the facts of its entries, and on a phone one of them all", async () => {
-  const cells = { items, days: CountryDays.named(today), selected: new Set<string>() };
+  const cells = { items, days: CountryDays.parse(today), selected: new Set<string>() };
   const acts = { onSelect: () => {}, onAccept: () => {}, onDismiss: () => {} };
   const lines = taskLists.flatMap((list) =>
     taskColumns({ list, ...cells, ...acts }).map(({ name, text, cellClass, sortable }) =>
@@ -175,7 +175,7 @@ test("entries stand below the heading of their group, unless they are sorted", (
     expect(listRows(list, items, true).map(({ item }) => item)).toEqual(items);
   const headings = (list: TaskList, of: Task[]) =>
     listRows(list, of, false).flatMap(({ group }) =>
-      group ? [shown(() => groupHeading(list, group, CountryDays.named(today)) as never, {})] : [],
+      group ? [shown(() => groupHeading(list, group, CountryDays.parse(today)) as never, {})] : [],
     );
   headings("expiring", items);
   headings("expired", [item({ expires: "2026-10-01" })]);

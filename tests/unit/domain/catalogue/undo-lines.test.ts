@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { takeBackLines } from "#app/domain/catalogue/take-back.ts";
-import { type BrandTimes, listLines } from "#app/domain/catalogue/undo-lines.ts";
+import { revertLines } from "#app/domain/catalogue/revert-lines.ts";
+import { type BrandVersions, listLines } from "#app/domain/catalogue/undo-lines.ts";
 
 /** A brand of its name, its description and its codes: "Noon, new, a=1% A=2%"; null for "-". */
 function brand(text: string, updated_at = "1") {
@@ -35,7 +35,7 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   const [before, after, now, wanted, left] = row;
   const present = brand(now, now === after ? "1" : "2");
   const times = { id: 7, before: brand(before), after: brand(after), now: present };
-  const lines = listLines(times as unknown as BrandTimes);
+  const lines = listLines(times as unknown as BrandVersions);
   const said = lines.map((one) =>
     [one.id.replace("7/code/", ""), one.state, one.before, one.after, one.now]
       .map(String)
@@ -43,7 +43,7 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   );
   expect(said).toEqual(wanted);
   const chosen = ({ state }: (typeof lines)[number]) => state !== "gone";
-  const back = takeBackLines(times as unknown as BrandTimes, lines, chosen);
+  const back = revertLines(times as unknown as BrandVersions, lines, chosen);
   expect(back && { ...back, updated_at: "1", was: undefined }).toEqual(brand(left));
   // What was changed gets its time when it is written, or that of before.
   if (lines.some(chosen)) expect(back?.updated_at).not.toBe("2");

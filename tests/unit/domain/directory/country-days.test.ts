@@ -32,7 +32,7 @@ test.for([
   const days = daysAt(new Date(moment));
   const day = moment.slice(0, 10);
   for (const { id, code } of countries) {
-    expect(days.of(id), code).toBe(behind.split(" ").includes(code) ? day : addDays(day, 1));
+    expect(days.dayIn(id), code).toBe(behind.split(" ").includes(code) ? day : addDays(day, 1));
   }
 });
 
@@ -46,12 +46,12 @@ test("in each hour from 2026 to mid-2027 days are those of the time zones to its
   for (let at = Date.UTC(2026, 0, 1, 0, 59); at < Date.UTC(2027, 6); at += 3_600_000) {
     const moment = new Date(at);
     const days = daysAt(moment);
-    const wrong = clocks.filter(({ id, clock }) => clock.format(moment) !== days.of(id));
+    const wrong = clocks.filter(({ id, clock }) => clock.format(moment) !== days.dayIn(id));
     if (wrong.length > 0) expect.fail(`${wrong[0]?.id} at ${moment.toISOString()}`);
     if (days.name !== last && names.has(days.name)) expect.fail(`${days.name} again`);
     names.add(days.name);
     last = days.name;
-    expect(CountryDays.named(days.name)).toEqual(days);
+    expect(CountryDays.parse(days.name)).toEqual(days);
   }
 });
 
@@ -77,8 +77,8 @@ test.for(["2026-03-01", "2026-03-28", "2026-07-01", "2026-10-24", "2026-10-29", 
   (day) => {
     for (const { id, timeZone } of countries) {
       const end = endOfDay(timeZone, day) * 60_000;
-      expect(daysAt(new Date(end - 1)).of(id), timeZone).toBe(day);
-      expect(daysAt(new Date(end)).of(id), timeZone).toBe(addDays(day, 1));
+      expect(daysAt(new Date(end - 1)).dayIn(id), timeZone).toBe(day);
+      expect(daysAt(new Date(end)).dayIn(id), timeZone).toBe(addDays(day, 1));
     }
   },
 );

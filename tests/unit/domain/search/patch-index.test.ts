@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
-import { indexOf, patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
+import { buildOpenIndex, patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
 const ranked = (row: BrandRow): BrandRow => ({
@@ -34,19 +34,19 @@ test.for(countries.map(({ id }) => id))(
   (country) => {
     const next = written(country);
     const touched = slugsOf([...rows, ...next].filter(({ country_id }) => country_id === country));
-    const patched = patchIndex(indexOf(rows), having(next, touched), touched);
-    expect(patched).toEqual(indexOf(next));
+    const patched = patchIndex(buildOpenIndex(rows), having(next, touched), touched);
+    expect(patched).toEqual(buildOpenIndex(next));
   },
 );
 
 test("an index can be made country by country", () => {
-  let index = indexOf([]);
+  let index = buildOpenIndex([]);
   for (const { id } of countries) {
     const slugs = slugsOf(rows.filter(({ country_id }) => country_id === id));
     index = patchIndex(index, having(rows, slugs), slugs);
   }
-  expect(index).toEqual(indexOf(rows));
-  expect(patchIndex(index, [], slugsOf(rows)).index).toEqual(indexOf([]).index);
+  expect(index).toEqual(buildOpenIndex(rows));
+  expect(patchIndex(index, [], slugsOf(rows)).index).toEqual(buildOpenIndex([]).index);
 });
 
 test("a store of the home page comes before one of all countries, and that before one of many codes", () => {

@@ -2,7 +2,7 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import { type BrandIndex, hostsAt } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import { countableText } from "#app/domain/search/missed-text.ts";
-import type { OfferAsked } from "#app/domain/search/query-words.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
@@ -10,7 +10,7 @@ import { queriedBasket, queriedCountry, subject } from "#app/domain/search/subje
 const json = (value: unknown) => JSON.stringify(value).replace(/["{}]/g, "");
 
 /** "amount 50 AED", "delivery over 0", "white-friday when". */
-export function offerName({ kind, value, moneyOf, spend, audience, season, when }: OfferAsked) {
+export function offerName({ kind, value, moneyOf, spend, audience, season, when }: OfferQuery) {
   const money = moneyOf?.map((id) => countryById(id).currency).join("/");
   const over = spend === null ? null : `over ${spend}`;
   const parts = [kind, value, over, money, audience, season, when && "when"];

@@ -32,21 +32,21 @@ const last = {
 const stored = { uae: [noon, zara], oman: [noon] };
 
 test("what a partner sent and no longer sends is gone while shoppers see it", () => {
-  expect(findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.named(today))).toEqual([
+  expect(findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.parse(today))).toEqual([
     { country: "uae", slug: "noon", code: "B" },
     { country: "uae", slug: "zara-home", code: "Z" },
   ]);
-  expect(findGone({}, { uae: {} }, stored, CountryDays.named(today))).toEqual([]);
+  expect(findGone({}, { uae: {} }, stored, CountryDays.parse(today))).toEqual([]);
 });
 
 test("the codes of a country that a file no longer names are gone", () => {
-  expect(findGone(last, { uae: last.uae, oman: {} }, stored, CountryDays.named(today))).toEqual([
+  expect(findGone(last, { uae: last.uae, oman: {} }, stored, CountryDays.parse(today))).toEqual([
     { country: "oman", slug: "noon", code: "A" },
   ]);
 });
 
 test("an upload that ends codes has them beside its own", () => {
-  const gone = findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.named(today));
+  const gone = findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.parse(today));
   const upload = [{ brand: "NOON", logoUrl: "", promoCodes: [code("A")] }];
   expect(withEnded(upload, gone, stored.uae)).toEqual([
     { ...upload[0], promoCodes: [code("A"), code("B", { isActive: false })] },

@@ -9,7 +9,7 @@ import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
-import type { OfferAsked } from "#app/domain/search/query-words.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { prepare } from "../../database.ts";
 import { dayOfRow, isLiveOn } from "../live-codes.ts";
 
@@ -72,7 +72,7 @@ export async function readCodesNamed(
 export function brandsWithCodes(
   index: BrandIndex,
   country: CountryId | null,
-  { season }: OfferAsked,
+  { season }: OfferQuery,
   among: Iterable<number> = index.name.keys(),
 ): [CountryId | null, string][] {
   const { withCodes } = prepareIndex(index);
@@ -86,7 +86,7 @@ export function brandsWithCodes(
 }
 
 /** The condition for codes of whose offer something is asked, as far as the database can tell. */
-function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
+function hasOffer({ kind, audience, spend, season }: OfferQuery): SQL {
   // A code that names a season may have a text that is not read.
   const isOfSeasonAlone = season && !kind && !audience && spend === null;
   const conditions = [isOfSeasonAlone ? sql`TRUE` : sql`p.offer IS NOT NULL`];
@@ -107,7 +107,7 @@ function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
 export async function readCodesOffering(
   d1: D1Database,
   keys: readonly (readonly [CountryId | null, string])[],
-  asked: OfferAsked,
+  asked: OfferQuery,
   country: CountryId | null,
   days: CountryDays,
 ): Promise<FoundCode[]> {
@@ -128,13 +128,13 @@ export async function readCodesOffering(
 const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
 
 /** Whether a code may be shown for what is asked, as far as the database could not tell. */
-function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferAsked): boolean {
+function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferQuery): boolean {
   const isOtherMoney = moneyOf && kind === "amount" && code.offer?.currency !== currencyOf(code);
   return !isOtherMoney && (!season || namesSeason(code, season));
 }
 
 /** Compares two codes of a country, the better first: for an order of a known sum by what they take off it. */
-function compareIn(country: CountryId, { spend }: OfferAsked) {
+function compareIn(country: CountryId, { spend }: OfferQuery) {
   const { currency } = countryById(country);
   return (a: FoundCode, b: FoundCode) => {
     if (!a.offer || !b.offer) return Number(!a.offer) - Number(!b.offer);
@@ -152,7 +152,7 @@ function compareIn(country: CountryId, { spend }: OfferAsked) {
  */
 function chooseOffering(
   codes: readonly FoundCode[],
-  asked: OfferAsked,
+  asked: OfferQuery,
   country: CountryId | null,
 ): FoundCode[] {
   const { value, kind } = asked;

@@ -144,7 +144,7 @@ async function readBrands(
     const before = remembered.get(key);
     if (before) return before;
     const facts = known.get(key);
-    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, days.of(countryId)) : null;
+    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, days.dayIn(countryId)) : null;
     const found = { ...brand, offer: { countryId, best } };
     if (remembered.size < maxRemembered) remembered.set(key, found);
     return found;

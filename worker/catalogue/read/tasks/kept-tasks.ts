@@ -37,7 +37,7 @@ export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptC
   const kept = new Map(lists.results.map(({ name, of }) => [name, of]));
   return countries.results.map(({ id, version, state, totals }) => {
     // What shoppers answer changes the state and not the version.
-    const of = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
+    const of = (name: SourceName) => `${days.dayIn(id)} ${name === "reported" ? state : version}`;
     return {
       id,
       version,
@@ -63,7 +63,7 @@ function keepList(name: SourceName, countryId: number, days: CountryDays): SQL {
     WHERE b.country_id = ${countryId} AND b.is_active AND ${condition}
   )
   INSERT OR REPLACE INTO kept_tasks (list, country_id, of, found, first)
-  SELECT ${name}, id, ${days.of(countryId)} || ' ' || ${of}, (SELECT count(*) FROM found), (
+  SELECT ${name}, id, ${days.dayIn(countryId)} || ' ' || ${of}, (SELECT count(*) FROM found), (
     SELECT json_group_array(json_array(urgency, id))
     FROM (SELECT * FROM found ORDER BY urgency, id LIMIT ${mostOf(name)}))
   FROM countries WHERE id = ${countryId}`;

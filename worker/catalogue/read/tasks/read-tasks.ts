@@ -271,7 +271,7 @@ export async function readTasks(
         ? (suggested.results.find((one) => one.id === id)?.found ?? 0)
         : sourcesOf(of).reduce((sum, name) => sum + (found.get(`${name} ${id}`) ?? 0), 0);
     const counts = Object.fromEntries(taskLists.map((of) => [of, count(of)]));
-    const today = days.of(id);
+    const today = days.dayIn(id);
     const live = liveCount(totals.live, today);
     return {
       ...(counts as Record<TaskList, number>),

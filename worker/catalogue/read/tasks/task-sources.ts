@@ -69,7 +69,7 @@ export function taskSource(
   countryId: number | null = null,
 ): TaskSource {
   const dayIn = (offset = 0) =>
-    countryId === null ? dayOfRow(days, offset) : addDays(days.of(countryId), offset);
+    countryId === null ? dayOfRow(days, offset) : addDays(days.dayIn(countryId), offset);
   const today = dayIn();
   const live = isLiveOn(today);
   const urgency = sql`b.country_id`;

@@ -1,5 +1,11 @@
 import type { BrandInput, PromoCodeInput } from "./catalogue.ts";
-import { type BrandTimes, codesByText, isUntouched, type UndoLine, valueIn } from "./undo-lines.ts";
+import {
+  type BrandVersions,
+  codesByText,
+  isUntouched,
+  type UndoLine,
+  valueIn,
+} from "./undo-lines.ts";
 
 const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, valueIn(row, field)]));
@@ -8,20 +14,20 @@ const pick = (row: object, fields: readonly string[]) =>
  * Returns a brand with the chosen lines of a change reverted; null if it is removed. All other
  * lines keep their current values.
  */
-export function takeBackLines(
-  times: BrandTimes,
+export function revertLines(
+  versions: BrandVersions,
   lines: readonly UndoLine[],
   isChosen: (line: UndoLine) => boolean,
 ): BrandInput | null {
-  const { before, after, now } = times;
+  const { before, after, now } = versions;
   const chosen = lines.filter(isChosen);
   if (chosen.length === 0) return now;
-  const comesBack = before && {
+  const restored = before && {
     ...before,
     ...(now && now.slug !== before.slug && { was: now.slug }),
   };
-  if (isUntouched(times) && chosen.length === lines.length) return comesBack;
-  if (!before || !after) return comesBack;
+  if (isUntouched(versions) && chosen.length === lines.length) return restored;
+  if (!before || !after) return restored;
   if (!now) return null;
   const { updated_at: _, ...present } = now;
   const brandFields = chosen.flatMap(({ code, field }) => (code === null && field ? [field] : []));
@@ -29,11 +35,11 @@ export function takeBackLines(
     ...present,
     ...pick(before, brandFields),
     ...(brandFields.includes("name") && { slug: before.slug }),
-    promo_codes: takeBackCodes(before, now, chosen),
+    promo_codes: revertCodes(before, now, chosen),
   };
 }
 
-function takeBackCodes(
+function revertCodes(
   before: BrandInput,
   now: BrandInput,
   lines: readonly UndoLine[],
@@ -42,10 +48,10 @@ function takeBackCodes(
   const old = codesByText(before);
   for (const { code, field } of lines) {
     if (code === null) continue;
-    const [was, is] = [old.get(code), codes.get(code)];
-    if (!was) codes.delete(code);
-    else if (field === null) codes.set(code, was);
-    else if (is) codes.set(code, { ...is, ...pick(was, [field]) });
+    const [previous, current] = [old.get(code), codes.get(code)];
+    if (!previous) codes.delete(code);
+    else if (field === null) codes.set(code, previous);
+    else if (current) codes.set(code, { ...current, ...pick(previous, [field]) });
   }
   return [...codes.values()];
 }

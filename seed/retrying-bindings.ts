@@ -4,12 +4,12 @@ import { setImmediate } from "node:timers/promises";
  * Methods that return a binding or statement synchronously; later requests are made on their
  * result.
  */
-const makers = new Set<PropertyKey>(["prepare", "bind", "withSession"]);
+const factories = new Set<PropertyKey>(["prepare", "bind", "withSession"]);
 const originals = new WeakMap<object, object>();
 const original = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(original) : (originals.get(value as object) ?? value);
 
-// Errors from Miniflare's own thread have no code.
+// Errors from Miniflare's thread have no code.
 const closedSocket = /UND_ERR_SOCKET|ECONNRESET|EPIPE|other side closed/;
 const isClosed = ({ cause }: Error) => {
   const { code, message } = (cause ?? {}) as NodeJS.ErrnoException;
@@ -22,18 +22,18 @@ const isClosed = ({ cause }: Error) => {
  * process cannot notice in time. The first request may already have been executed, so writes must
  * be idempotent.
  */
-function patient<Binding extends object>(binding: Binding): Binding {
+function withRetry<Binding extends object>(binding: Binding): Binding {
   const proxy = new Proxy(binding, {
     get: (target, name) => {
       const value = Reflect.get(target, name);
       if (typeof value !== "function") return value;
-      if (makers.has(name)) {
+      if (factories.has(name)) {
         return (...args: unknown[]) => {
           try {
-            return patient(value.apply(target, args));
+            return withRetry(value.apply(target, args));
           } catch (error) {
             if (!isClosed(error as Error)) throw error;
-            return patient(value.apply(target, args));
+            return withRetry(value.apply(target, args));
           }
         };
       }
@@ -54,8 +54,11 @@ function patient<Binding extends object>(binding: Binding): Binding {
   return proxy;
 }
 
-/** Wraps all bindings of a Worker with `patient`. */
-export const patientBindings = (env: object) =>
+/** Wraps all bindings of a Worker with `withRetry`. */
+export const retryingBindings = (env: object) =>
   Object.fromEntries(
-    Object.entries(env).map(([name, one]) => [name, typeof one === "object" ? patient(one) : one]),
+    Object.entries(env).map(([name, binding]) => [
+      name,
+      typeof binding === "object" ? withRetry(binding) : binding,
+    ]),
   ) as unknown as Env;
