@@ -11,16 +11,19 @@ const sources = [
  * Returns the modification times of a path and everything below it; a folder's time reveals deleted
  * files.
  */
-function timesOf(path: string): number[] {
+function modifiedTimes(path: string): number[] {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path) : [];
-  return [mtimeMs, ...below.flatMap((name) => timesOf(join(path, name)))];
+  return [mtimeMs, ...below.flatMap((name) => modifiedTimes(join(path, name)))];
 }
 
 /** Returns true if there is no build or a source is newer than `build/`. */
 function isStale(): boolean {
   if (!existsSync("build/server/index.js")) return true;
-  return Math.max(...sources.filter(existsSync).flatMap(timesOf)) > Math.min(...timesOf("build"));
+  return (
+    Math.max(...sources.filter(existsSync).flatMap(modifiedTimes)) >
+    Math.min(...modifiedTimes("build"))
+  );
 }
 
 /** Builds the site if `build/` is missing or older than its sources. Throws if the build fails. */

@@ -9,7 +9,7 @@ const fileName = "sw.js";
  * Hashes the sources of all pages so that every change produces a different service worker. Three
  * base64url characters (262,144 values) keep the file small.
  */
-function hashOfPages(): string {
+function hashPages(): string {
   const hash = createHash("sha256");
   const files = globSync("app/**/*.*", { exclude: (name) => name.endsWith(".png") });
   for (const file of files.sort()) hash.update(readFileSync(file));
@@ -20,10 +20,10 @@ function hashOfPages(): string {
  * Builds a regular expression that matches the built files of these modules by the last six
  * characters of their hashes.
  */
-function namesOf(ids: readonly string[], bundle: Rolldown.OutputBundle): string {
+function createNamePattern(ids: readonly string[], bundle: Rolldown.OutputBundle): string {
   const hashes = Object.values(bundle).flatMap((file) => {
-    const isOneOf = file.type === "chunk" && ids.includes(file.facadeModuleId ?? "");
-    return isOneOf ? (/(.{6})\.js$/.exec(file.fileName)?.[1] ?? []) : [];
+    const isMatch = file.type === "chunk" && ids.includes(file.facadeModuleId ?? "");
+    return isMatch ? (/(.{6})\.js$/.exec(file.fileName)?.[1] ?? []) : [];
   });
   return `/${hashes.join("|")}/`;
 }
@@ -52,8 +52,8 @@ export function serviceWorker(): Plugin {
       const lazy = importers.flatMap(
         (file) => this.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [],
       );
-      const scripts = namesOf(lazy, bundle);
-      worker.code = `${worker.code.replace("SCRIPTS_OF_FORMS", scripts)}//${hashOfPages()}`;
+      const scripts = createNamePattern(lazy, bundle);
+      worker.code = `${worker.code.replace("SCRIPTS_OF_FORMS", scripts)}//${hashPages()}`;
     },
   };
 }

@@ -8,7 +8,7 @@ import "./elements/logo-fallback.ts";
 import "./elements/day-change.ts";
 import "./lazy-enhance.ts";
 import { SlowNavigation } from "./elements/slow-navigation.ts";
-import { isBack, isFirstPage } from "./track-visit.ts";
+import { isFirstPage, isReturning } from "./track-visit.ts";
 
 const elements = {
   "copy-code": CopyCode,
@@ -29,7 +29,7 @@ addEventListener("load", () =>
   later(startLater, { timeout: 2_000 } as IdleRequestOptions & number),
 );
 
-if (isBack) import("./offline/returning.ts").catch(() => {});
+if (isReturning) import("./offline/returning.ts").catch(() => {});
 
 for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
 

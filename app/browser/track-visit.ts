@@ -17,7 +17,7 @@ if (box) {
 document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
 
 /** Whether the device's storage changes the page. */
-export const isBack =
+export const isReturning =
   memory.since > 0 || (memory.country && document.querySelector("[data-yours],.places"));
 
 /**

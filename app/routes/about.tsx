@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";

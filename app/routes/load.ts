@@ -27,10 +27,8 @@ export function fileResponse(
   return new Response(body, { headers: { "Content-Type": type, ...headers } });
 }
 
-/** Creates a response with plain text. */
 export const textResponse = (lines: readonly string[], headers: Readonly<Record<string, string>>) =>
   fileResponse("text/plain; charset=utf-8", `${lines.join("\n")}\n`, headers);
 
-/** Creates a response with a sitemap or an index of sitemaps. */
 export const xmlResponse = (xml: string, headers: Readonly<Record<string, string>>) =>
   fileResponse("application/xml; charset=utf-8", xml, headers);

@@ -29,7 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";

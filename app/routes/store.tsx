@@ -28,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(serverOnly({ store, days: services.days.name, head }), { headers });
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "./public-page.ts";

@@ -25,13 +25,11 @@ interface BrandInfo {
     expiry_date: string | null;
     last_reported_date: string;
   }[];
-  /** Leading code of its page. */
   lead: {
     readonly code: { discount: string; last_reported_date: string; readonly offer: Offer };
   } | null;
 }
 
-/** Returns the head of a brand's page. */
 export function brandHead(
   i18n: I18n,
   origin: string,
@@ -45,14 +43,14 @@ export function brandHead(
   const path = sitePath("en", info.code, brand.slug);
   const count = brand.codes.length;
   const country = placeName(info, language);
-  const inText = { brand: brand.name, country };
+  const textValues = { brand: brand.name, country };
   const locale = getLocale(language, info);
   const number = formatNumber(count, locale);
   const best = brand.lead?.code;
   const month = best ? formatMonth(best.last_reported_date.slice(0, 7), locale) : "";
   const offer = best ? shortOffer(i18n, best.offer, info.currency, locale) : null;
   const checked = newest(brand.codes.map((code) => code.last_reported_date));
-  const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", inText);
+  const plainTitle = t(count === 0 ? "titleWithoutCodes" : "title", textValues);
   const title = fitTitle(i18n, plainTitle, {
     offer,
     checked: best?.last_reported_date ?? null,
@@ -61,8 +59,8 @@ export function brandHead(
   });
   const description =
     count === 0
-      ? fitDescription(t("descriptionWithoutCodes", inText), [common("descriptionShoppers")])
-      : fitDescription(t("description", { ...inText, count, number }), [
+      ? fitDescription(t("descriptionWithoutCodes", textValues), [common("descriptionShoppers")])
+      : fitDescription(t("description", { ...textValues, count, number }), [
           best ? t("descriptionBest", { discount: best.discount, month }) : null,
           t("descriptionCopy"),
           t("descriptionVerdict"),

@@ -11,7 +11,7 @@ import { descriptionLength, fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 
 /** Number of stores, and of offers, in a sentence. */
-const named = 3;
+const maxNamed = 3;
 
 /**
  * Returns a sentence with the names of a page's first stores, as many as fit into a description
@@ -24,7 +24,7 @@ export function sentenceOfStores(
   next = "",
 ): string | null {
   const language = i18n.language;
-  const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
+  const names = brands.slice(0, maxNamed).map((brand) => nameIn(brand, language));
   const list = listFormat(language);
   const sentences = names.map((_, at) => format(list.format(names.slice(0, at + 1))));
   return sentences.findLast(({ length }) => length + next.length <= descriptionLength.most) ?? null;
@@ -49,8 +49,8 @@ export function describeCategory(
   const language = i18n.language;
   const name = categoryLabel(category, language);
   const title = t("categoryTitle", { category: name });
-  const inText = { category: categoryStores(category, language) };
-  const format = (stores: string) => t("categoryDescription", { ...inText, stores });
+  const textValues = { category: categoryStores(category, language) };
+  const format = (stores: string) => t("categoryDescription", { ...textValues, stores });
   const plain = sentenceOfStores(i18n, brands, format) ?? `${title}.`;
   const today = offerSentences(i18n, brands);
   const first = (today[0] && sentenceOfStores(i18n, brands, format, ` ${today[0]}`)) || plain;
@@ -77,7 +77,7 @@ function offerSentences(i18n: I18n, brands: readonly CategoryStore[]): string[] 
     const values = { offer, country: placeName(country, language), brand: nameIn(brand, language) };
     return [{ offer: best.offer, text: i18n.getFixedT(null, "search")("offerAtIn", values) }];
   });
-  const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, named);
+  const best = offers.toSorted((a, b) => byBestAnywhere(a.offer, b.offer)).slice(0, maxNamed);
   const list = listFormat(language);
   return best.map((_, at) => {
     const texts = best.slice(0, at + 1).map(({ text }) => text);

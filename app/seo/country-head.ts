@@ -24,7 +24,6 @@ import { type PageHead, pagedHead, pageHead, siteClauses } from "./page-head.ts"
 import { storeList } from "./structured-data.ts";
 import { fitTitle } from "./title.ts";
 
-/** Store of the list with its best code. */
 type ListedStore = Named & {
   readonly slug: string;
   readonly best: Pick<BestCode, "offer" | "code" | "checked"> | null;
@@ -45,7 +44,6 @@ interface Listing {
   pages?: number;
 }
 
-/** Page of a country in a language. */
 interface Page {
   i18n: I18n;
   info: CountryInfo;
@@ -53,7 +51,7 @@ interface Page {
   locale: Locale;
 }
 
-function pageOf(i18n: I18n, info: CountryInfo): Page {
+function createPage(i18n: I18n, info: CountryInfo): Page {
   const language = i18n.language;
   return { i18n, info, language, locale: getLocale(language, info) };
 }
@@ -80,7 +78,7 @@ export function countryHead(
     today,
   } = listing;
   const { category, page } = filter;
-  const shown = pageOf(i18n, info);
+  const shown = createPage(i18n, info);
   const { language, locale } = shown;
   const t = i18n.getFixedT(null, "country");
   const country = info.name[language];
@@ -88,7 +86,7 @@ export function countryHead(
   const path = countryQuery.address(countryPath, { category });
   const [best, ...others] = bestOffers(shown, brands);
   const plainTitle = category
-    ? i18n.getFixedT(null, "search")("countryCategoryTitle", inText(shown, category))
+    ? i18n.getFixedT(null, "search")("countryCategoryTitle", textValues(shown, category))
     : t("title", { country });
   const first = category ? storeSentence(shown, category, brands) : countSentence(shown, listing);
   const more = category ? [] : [offerSentence(shown, others)];
@@ -124,7 +122,7 @@ export function countryHead(
 }
 
 /** Returns a category and the country as written inside a sentence. */
-const inText = ({ info, language }: Page, category: Category) => ({
+const textValues = ({ info, language }: Page, category: Category) => ({
   category: categoryStores(category, language),
   country: placeName(info, language),
 });
@@ -190,7 +188,7 @@ function offerSentence({ i18n, language }: Page, offers: readonly OfferText[]): 
 function storeSentence(page: Page, category: Category, brands: readonly ListedStore[]) {
   const { i18n } = page;
   const t = i18n.getFixedT(null, "search");
-  const names = inText(page, category);
+  const names = textValues(page, category);
   return sentenceOfStores(i18n, brands, (stores) =>
     t("countryCategoryDescription", { ...names, stores }),
   );
@@ -203,7 +201,7 @@ export function categoryProse(
   category: Category,
   brands: readonly ListedStore[],
 ): string {
-  const page = pageOf(i18n, info);
+  const page = createPage(i18n, info);
   const offers = offerSentence(page, bestOffers(page, brands));
   return [storeSentence(page, category, brands), offers].filter(Boolean).join(" ");
 }

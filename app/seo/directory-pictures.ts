@@ -65,7 +65,7 @@ function bestPlace({ places }: SharedStore): { country: CountryInfo; code: BestC
 }
 
 /** Number of stores named on a category's picture. */
-const named = 3;
+const maxNamed = 3;
 
 interface SharedCategory {
   category: Category;
@@ -86,7 +86,7 @@ export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePictur
   const locale = getLocale(language, country ?? undefined);
   const name = categoryLabel(category, language);
   const count = i18n.getFixedT(null, "search")("storeCount", counted(stores, locale));
-  const names = brands.slice(0, named).map((brand) => nameIn(brand, language));
+  const names = brands.slice(0, maxNamed).map((brand) => nameIn(brand, language));
   const note = listFormat(language).format(names);
   const place = country
     ? placeName(country, language)

@@ -1,10 +1,9 @@
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
-import { type FeedFormat, feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
+import { type FeedFormat, feedForms, listFormats } from "#app/domain/pages/feeds.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
-/** Brand of the feeds, with its name in their language. */
 interface FeedBrand {
   name: string;
   slug: string;
@@ -42,7 +41,7 @@ export function feedLinks(
   brand?: FeedBrand,
 ): FeedLink[] {
   const slugs = brand ? [info.code, brand.slug] : [info.code];
-  return formatsOf(slugs).map((format) => ({
+  return listFormats(slugs).map((format) => ({
     format,
     title: feedTitle(i18n, info, format, brand),
     address: origin + sitePath(i18n.language, ...slugs, feedForms[format].file),

@@ -4,7 +4,6 @@ import { pageAddress } from "./alternates.ts";
 import { type PageHead, siteHead } from "./page-head.ts";
 import { organization, webSite } from "./structured-data.ts";
 
-/** Returns the head of the home page. */
 export function homeHead(i18n: I18n, origin: string): PageHead {
   const t = i18n.getFixedT(null, "home");
   const site = siteHead(i18n, origin);

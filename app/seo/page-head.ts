@@ -102,7 +102,6 @@ interface PageTexts extends Omit<PageHead, keyof SiteHead | "structuredData"> {
   /** Day of the last visible change, YYYY-MM-DD. */
   modified?: string | null | undefined;
   about?: AboutBrand;
-  /** Lists on the page. */
   lists?: readonly StructuredData[];
 }
 
@@ -130,7 +129,6 @@ export function siteClauses(i18n: I18n): string[] {
   return [t("descriptionFree"), t("descriptionVerified"), t("descriptionShoppers")];
 }
 
-/** Returns the head of the page about the site. */
 export function aboutHead(i18n: I18n, origin: string): PageHead {
   const t = i18n.getFixedT(null, "about");
   const path = sitePath("en", pages.about.path);
@@ -143,7 +141,6 @@ export function aboutHead(i18n: I18n, origin: string): PageHead {
   });
 }
 
-/** Page of a long list. */
 interface ListPage {
   /** From 1. */
   page: number;

@@ -36,7 +36,7 @@ interface Sums {
   stores: number;
 }
 
-const oneLine = ({ small, value, unit }: LabelTexts) =>
+const toOneLine = ({ small, value, unit }: LabelTexts) =>
   [small, value, unit].filter(Boolean).join(" ");
 
 function countCodes(i18n: I18n, count: number, locale: Locale): string {
@@ -77,7 +77,7 @@ export function brandPicture(
   const name = nameIn(brand, language);
   const text = discount ?? codes;
   const subject = t("storeIn", { name, country: placeName(country, language) });
-  const repeatsLabel = label && text?.toLowerCase() === oneLine(label).toLowerCase();
+  const repeatsLabel = label && text?.toLowerCase() === toOneLine(label).toLowerCase();
   return sharePicture(i18n, {
     parts: [country.code, brand.slug],
     flag: country.code,
@@ -115,7 +115,6 @@ export function sitePicture(i18n: I18n): SharePicture {
   return sitePictureWith(i18n, "site.png", i18n.getFixedT(null, "home")("shareNote", { number }));
 }
 
-/** Creates the picture of the page about the site. */
 export function aboutPicture(i18n: I18n): SharePicture {
   return sitePictureWith(i18n, "about.png", i18n.getFixedT(null, "about")("shareNote"));
 }

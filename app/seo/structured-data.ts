@@ -14,7 +14,6 @@ type StructuredValue = string | number | StructuredData | StructuredValue[] | un
 
 const context = "https://schema.org";
 
-/** Page in a language. */
 interface ShownPage {
   description: string;
   address: string;

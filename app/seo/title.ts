@@ -32,9 +32,9 @@ export function fitTitle(i18n: I18n, title: string, additions: Additions): strin
   const { offer } = additions;
   const month = recentMonth(additions);
   const t = i18n.getFixedT(null, "common");
-  const named = offer ? t("titleWithOffer", { title, offer }) : title;
+  const withOffer = offer ? t("titleWithOffer", { title, offer }) : title;
   // The month of an omitted offer would be misleading.
-  if (offer && named.length > titleLength.withOffer) return title;
-  const dated = month ? t("titleWithMonth", { title: named, month }) : named;
-  return dated.length <= titleLength.withMonth ? dated : named;
+  if (offer && withOffer.length > titleLength.withOffer) return title;
+  const withMonth = month ? t("titleWithMonth", { title: withOffer, month }) : withOffer;
+  return withMonth.length <= titleLength.withMonth ? withMonth : withOffer;
 }

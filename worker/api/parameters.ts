@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isoDate } from "#app/domain/base/dates.ts";
-import { cutQuery } from "#app/domain/search/match-names.ts";
+import { truncateQuery } from "#app/domain/search/match-names.ts";
 import { cursor } from "./cursor.ts";
 
 const maxId = 2_147_483_647;
@@ -50,7 +50,7 @@ export const brandsQuery = z.strictObject({
 export const searchQuery = z.strictObject({
   q: z
     .string("is required")
-    .transform((text) => cutQuery(text.trim()))
+    .transform((text) => truncateQuery(text.trim()))
     .refine((text) => text !== "", "must not be empty"),
   countryId: countryId.optional(),
 });

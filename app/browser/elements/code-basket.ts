@@ -5,7 +5,7 @@ import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
-import { answerCard, codeOf } from "./answer-card.ts";
+import { createLeadCard, readCode } from "./lead-card.ts";
 import { swapped } from "./swapped.ts";
 
 const basketKey = "basket";
@@ -48,7 +48,7 @@ export function enhance(basketForm: HTMLElement): void {
     saving.kind === "sum" ? format(pays, amount - saving.sum) : "";
   // Best code for anyone, shown when the field is emptied.
   const usual = [...(leadBox?.children ?? [])];
-  const usualLead = codeOf(basket.querySelector("[data-lead]"));
+  const usualLead = readCode(basket.querySelector("[data-lead]"));
 
   /** Sorts a list by the basket; returns its cards with their savings, best first. */
   const sortList = (list: HTMLElement, amount: number, audience: readonly Audience[]) => {
@@ -69,7 +69,7 @@ export function enhance(basketForm: HTMLElement): void {
         : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
-      const isUsual = codeOf(code.card) === usualLead;
+      const isUsual = readCode(code.card) === usualLead;
       code.card.toggleAttribute("data-lead", isUsual);
     }
     const order = amount ? ranked.map(({ code }) => code.card) : cards;
@@ -92,11 +92,13 @@ export function enhance(basketForm: HTMLElement): void {
     const rest = left(saving, amount);
     if (leadBox) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      leadBox.replaceChildren(answerCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
+      leadBox.replaceChildren(
+        createLeadCard(card, [best, rest || saved].filter(Boolean).join(" · ")),
+      );
       card.setAttribute("data-lead", "");
     }
     output.value = rest
-      ? message.replace("#code", codeOf(card)).replace("#saves", saved).replace("#pays", rest)
+      ? message.replace("#code", readCode(card)).replace("#saves", saved).replace("#pays", rest)
       : "";
   };
 

@@ -10,12 +10,12 @@ const write = async (code: string) => navigator.clipboard.writeText(code);
  * Selects an element, and copies a code without the Clipboard API. Returns false if the browser
  * refuses.
  */
-function copySelected(shown: Element, code: string): boolean {
+function copySelected(codeElement: Element, code: string): boolean {
   const writeClipboard = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", code);
     if (event.clipboardData) event.preventDefault();
   };
-  getSelection()?.selectAllChildren(shown);
+  getSelection()?.selectAllChildren(codeElement);
   addEventListener("copy", writeClipboard, true);
   try {
     return document.execCommand("copy");
@@ -32,7 +32,7 @@ function copySelected(shown: Element, code: string): boolean {
  */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
-    const shown = this.querySelector("bdi") as HTMLElement;
+    const codeElement = this.querySelector("bdi") as HTMLElement;
     const button = this.querySelector("button") as HTMLButtonElement;
     const { code = "", page = location.pathname } = this.dataset;
     const name = `${page.replace(/^\/ar\//, "/")}#${code}`;
@@ -40,7 +40,7 @@ export class CopyCode extends HTMLElement {
     button.addEventListener("click", ({ detail }) => {
       let isCopied = false;
       const confirm = () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         if (isCopied) return;
         isCopied = true;
         this.#show("copied", button.dataset.copied);
@@ -50,14 +50,14 @@ export class CopyCode extends HTMLElement {
           .catch(() => {});
       };
       const fallBack = () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         if (isCopied) return;
-        if (copySelected(shown, code)) confirm();
+        if (copySelected(codeElement, code)) confirm();
         else this.#show("failed", button.dataset.failed);
       };
       // Safari allows writing only as the first thing in the tap handler.
       const written = write(code);
-      const late = setTimeout(fallBack, timeoutMilliseconds);
+      const timer = setTimeout(fallBack, timeoutMilliseconds);
       written.then(confirm, () => {
         fallBack();
         if (isCopied) getSelection()?.removeAllRanges();

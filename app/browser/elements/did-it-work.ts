@@ -2,7 +2,7 @@ import { answer, isAnswered, post, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import { triedCodes } from "#app/device-storage.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
-import { answerCard, codeOf } from "./answer-card.ts";
+import { createLeadCard, readCode } from "./lead-card.ts";
 
 // Exported for pages that open later: as a separate chunk it would cost each page more.
 export { sendWaiting };
@@ -38,7 +38,6 @@ function announce(text: string | undefined, step?: string, code?: string): void 
   if (hadFocus) focusFirst();
 }
 
-/** Focuses the first visible action. */
 function focusFirst(): void {
   const actions = document.querySelectorAll<HTMLElement>("copied-bar :is(a, button)");
   [...actions].find((action) => action.getClientRects().length > 0)?.focus();
@@ -77,11 +76,11 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
 }
 
 /** Replaces the code in the label above the list, which failed, with the next best code. */
-function moveLabel(bar: HTMLElement): void {
+function showNextLabel(bar: HTMLElement): void {
   const next = nextCard();
   const label = document.querySelector(".answer");
   if (!next || !label) return;
-  label.replaceChildren(answerCard(next, bar.dataset.nextBest ?? ""));
+  label.replaceChildren(createLeadCard(next, bar.dataset.nextBest ?? ""));
   document.querySelector("[data-lead]")?.removeAttribute("data-lead");
   next.setAttribute("data-lead", "");
 }
@@ -90,7 +89,7 @@ function offerNext(bar: HTMLElement): void {
   const button = find<HTMLButtonElement>("[data-next]");
   const next = nextCard();
   button.hidden = !next;
-  write(button, bar.dataset.next, codeOf(next));
+  write(button, bar.dataset.next, readCode(next));
   // Forwards the tap to that card's button: browsers allow clipboard writes only in a tap handler.
   button.onclick = () => next?.querySelector<HTMLElement>(".copy-button")?.click();
 }
@@ -99,7 +98,7 @@ function nextCard(): HTMLElement | undefined {
   const cards = [...document.querySelectorAll<HTMLElement>("#codes .ticket:not(.ticket-fails)")];
   const isSorted = document.querySelector<HTMLInputElement>("[name=amount]")?.value;
   if (!isSorted) cards.sort((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank));
-  return cards.find((card) => !copied.has(codeOf(card)));
+  return cards.find((card) => !copied.has(readCode(card)));
 }
 
 function choose({ target, currentTarget }: Event): void {
@@ -111,7 +110,7 @@ function choose({ target, currentTarget }: Event): void {
   if (value === "false") {
     question.step = "why";
     announce(why, "why", question.code);
-    moveLabel(bar);
+    showNextLabel(bar);
     return;
   }
   const isYes = value === "true";
@@ -138,15 +137,15 @@ document.addEventListener("visibilitychange", () => {
 export function enhance(question: Element): void {
   const form = question.querySelector("form") as HTMLFormElement;
   const id = form.action.split("/").at(-2) ?? "";
-  const thank = () => {
+  const showThanks = () => {
     form.textContent = document.querySelector<HTMLElement>("copied-bar")?.dataset.thanks ?? "";
   };
-  if (isAnswered(id)) thank();
+  if (isAnswered(id)) showThanks();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const worked = (event.submitter as HTMLButtonElement).value === "true";
     const reason = new FormData(form).get("reason") as FailReason | "";
     answer(id, worked || !reason ? { worked } : { worked, reason });
-    thank();
+    showThanks();
   });
 }

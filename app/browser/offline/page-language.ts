@@ -1,6 +1,5 @@
 import type { Language } from "#app/domain/base/language.ts";
 
-/** Language of the page. */
 export const language: Language = document.documentElement.lang === "ar" ? "ar" : "en";
 
 /** Prefix of all paths in that language: see app/i18n/languages.ts. */

@@ -1,4 +1,3 @@
-/** Inserts the logo into its box. */
 export function showLogo(box: HTMLElement): void {
   const { logo = "", size } = box.dataset;
   if (box.firstChild) return;

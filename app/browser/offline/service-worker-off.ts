@@ -12,10 +12,9 @@ declare const registration: ServiceWorkerRegistration;
 
 addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 
-/** Deletes all caches and unregisters the worker. */
-async function leave(): Promise<void> {
+async function removeCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 }
 
-addEventListener("activate", (event) => event.waitUntil(leave()));
+addEventListener("activate", (event) => event.waitUntil(removeCaches()));

@@ -98,7 +98,7 @@ async function cachePage(address: string, pending: Promise<Response>): Promise<v
 /**
  * Deletes the offline pages of the previous deployment, and the assets that no cached page needs.
  */
-async function tidy(): Promise<void> {
+async function removeUnused(): Promise<void> {
   const cache = await open();
   const seen = new Set<string>();
   const all = await cache.keys();
@@ -118,7 +118,7 @@ addEventListener("install", (event) => {
 
 // The browser waits until the previous worker has cached its last page.
 addEventListener("activate", (event) => {
-  event.waitUntil(tidy());
+  event.waitUntil(removeUnused());
   clients.claim();
   // In Firefox a failed preload is the response, even if the page is cached. Firefox has no event
   // of this name.
@@ -149,8 +149,8 @@ addEventListener("fetch", (event) => {
     ]).catch(() => cached);
     // A script's request without a cached response results in a network error.
     if (first || !destination) return first;
-    const inLanguage = await caches.match(offlinePage(path));
-    return inLanguage ?? (await caches.match("/offline")) ?? caches.match("/ar/offline");
+    const offlineFallback = await caches.match(offlinePage(path));
+    return offlineFallback ?? (await caches.match("/offline")) ?? caches.match("/ar/offline");
   };
   event.respondWith(
     (isFile ? cachedFile(url) : networkFirst())

@@ -10,14 +10,14 @@ import { language, prefix } from "./page-language.ts";
 import { cloneRow } from "./template.ts";
 
 /** Deletes the stores at some paths, the codes that were copied there, and their cached pages. */
-async function forget(isForgotten: (path: string) => boolean): Promise<void> {
+async function forget(shouldForget: (path: string) => boolean): Promise<void> {
   const memory = readDevice();
-  writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !isForgotten(path)) });
-  writeTried(triedCodes().filter((name) => !isForgotten(name.split("#")[0] ?? "")));
+  writeDevice({ ...memory, stores: memory.stores.filter(({ path }) => !shouldForget(path)) });
+  writeTried(triedCodes().filter((name) => !shouldForget(name.split("#")[0] ?? "")));
   const cache = await openCache();
   for (const page of await cachedPages()) {
     const path = page.replace(/^\/ar(?=\/|$)|\?.*/g, "") || "/";
-    if (!/^\/(assets\/|offline$)/.test(path) && isForgotten(path)) await cache?.delete(page);
+    if (!/^\/(assets\/|offline$)/.test(path) && shouldForget(path)) await cache?.delete(page);
   }
 }
 
@@ -32,7 +32,7 @@ async function cachedPages(): Promise<string[]> {
 
 /** Shows the stores that this device remembers, and news of codes since the last visit. */
 export async function showYourStores(box: HTMLElement): Promise<void> {
-  const { yours: within = "", locale, added, ended, tried } = box.dataset;
+  const { yours: countryPath = "", locale, added, ended, tried } = box.dataset;
   const section = box.querySelector("section") as HTMLElement;
   const list = box.querySelector("ul") as HTMLElement;
   const forgetAll = box.querySelector("button") as HTMLElement;
@@ -51,7 +51,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   ): Node {
     const copied = codes.filter((code) => code.startsWith(`${path}#`));
     const note = [
-      !within && country[language],
+      !countryPath && country[language],
       ...newsText(news.get(path)),
       count(tried, copied.length),
     ];
@@ -62,7 +62,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   }
 
   function show(): void {
-    const stores = storesAt(readDevice(), within).filter(
+    const stores = storesAt(readDevice(), countryPath).filter(
       ({ path }) => !cached || cached.has(prefix + path),
     );
     const codes = triedCodes();
@@ -82,11 +82,11 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
       return;
     }
     const at = [...list.children].findIndex((item) => item.contains(button));
-    forget((known) => known === path || (!path && `${known}/`.startsWith(`${within}/`))).catch(
+    forget((known) => known === path || (!path && `${known}/`.startsWith(`${countryPath}/`))).catch(
       () => {},
     );
     // On the home page nothing is left to show.
-    if (!path && !within) {
+    if (!path && !countryPath) {
       writeDevice({ ...readDevice(), country: "" });
       write("answers", {});
     }
@@ -105,7 +105,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   if (!since) return;
   const favourites = stores.filter(({ isFavourite }) => isFavourite).map(({ path }) => path);
   const countries = new Set(
-    (within ? [within] : favourites).map((path) => path.split("/")[1] ?? ""),
+    (countryPath ? [countryPath] : favourites).map((path) => path.split("/")[1] ?? ""),
   );
   const total = { added: 0, ended: 0 };
   const results = await Promise.allSettled([...countries].map((code) => newsIn(code, since)));

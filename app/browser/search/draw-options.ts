@@ -14,7 +14,6 @@ const maxShown = 8;
 /** Maximum number of candidate stores, of which those in the shopper's country come first. */
 const maxFound = 24;
 
-/** Meaning of a query; `host` is that of its URL. */
 type Found = Reading & { host?: string };
 
 /** Finds the store of a link, else the stores of a search. */
@@ -75,9 +74,9 @@ export function drawOptions(
 ): HTMLElement[] {
   const { hits, found, host } = reading;
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
-  const resultsOf = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
+  const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host && !hits[0]) {
-    const option = drawOption(0, resultsOf(host), host, texts.unknown);
+    const option = drawOption(0, searchUrl(host), host, texts.unknown);
     option.classList.add("is-absent");
     return [option];
   }
@@ -93,7 +92,7 @@ export function drawOptions(
   if (about === "offer") {
     const scope = wantedCountry ? `&country=${known[wantedCountry - 1]}` : "";
     const note = wantedCountry ? texts.in?.replace("#", countryName) : "";
-    return [drawOption(0, resultsOf(text) + scope, text, note)];
+    return [drawOption(0, searchUrl(text) + scope, text, note)];
   }
   if (about)
     return [

@@ -26,7 +26,6 @@ export interface CodeView extends Omit<PromoCode, "discount_ar"> {
 
 export type LeadingCode = NonNullable<ReturnType<typeof leadingCode<CodeView>>>;
 
-/** Page of a brand in one language. */
 export interface BrandView {
   country: CountryInfo;
   locale: Locale;

@@ -114,7 +114,6 @@ function LeadingCodeCard({ view, lead }: { view: BrandView; lead: LeadingCode })
   );
 }
 
-/** Returns the reason why the code leads. */
 function useWhy(view: BrandView, lead: LeadingCode): string {
   const { locale, country } = view;
   const t = useTexts("brand");

@@ -21,12 +21,12 @@ export function CodeSection({ view }: { view: BrandView }) {
   const works = codes.length > 0 && !view.noneWorks;
   const shown = orderedCodes(view).filter((code) => isShown(code, query.show));
   const isStale = ({ last_reported_date: day }: CodeView) => checkAge(day, today) === "old";
-  const groupOf = (code: CodeView) =>
+  const getGroup = (code: CodeView) =>
     isFailing(code) ? "failing" : isStale(code) ? "stale" : "fresh";
-  const { fresh = [], stale = [], failing = [] } = Object.groupBy(shown, groupOf);
+  const { fresh = [], stale = [], failing = [] } = Object.groupBy(shown, getGroup);
   // A code without a recent check is not marked as best.
   const marks = bestMarks(
-    codes.filter((code) => groupOf(code) === "fresh"),
+    codes.filter((code) => getGroup(code) === "fresh"),
     view.country.currency,
   );
   return (

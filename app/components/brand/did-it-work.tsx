@@ -32,7 +32,6 @@ export function DidItWork({ id }: { id: number }) {
   );
 }
 
-/** Returns the labels of the reasons. */
 function useReasonNames(): Record<FailReason, string> {
   const t = useTexts("brand");
   return {

@@ -6,7 +6,6 @@ import { savingText } from "#app/domain/offers/saving-text.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
-/** Returns functions that format savings on a brand's page. */
 export function useSavingTexts({ country, locale, query: { basket } }: BrandView) {
   const texts = content[useI18n().language].saving(country.currency);
   const format = (forms: string, sum: number) => withNumber(forms, sum, intlLocale[locale]);

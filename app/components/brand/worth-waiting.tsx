@@ -78,7 +78,6 @@ function Bars({ months, top }: Pick<WorthWaitingProps, "months"> & { top: MonthB
   );
 }
 
-/** Next sale of the country. */
 export function NextSale({ view: { country, locale, today } }: { view: BrandView }) {
   const t = useTexts("brand");
   const common = useTexts("country");

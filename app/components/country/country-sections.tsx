@@ -24,7 +24,7 @@ import {
 import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
-import { knownStores, maxKnown, withCodes } from "./known-stores.ts";
+import { maxKnown, popularStoresIn, withCodes } from "./known-stores.ts";
 
 /** Sections of a country's page below its brands. */
 export function CountrySections({ listing }: { listing: CountryListing }) {
@@ -68,7 +68,7 @@ function PopularStores(props: {
 }) {
   const { country, content: text, listing } = props;
   const { language, path } = useSite();
-  const known = knownStores(listing.brands);
+  const known = popularStoresIn(listing.brands);
   const shown = known.length > 0 ? known : withCodes(listing.brands).slice(0, maxKnown);
   if (shown.length === 0) return null;
   return (

@@ -6,19 +6,18 @@ import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 /** Number of highlighted stores. */
 export const maxKnown = 6;
 
-/** Returns the stores with codes. */
 export function withCodes(brands: readonly BrandCard[]): BrandCard[] {
   return brands.filter(({ liveCodes }) => liveCodes > 0);
 }
 
 /** Returns the most popular stores with codes, in the order of the home page. */
-export function knownStores(brands: readonly BrandCard[]): BrandCard[] {
+export function popularStoresIn(brands: readonly BrandCard[]): BrandCard[] {
   return withCodes(brands).filter(isPopular).sort(byPopularity).slice(0, maxKnown);
 }
 
 /** Returns the same stores for a rail, best offer first. */
 export function knownForRail(brands: readonly BrandCard[], currency: Currency): BrandCard[] {
-  const known = knownStores(brands);
+  const known = popularStoresIn(brands);
   const best = inOrder(known, "best", currency).slice(0, 1);
   return [...best, ...known.filter((brand) => !best.includes(brand))];
 }

@@ -34,7 +34,7 @@ export function HomeSections(props: { popular: Listed; counts: Counts; stores: C
   const { popular, counts, stores } = props;
   const { t, language } = useSite("home");
   const search = useTexts("search");
-  const countsOf = ({ code }: CountryInfo) => {
+  const formatCounts = ({ code }: CountryInfo) => {
     const [listed, coupons] = [stores[code], counts[code]];
     if (listed === null || coupons === null) return t("activeCouponsUnknown");
     return [
@@ -63,7 +63,7 @@ export function HomeSections(props: { popular: Listed; counts: Counts; stores: C
         <CountryLinks
           to={quickLinkCodes.map((code) => countryByCode(code))}
           text={(country) => t("quickLink", { country: placeName(country, language) })}
-          note={countsOf}
+          note={formatCounts}
         />
       </Section>
       <FaqBlock questions={home.faq} />

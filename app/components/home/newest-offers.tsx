@@ -4,7 +4,6 @@ import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import type { HomeOffer } from "#worker/catalogue/read/home-offers.ts";
 
-/** Offers with the latest checks, of all countries or of one. */
 export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
   const t = useTexts("home");
   if (offers.length === 0) return null;

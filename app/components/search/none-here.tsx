@@ -41,8 +41,8 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
       );
     });
   }
-  const address = (to: CountryInfo, of: Category) =>
-    countryQuery.address(path(to.code), { category: of });
+  const address = (linkedCountry: CountryInfo, linkedCategory: Category) =>
+    countryQuery.address(path(linkedCountry.code), { category: linkedCategory });
   const closest = near.map((other) => ({
     name: categoryLabel(other.category, language),
     count: formatNumber(other.stores, locale),

@@ -24,7 +24,6 @@ import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-/** Stores that a search finds in all countries or in one. */
 export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days: CountryDays }) {
   const { query, found, days } = props;
   const { q: text, country } = query;

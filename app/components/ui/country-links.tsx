@@ -13,7 +13,7 @@ export function CountryLinks(props: {
 }) {
   const { language, path } = useSite();
   const { to = countries, text, note } = props;
-  const nameOf = (country: CountryInfo) => text?.(country) ?? shortName(country, language);
+  const getName = (country: CountryInfo) => text?.(country) ?? shortName(country, language);
   return (
     <ul className={text ? "link-grid link-grid-wide" : "link-grid"}>
       {to.map((country) => (
@@ -22,11 +22,11 @@ export function CountryLinks(props: {
             <Flag country={country} />
             {note ? (
               <span>
-                {nameOf(country)}
+                {getName(country)}
                 <span className="card-note">{note(country)}</span>
               </span>
             ) : (
-              nameOf(country)
+              getName(country)
             )}
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { feedForms, formatsOf } from "#app/domain/pages/feeds.ts";
+import { feedForms, listFormats } from "#app/domain/pages/feeds.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 
 /** Plain links to the feeds of the page at `slugs`, in its language, after a label. */
@@ -7,7 +7,7 @@ export function FeedLinks({ slugs, label }: { slugs: readonly string[]; label?: 
   return (
     <p className="meta feed-links">
       <span>{label ?? t("follow")}</span>
-      {formatsOf(slugs).map((format) => (
+      {listFormats(slugs).map((format) => (
         <a
           key={format}
           className="footer-link"

@@ -37,7 +37,6 @@ interface ShelfLabelProps {
   children: ReactNode;
 }
 
-/** Offer of a store as a label on a shelf. */
 export function ShelfLabel(props: ShelfLabelProps) {
   const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, until, children } =
     props;

@@ -10,7 +10,7 @@ const isolatedPart = /\u2068([^\u2068\u2069]*)\u2069/;
  * Returns a pattern that finds one of some names, separated by line breaks, as whole words or after
  * an Arabic "and".
  */
-const mentionOf = onceEach((names: string) => {
+const mentionPattern = onceEach((names: string) => {
   const longestFirst = names.split("\n").sort((a, b) => b.length - a.length);
   const any = longestFirst.map((name) => name.replace(special, "\\$&")).join("|");
   return new RegExp(`(?<=(?<![\\p{L}\\p{M}\\p{N}])و?)(${any})(?![\\p{L}\\p{M}\\p{N}])`, "u");
@@ -23,7 +23,7 @@ const mentionOf = onceEach((names: string) => {
  * would break the joining of Arabic letters.
  */
 export function TextWithName({ text, name }: { text: string; name: string | readonly string[] }) {
-  const mention = mentionOf([name].flat().join("\n"));
+  const mention = mentionPattern([name].flat().join("\n"));
   return text.split(isolatedPart).flatMap((part, at) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
     if (at % 2 === 1) return <Verbatim key={at}>{part}</Verbatim>;

@@ -16,7 +16,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** Creates a value for each language. */
 export function perLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
   const entries = languages.map((language) => [language, create(language)] as const);
   return Object.fromEntries(entries) as Record<Language, Value>;

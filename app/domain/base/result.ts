@@ -6,12 +6,10 @@ export type Result<Value, Failure extends object> =
   | { ok: true; value: Value }
   | ({ ok: false } & Failure);
 
-/** Creates a successful result. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** Maps the value of a successful result. */
 export function map<Value, Other, Failure extends object>(
   result: Result<Value, Failure>,
   change: (value: Value) => Other,

@@ -5,7 +5,6 @@ export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 // escaped.
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Removes characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replace(notXml, "");
 
 /** Escapes a text for an element or attribute; removes characters that XML does not allow. */

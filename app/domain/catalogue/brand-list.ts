@@ -32,7 +32,6 @@ export interface BrandSummary extends CodeCounts {
   best: { offer: Offer; discount: string } | null;
 }
 
-/** Brand of the list with its searchable fields. */
 export type ListedBrand = BrandRow & Omit<BrandSummary, "live">;
 
 /** Fields sent without conversion. */
@@ -68,11 +67,9 @@ function cut(text: string): string {
   return text.length > maxDiscount ? `${text.slice(0, maxDiscount - 1).trimEnd()}…` : text;
 }
 
-/** Maps each plain field by its name. */
 const eachField = <Fields>(value: (name: keyof PlainFields) => unknown) =>
   Object.fromEntries(plainFields.map((name) => [name, value(name)])) as Fields;
 
-/** Packs the brands of one country. */
 export function packBrands(brands: readonly ListedBrand[]): BrandList {
   const index = buildIndex(brands);
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));

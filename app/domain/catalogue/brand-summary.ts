@@ -69,7 +69,6 @@ function stepOn<Step extends { until: string }>(steps: readonly Step[], day: str
   return steps.findLast(({ until }) => until >= day);
 }
 
-/** Returns the first day that counts as recent. */
 const recentSince = onceEach((day: string) => addDays(day, 1 - recentDays));
 
 type CodeWithOffer = CodeFacts & { readonly offer: Offer };
@@ -180,7 +179,6 @@ export function addedOn(facts: BrandSummaries, day: string): number {
   return count;
 }
 
-/** Summarizes a brand's live codes on a day. */
 export function liveSummary(tally: ExpiryTally, facts: BrandSummaries, day: string): LiveSummary {
   return {
     liveCodes: liveCount(tally, day),

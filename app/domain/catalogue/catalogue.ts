@@ -55,10 +55,8 @@ const {
   ...emptyCode
 } = promoCodeFields.parse({ code: "ANY", discount: "", last_reported_date: "2026-01-01" });
 
-/** Default fields of a new brand. */
 export const newBrand = emptyBrand;
 
-/** Default fields of a new promo code. */
 export const newPromoCode = { ...emptyCode, usage_count: 0 };
 
 export type StoredPromoCode = Required<PromoCodeRecord> & { id: number };

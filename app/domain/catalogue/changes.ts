@@ -32,7 +32,6 @@ export interface FieldChange {
   new: unknown;
 }
 
-/** Changed code. */
 export interface CodeChange {
   code: string;
   kinds: ChangeKind[];
@@ -122,19 +121,19 @@ function codeChange(
   const fields = changedFields(codeNames, old, next);
   const kinds = findKinds(old, next, fields);
   const wasLive = Boolean(before?.is_active && old && isLive(old, today));
-  const willBe = Boolean(after?.is_active && next && isLive(next, today));
-  if (wasLive !== willBe) kinds.add(willBe ? "goes-live" : "ends");
+  const willBeLive = Boolean(after?.is_active && next && isLive(next, today));
+  if (wasLive !== willBeLive) kinds.add(willBeLive ? "goes-live" : "ends");
   return { code: (next ?? old)?.code ?? "", kinds: inOrder(kinds), fields };
 }
 
 function codeChanges(pair: BrandPair, today: string): CodeChange[] {
-  const left = new Map(pair.before?.promo_codes.map((code) => [code.code, code]));
+  const unmatched = new Map(pair.before?.promo_codes.map((code) => [code.code, code]));
   const changes = (pair.after?.promo_codes ?? []).map((code) => {
-    const old = left.get(code.code) ?? null;
-    left.delete(code.code);
+    const old = unmatched.get(code.code) ?? null;
+    unmatched.delete(code.code);
     return codeChange(pair, old, code, today);
   });
-  for (const old of left.values()) changes.push(codeChange(pair, old, null, today));
+  for (const old of unmatched.values()) changes.push(codeChange(pair, old, null, today));
   return changes.filter(({ kinds }) => kinds.length > 0);
 }
 
@@ -168,15 +167,17 @@ export function describeChanges(
   today: string,
 ): CountryChanges {
   const brands = pairs.map((pair) => brandChange(pair, today));
-  const lost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
-  const staying = brands.filter(({ kinds }) => !kinds.includes("removed"));
+  const countLost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
+  const remaining = brands.filter(({ kinds }) => !kinds.includes("removed"));
   return {
     liveCodes: liveCodesAround(totals, pairs, today),
-    brandsRemoved: brands.length - staying.length,
-    textsLosingArabic: staying
+    brandsRemoved: brands.length - remaining.length,
+    textsLosingArabic: remaining
       .flatMap(({ fields, codes }) => [
-        lost(fields),
-        ...codes.filter(({ kinds }) => !kinds.includes("removed")).map((code) => lost(code.fields)),
+        countLost(fields),
+        ...codes
+          .filter(({ kinds }) => !kinds.includes("removed"))
+          .map((code) => countLost(code.fields)),
       ])
       .reduce((sum, count) => sum + count, 0),
     brands,

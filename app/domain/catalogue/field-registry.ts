@@ -42,11 +42,9 @@ export type Field = FieldBase & Editor;
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Field of the brand's form, at a position. */
 const inForm = <Kind extends TypedKind>(kind: Kind, position: number) =>
   ({ edit: "form", kind, position }) as const;
 
-/** Column of the grid of codes. */
 const inGrid = <Kind extends TypedKind>(kind: Kind, width: ColumnWidth) =>
   ({ edit: "grid", kind, width }) as const;
 

@@ -26,9 +26,7 @@ export const taskSorts = ["brand", "code", "discount", "checked", "expires", "co
 
 /** Entry of a task list: a code, or a brand if `code` is null. Dates are YYYY-MM-DD. */
 export interface Task {
-  /** Country code. */
   country: string;
-  /** Brand slug. */
   brand: string;
   name: string;
   website: string | null;

@@ -35,7 +35,6 @@ interface Versions<Value> {
   now: Value | null;
 }
 
-/** Brand versions with the brand's id. */
 export interface BrandVersions extends Versions<BrandInput> {
   id: number;
   now: StoredBrand | null;
@@ -57,7 +56,6 @@ function sameCode(first: object | null, second: object | null): boolean {
   return first && second ? differing(codeNames, first, second).length === 0 : first === second;
 }
 
-/** Maps a brand's codes by their texts. */
 export const codesByText = <Code extends { code: string }>(brand: { promo_codes: Code[] } | null) =>
   new Map(brand?.promo_codes.map((code) => [code.code, code]));
 

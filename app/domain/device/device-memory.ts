@@ -5,7 +5,6 @@ export interface KnownStore {
   /** Path of its page without the language. */
   readonly path: string;
   readonly name: Readonly<Record<Language, string>>;
-  /** Name of the country. */
   readonly country: Readonly<Record<Language, string>>;
   readonly isFavourite: boolean;
 }

@@ -10,7 +10,7 @@ interface Country<Id, Code, Currency> {
   /** IANA name of its time zone, as reported by browsers. */
   readonly timeZone: string;
   /** Degrees of its capital or largest city. */
-  readonly at: readonly [north: number, east: number];
+  readonly coordinates: readonly [north: number, east: number];
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
@@ -20,11 +20,19 @@ const country = <const Id extends number, const Code extends string, const Money
   code: Code,
   currency: Money,
   timeZone: string,
-  at: readonly [north: number, east: number],
+  coordinates: readonly [north: number, east: number],
   flag: string,
   en: string,
   ar: string,
-): Country<Id, Code, Money> => ({ id, code, currency, timeZone, at, flag, name: { en, ar } });
+): Country<Id, Code, Money> => ({
+  id,
+  code,
+  currency,
+  timeZone,
+  coordinates,
+  flag,
+  name: { en, ar },
+});
 
 /** The eleven countries in display order. */
 export const countries = [
@@ -50,7 +58,6 @@ export type CountryCode = (typeof countries)[number]["code"];
 /** ISO 4217 code of a country's currency. */
 export type Currency = (typeof countries)[number]["currency"];
 
-/** Country of the directory. */
 export type CountryInfo = Country<CountryId, CountryCode, Currency>;
 
 const byCode = new Map<string, CountryInfo>(countries.map((country) => [country.code, country]));
@@ -79,13 +86,13 @@ export function countryById(id: number): CountryInfo | null {
 }
 
 /** Sorts the countries by their distance from a country, which comes first. */
-export function nearestFirst({ at: [north, east] }: CountryInfo): CountryInfo[] {
+export function nearestFirst({ coordinates: [north, east] }: CountryInfo): CountryInfo[] {
   // A degree of longitude is about 0.88 degrees of latitude at 28 degrees north.
-  const distance = ({ at }: CountryInfo) => Math.hypot(at[0] - north, (at[1] - east) * 0.88);
+  const distance = ({ coordinates: [n, e] }: CountryInfo) =>
+    Math.hypot(n - north, (e - east) * 0.88);
   return countries.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** Creates a value for each country, by its code. */
 export function perCountry<Value>(
   create: (country: CountryInfo) => Value,
 ): Record<CountryCode, Value> {

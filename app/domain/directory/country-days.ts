@@ -36,7 +36,6 @@ export class CountryDays {
     return this.ahead === 0 ? this.first : `${this.first}+${this.ahead}`;
   }
 
-  /** Returns the day of the country with this id. */
   dayIn(countryId: number): string {
     return (this.ahead >> countryId) & 1 ? this.last : this.first;
   }

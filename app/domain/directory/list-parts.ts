@@ -1,4 +1,3 @@
-/** Limits of one part of a list. */
 interface PartLimit {
   brands: number;
   /** Total live codes of its brands. Brands are never split: a larger brand is a part by itself. */

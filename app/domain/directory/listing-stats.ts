@@ -6,7 +6,6 @@ export const endedWithin = 30;
 
 /** Numbers of a country's codes on one day. */
 export interface ListingStats {
-  /** Listed codes. */
   live: number;
   /** Listed codes checked in each period of `checkedWithin`, in its order. */
   checked: readonly number[];

@@ -1,7 +1,6 @@
 import type { Named } from "./brand-names.ts";
 import type { Category } from "./categories.ts";
 
-/** Popular store with its URL slug. */
 type PopularStore = Named & { name_ar: string; slug: string; category: Category };
 
 /** Stores of the home page's panel in order. */
@@ -28,10 +27,9 @@ const ranks = new Map(popularStores.map(({ slug }, rank) => [slug, rank]));
 
 type Store = Readonly<Pick<PopularStore, "slug">>;
 
-const rankOf = ({ slug }: Store) => ranks.get(slug) ?? ranks.size;
+const getRank = ({ slug }: Store) => ranks.get(slug) ?? ranks.size;
 
 /** Compares two stores, the better known first; stores that are not popular are equal. */
-export const byPopularity = (a: Store, b: Store): number => rankOf(a) - rankOf(b);
+export const byPopularity = (a: Store, b: Store): number => getRank(a) - getRank(b);
 
-/** Returns whether a store is one of the popular stores. */
 export const isPopular = ({ slug }: Store): boolean => ranks.has(slug);

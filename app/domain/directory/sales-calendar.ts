@@ -159,7 +159,6 @@ const nationalRules = {
 
 type NationalRules = typeof nationalRules;
 
-/** National occasion. */
 type NationalId = { [Code in CountryCode]: keyof NationalRules[Code] }[CountryCode];
 
 /** Occasions of some countries that are not national; see `otherOccasions`. */
@@ -269,7 +268,7 @@ const seasonEvents: Partial<Record<Season, readonly EventId[]>> = {
 };
 
 /** Returns the events of a season in a country, or in most countries if `country` is null. */
-function eventsOf(season: Season, country: CountryCode | null): readonly EventId[] {
+function seasonEventIds(season: Season, country: CountryCode | null): readonly EventId[] {
   if (season === "white-friday") {
     const isShort = country !== null && shortFridays.includes(country);
     return [isShort ? "white-friday-and-cyber-monday" : "white-friday-weeks"];
@@ -301,11 +300,11 @@ export function seasonPeriod(
   country: CountryCode | null,
   today: string,
 ): SalesEvent | null {
-  const events = eventsOf(season, country).map((id): SalesEvent => nextEvent(id, today));
+  const events = seasonEventIds(season, country).map((id): SalesEvent => nextEvent(id, today));
   return events.sort(byDate)[0] ?? null;
 }
 
-const seasonOf: Partial<Record<ShoppingEventId, Season>> = {
+const shoppingSeasons: Partial<Record<ShoppingEventId, Season>> = {
   "ramadan-and-eid": "ramadan",
   "white-friday-and-cyber-monday": "white-friday",
 };
@@ -316,7 +315,7 @@ export function shoppingEvents(
   today: string,
 ): { shopping: ShoppingEventId; event: SalesEvent }[] {
   return shoppingEventIds.map((shopping) => {
-    const season = seasonOf[shopping] ?? (shopping as Season);
+    const season = shoppingSeasons[shopping] ?? (shopping as Season);
     return { shopping, event: seasonPeriod(season, country, today) as SalesEvent };
   });
 }

@@ -80,7 +80,7 @@ export interface WithOffer {
   readonly chance?: number;
 }
 
-export const chancesOf = (a: WithOffer, b: WithOffer): Chances => [a.chance ?? 1, b.chance ?? 1];
+export const getChances = (a: WithOffer, b: WithOffer): Chances => [a.chance ?? 1, b.chance ?? 1];
 
 /**
  * Sorts codes by their saving on a basket: certain sums, highest expected value first; then
@@ -95,5 +95,5 @@ export function rankForBasket<Code extends WithOffer>(
     code,
     saving: code.offer ? savingOn(code.offer, basket, currency) : ({ kind: "none" } as const),
   }));
-  return ranked.sort((a, b) => bySaving(a.saving, b.saving, chancesOf(a.code, b.code)));
+  return ranked.sort((a, b) => bySaving(a.saving, b.saving, getChances(a.code, b.code)));
 }

@@ -4,7 +4,7 @@ import {
   type Basket,
   bySaving,
   type Chances,
-  chancesOf,
+  getChances,
   rankForBasket,
   type Saving,
   savingOn,
@@ -96,7 +96,7 @@ export interface Ranked extends WithOffer {
 export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
   const offers =
     a.offer && b.offer
-      ? byBest(a.offer, b.offer, currency, chancesOf(a, b))
+      ? byBest(a.offer, b.offer, currency, getChances(a, b))
       : Number(b.offer !== null) - Number(a.offer !== null);
   return (
     offers ||
@@ -122,8 +122,10 @@ export function leadingCode<Code extends Ranked>(
     .toSorted((a, b) => byBestCode(a, b, currency));
   const [best] = known;
   if (!best) return null;
-  const [fitting] = basket ? rankForBasket(known, basket, currency) : [];
-  return fitting && fitting.saving.kind !== "none" ? fitting : { code: best, saving: null };
+  const [bestForBasket] = basket ? rankForBasket(known, basket, currency) : [];
+  return bestForBasket && bestForBasket.saving.kind !== "none"
+    ? bestForBasket
+    : { code: best, saving: null };
 }
 
 /** Best codes of a brand; null for a mark without a qualifying code. */
@@ -144,13 +146,13 @@ export function bestMarks<Code extends WithOffer>(
   currency: Currency,
 ): BestMarks<Code> {
   const best = (kind: Saving["kind"], qualifies: (offer: Offer) => boolean): Code | null => {
-    const fit = codes.filter(({ offer }) => {
+    const candidates = codes.filter(({ offer }) => {
       if (codes.length < 2 || !offer || offer.scope === "some" || !qualifies(offer)) return false;
       return usualSaving(offer, currency).kind === kind;
     });
     return (
-      fit.sort((a, b) =>
-        byBest(a.offer as Offer, b.offer as Offer, currency, chancesOf(a, b)),
+      candidates.sort((a, b) =>
+        byBest(a.offer as Offer, b.offer as Offer, currency, getChances(a, b)),
       )[0] ?? null
     );
   };

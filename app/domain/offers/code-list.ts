@@ -12,7 +12,6 @@ export const codeOrders = ["newest", "best", "ending"] as const;
 export type CodeFilter = (typeof codeFilters)[number];
 export type CodeOrder = (typeof codeOrders)[number];
 
-/** Returns true if a filter shows a code. */
 export function isShown({ offer }: Pick<Ranked, "offer">, filter: CodeFilter): boolean {
   if (filter === "all") return true;
   if (filter === "delivery" && offer?.free_delivery) return true;

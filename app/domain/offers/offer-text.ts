@@ -35,7 +35,6 @@ export function packOffer(offer: Offer): PackedOffer {
   return packed;
 }
 
-/** Returns an offer with all its facts. */
 export function unpackOffer(packed: PackedOffer): Offer {
   return { ...defaults, ...packed };
 }
@@ -63,7 +62,6 @@ export function offerSharer(): (offer: StatedOffer) => StatedOffer {
   };
 }
 
-/** Parses the offer in a stored text. */
 export function decodeOffer(text: string): StatedOffer {
   const packed = JSON.parse(text) as PackedOffer | NoOffer;
   return packed.kind === "none" ? packed : unpackOffer(packed);

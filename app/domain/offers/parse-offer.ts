@@ -2,7 +2,7 @@ import type { Offer } from "./offer.ts";
 import { type Audience, audiences } from "./offer-kinds.ts";
 import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
-import { takeBuyAndGet } from "./reader/pieces.ts";
+import { consumeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
 import { everybody, plainWords, shopName, wholeShop } from "./reader/scope.ts";
 import { capPhrases, minSpendPhrases } from "./reader/sums.ts";
@@ -29,8 +29,8 @@ const freeGift = phrase(
 );
 
 /** Consumes the audiences named in a text and returns them. */
-function takeAudience(reading: Reading): Audience[] {
-  const found = audiencePhrases.filter(([, pattern]) => reading.take(pattern));
+function consumeAudience(reading: Reading): Audience[] {
+  const found = audiencePhrases.filter(([, pattern]) => reading.consume(pattern));
   return audiences.filter((name) => found.some(([names]) => names.includes(name)));
 }
 
@@ -64,25 +64,25 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
  */
 function readFacts(text: string, currency: string) {
   const reading = new Reading(text, currency);
-  reading.take(words.waivedConditions);
-  const hasExclusions = words.exclusions.filter((clause) => reading.take(clause)).length > 0;
-  const isPaidInParts = reading.take(words.installments);
+  reading.consume(words.waivedConditions);
+  const hasExclusions = words.exclusions.filter((clause) => reading.consume(clause)).length > 0;
+  const isPaidInParts = reading.consume(words.installments);
   const hasOpenExclusion = reading.has(words.openExclusions);
-  const pieces = takeBuyAndGet(reading);
+  const pieces = consumeBuyAndGet(reading);
   const hasUnsupportedWord = reading.has(words.unsupported);
   const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
-  const delivery = reading.take(freeDelivery);
-  const gift = reading.take(freeGift);
-  reading.take(everybody);
-  const audience = takeAudience(reading);
-  const minSpends = reading.takeMoney(minSpendPhrases);
-  const caps = reading.has(/ P/) ? reading.takeMoney(capPhrases) : [];
-  const isOfSeveralPieces = reading.take(words.severalPieces);
-  if (reading.has(wholeShop)) reading.take(shopName);
+  const delivery = reading.consume(freeDelivery);
+  const gift = reading.consume(freeGift);
+  reading.consume(everybody);
+  const audience = consumeAudience(reading);
+  const minSpends = reading.consumeMoney(minSpendPhrases);
+  const caps = reading.has(/ P/) ? reading.consumeMoney(capPhrases) : [];
+  const isOfSeveralPieces = reading.consume(words.severalPieces);
+  if (reading.has(wholeShop)) reading.consume(shopName);
   const namesCode = reading.has(discountCode);
-  const values = reading.takeValues();
+  const values = reading.consumeValues();
   const value = onlyValue(values, added);
-  const isCashback = reading.take(cashbackWords) || values.some(({ back }) => back);
+  const isCashback = reading.consume(cashbackWords) || values.some(({ back }) => back);
   const isPartial = hasExclusions || isPaidInParts || isOfSeveralPieces || !isPlain(reading.words);
   const scope: Offer["scope"] = isPartial ? "some" : "all";
   const unit = value ? findUnit(value.token) : null;

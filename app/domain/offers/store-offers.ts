@@ -91,10 +91,10 @@ export function storeOffers(
   const codes = all.filter((code) => !isConfirmedFailing(code));
   const offers = codes.flatMap(({ offer }) => offer ?? []);
   const isLocal = (offer: Offer) => offer.currency === null || offer.currency === currency;
-  const valuesWhere = (fits: (offer: Offer) => boolean) =>
-    offers.filter(fits).map(({ value }) => value);
-  const countWhere = (fits: (offer: Offer) => boolean) => {
-    const { length: codes } = offers.filter(fits);
+  const valuesWhere = (matches: (offer: Offer) => boolean) =>
+    offers.filter(matches).map(({ value }) => value);
+  const countWhere = (matches: (offer: Offer) => boolean) => {
+    const { length: codes } = offers.filter(matches);
     return codes > 0 ? { codes } : null;
   };
   const audiences = Map.groupBy(
@@ -102,7 +102,7 @@ export function storeOffers(
     (audience) => audience,
   );
   const some = codes.filter(({ offer }) => offer?.scope === "some");
-  const goods = new Set(
+  const products = new Set(
     some.flatMap(({ discount }) => goodsPatterns[language].exec(discount)?.[1]?.trim() ?? []),
   );
   const ends = codes.filter(({ expiry_date }) => expiry_date !== null);
@@ -125,7 +125,7 @@ export function storeOffers(
     open: offers.filter(isOpen).length,
     minimum: spread(offers.filter(isLocal).map(({ min_spend }) => min_spend)),
     // Codes limited to products, and the names of these in discounts of the language.
-    some: { codes: some.length, goods: [...goods].slice(0, maxGoods) },
+    some: { codes: some.length, goods: [...products].slice(0, maxGoods) },
     pays: payments(
       codes.filter((code) => isQuotable(code, today)),
       currency,

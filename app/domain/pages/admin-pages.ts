@@ -1,6 +1,6 @@
 import { type TaskList, taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { field, oneOf, type QueryOf, queryCodec, text } from "./query-codec.ts";
+import { field, oneOf, type QueryValues, queryCodec, text } from "./query-codec.ts";
 
 /** Views of the workspace; the first is the default after login. */
 export const adminViews = ["today", "catalogue", "upload", "history", "backup", "site"] as const;
@@ -47,12 +47,11 @@ export const historyQuery = queryCodec({
 });
 
 /** Query of Today for an existing list. */
-export type TodayQuery = Omit<QueryOf<typeof todayQuery.fields>, "list"> & { list: TaskList };
-/** Filters of a task list. */
+export type TodayQuery = Omit<QueryValues<typeof todayQuery.fields>, "list"> & { list: TaskList };
 export type TaskFilter = Omit<TodayQuery, "country" | "list">;
-export type HistoryQuery = QueryOf<typeof historyQuery.fields>;
+export type HistoryQuery = QueryValues<typeof historyQuery.fields>;
 
-export const todayAddress = (query: Partial<QueryOf<typeof todayQuery.fields>> = {}) =>
+export const todayAddress = (query: Partial<QueryValues<typeof todayQuery.fields>> = {}) =>
   todayQuery.address("/admin", query);
 
 export const historyAddress = (query: Partial<HistoryQuery> = {}) =>
@@ -64,7 +63,6 @@ export function catalogueAddress(country = "", brand = ""): string {
   return ["/admin/catalogue", ...parts].join("/");
 }
 
-/** Returns the path of a view, with the country if the view has one. */
 export function viewAddress(view: AdminView, country = ""): string {
   if (view === "today") return todayAddress({ country });
   if (view === "catalogue") return catalogueAddress(country);

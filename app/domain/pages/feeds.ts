@@ -15,5 +15,5 @@ export const feedFormats = Object.keys(feedForms) as FeedFormat[];
 /**
  * Returns the formats of a country's feeds, or of a brand's, which has two slugs and no calendar.
  */
-export const formatsOf = (slugs: readonly string[]): FeedFormat[] =>
+export const listFormats = (slugs: readonly string[]): FeedFormat[] =>
   feedFormats.filter((format) => slugs.length === 1 || format !== "calendar");

@@ -2,7 +2,6 @@ import { slugify } from "#app/domain/base/slug.ts";
 import type { Page } from "./page.ts";
 import { pages } from "./pages.ts";
 
-/** Page at a path. */
 export interface FoundPage {
   page: Page;
   /** Segments of the canonical path. */

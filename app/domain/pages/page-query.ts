@@ -11,7 +11,7 @@ import {
   oneOf,
   pageNumber,
   type QueryField,
-  type QueryOf,
+  type QueryValues,
   queryCodec,
   text,
 } from "./query-codec.ts";
@@ -78,7 +78,7 @@ export const homeQuery = queryCodec(
       : { q: "", category: query.category, country: null, exact: false },
 );
 
-export type HomeQuery = QueryOf<typeof homeQuery.fields>;
+export type HomeQuery = QueryValues<typeof homeQuery.fields>;
 
 /** Query of a country's page. The live search script writes the keys in alphabetical order. */
 export const countryQuery = queryCodec({
@@ -88,13 +88,12 @@ export const countryQuery = queryCodec({
   sort: oneOf(brandOrders),
 });
 
-export type CountryQuery = QueryOf<typeof countryQuery.fields>;
+export type CountryQuery = QueryValues<typeof countryQuery.fields>;
 
-/** Query of a brand's page. */
 export const brandQuery = queryCodec({
   basket,
   show: oneOf(codeFilters),
   sort: oneOf(codeOrders),
 });
 
-export type BrandQuery = QueryOf<typeof brandQuery.fields>;
+export type BrandQuery = QueryValues<typeof brandQuery.fields>;

@@ -1,11 +1,9 @@
 import type { QueryCodec } from "./query-codec.ts";
 
-/** Kinds of pages. */
 export type PageKind = "home" | "country" | "brand" | "text";
 
 type Shown = "country" | "all";
 
-/** Address of the site. */
 interface Address {
   /** Path pattern without the language. */
   path: string;

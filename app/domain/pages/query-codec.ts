@@ -1,4 +1,3 @@
-/** Pairs of query keys and values. */
 export type Pairs = [key: string, value: string][];
 
 /** Reads and writes one part of a page's query. */
@@ -57,12 +56,10 @@ export const pageNumber = field(1, (text) => Number(/^[1-9]\d{0,2}$/.exec(text) 
 // biome-ignore lint/suspicious/noExplicitAny: fields have different value types.
 type Fields = Readonly<Record<string, QueryField<any>>>;
 
-/** Values of a page's fields. */
-export type QueryOf<PageFields extends Fields> = {
+export type QueryValues<PageFields extends Fields> = {
   [Key in keyof PageFields]: PageFields[Key] extends QueryField<infer Value> ? Value : never;
 };
 
-/** Attributes of a link. */
 export interface QueryLink {
   href: string;
   rel: "nofollow" | undefined;
@@ -70,15 +67,12 @@ export interface QueryLink {
 
 /** Parses, normalizes and writes the query of a page. */
 export interface QueryCodec<Query> {
-  /** Default query. */
   readonly defaults: Query;
   /** Parses a query; unknown values become the defaults. */
   parse(params: URLSearchParams): Query;
   /** Returns the keys and values of a query in canonical order, without defaults. */
   pairs(query: Partial<Query>): Pairs;
-  /** Returns the URL of a path with a query. */
   address(path: string, query: Partial<Query>): string;
-  /** Returns a link to that URL. */
   link(path: string, query: Partial<Query>): QueryLink;
   /** Returns whether a query contains text typed by the shopper. */
   isTyped(params: URLSearchParams): boolean;
@@ -90,17 +84,19 @@ export interface QueryCodec<Query> {
  */
 export function queryCodec<const PageFields extends Fields>(
   fields: PageFields,
-  normalize: (query: QueryOf<PageFields>) => QueryOf<PageFields> = (query) => query,
-): QueryCodec<QueryOf<PageFields>> & { readonly fields: PageFields } {
+  normalize: (query: QueryValues<PageFields>) => QueryValues<PageFields> = (query) => query,
+): QueryCodec<QueryValues<PageFields>> & { readonly fields: PageFields } {
   const all = Object.entries(fields);
   const each = (value: (key: string, field: Fields[string]) => unknown) =>
-    Object.fromEntries(all.map(([key, field]) => [key, value(key, field)])) as QueryOf<PageFields>;
+    Object.fromEntries(
+      all.map(([key, field]) => [key, value(key, field)]),
+    ) as QueryValues<PageFields>;
   const defaults = each((_, field) => field.default);
-  const pairs = (query: Partial<QueryOf<PageFields>>): Pairs => {
+  const pairs = (query: Partial<QueryValues<PageFields>>): Pairs => {
     const normalized = normalize({ ...defaults, ...query });
     return all.flatMap(([key, field]) => field.format(normalized[key], key));
   };
-  const address = (path: string, query: Partial<QueryOf<PageFields>>) => {
+  const address = (path: string, query: Partial<QueryValues<PageFields>>) => {
     const written = pairs(query);
     return written.length > 0 ? `${path}?${new URLSearchParams(written)}` : path;
   };

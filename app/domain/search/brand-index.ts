@@ -55,13 +55,11 @@ interface IndexWords {
   readonly products: readonly string[];
 }
 
-/** Country that lists a brand. */
 interface Listing {
   countryId: CountryId;
   liveCodes: number;
 }
 
-/** Distinct brand of the index. */
 export interface IndexedBrand {
   slug: string;
   name: string;
@@ -76,23 +74,19 @@ export function placeLetter(country: CountryId): string {
   return String.fromCharCode(96 + country);
 }
 
-/** Returns the country of a letter in `places`. */
 function letterCountry(letter: string): CountryId {
   return (letter.charCodeAt(0) - 96) as CountryId;
 }
 
-/** Returns the hosts of the brand at a position. */
 export function hostsAt(index: BrandIndex, at: number): string[] {
   const hosts = index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", ""));
   return hosts ? hosts.split(" ") : [];
 }
 
-/** Returns the slug of the brand at a position. */
 export function slugAt({ slug, name }: BrandIndex, at: number): string {
   return slug[at] || slugify(name[at] ?? "");
 }
 
-/** Returns the brand at a position of the index. */
 export function brandAt(index: BrandIndex, at: number): IndexedBrand {
   const counts = index.places[at]?.matchAll(/([a-z])(\d+)/g) ?? [];
   return {

@@ -29,7 +29,7 @@ export interface BrandRow extends Readonly<Read> {
 }
 
 /** Returns the words of a category; "" for other uploaded names, even "constructor". */
-const wordsOf = (table: Partial<Record<string, string>>, name: string): string =>
+const findWords = (table: Partial<Record<string, string>>, name: string): string =>
   (Object.hasOwn(table, name) && table[name]) || "";
 
 /** Folds a list of words; phrases become one word. */
@@ -52,14 +52,13 @@ export const perBrand = [
   "places",
 ] as const;
 
-/** Returns the words of an index with some categories. */
-export const wordsOfCategories = (categories: readonly string[]): BrandIndex["words"] => ({
+export const createIndexWords = (categories: readonly string[]): BrandIndex["words"] => ({
   stop: [folded(stopWords)],
   countries: countries.map(({ id }) => folded(countryWords[id])),
   offers: offerWords.map(({ words }) => folded(words)),
-  categories: categories.map((name) => folded(`${name} ${wordsOf(categoryWords, name)}`)),
+  categories: categories.map((name) => folded(`${name} ${findWords(categoryWords, name)}`)),
   products: [
-    ...categories.map((name) => folded(wordsOf(productWords, name))),
+    ...categories.map((name) => folded(findWords(productWords, name))),
     ...specialities.map(({ words }) => folded(words)),
   ],
 });
@@ -73,11 +72,11 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const brands = [...Map.groupBy(rows, (row) => row.slug).values()]
     .map((group) => distinctBrand(group))
     .sort((a, b) => b.popularity - a.popularity || collator.compare(a.name, b.name));
-  const sold = findSpecialities(brands);
+  const specialityPositions = findSpecialities(brands);
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
     version: 4,
-    words: wordsOfCategories(categories),
+    words: createIndexWords(categories),
     asks: offerWords.map(({ words: _, ...meaning }) => meaning),
     categories,
     name: brands.map((brand) => brand.name),
@@ -85,7 +84,7 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
     nameAr: brands.map((brand) => brand.nameAr),
     aliases: brands.map((brand) => brand.aliases),
     category: brands.map(({ category }) => (category ? categories.indexOf(category) : -1)),
-    sells: sold.map((at) => (at < 0 ? -1 : categories.length + at)),
+    sells: specialityPositions.map((at) => (at < 0 ? -1 : categories.length + at)),
     hosts: brands.map((brand) => brand.hosts),
     places: brands.map((brand) => brand.places),
   };

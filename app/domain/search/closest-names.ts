@@ -17,12 +17,12 @@ export function closestNames(
   const counts = new Map<number, number>();
   for (const typed of words) {
     const max = Math.min(allowedEdits(typed) + 1, typed.length - 2);
-    const alike = wordsWithin(vocabulary, typed, max, { sameStart: true });
-    for (const { word, count, holders } of alike) {
+    const similar = wordsWithin(vocabulary, typed, max, { sameStart: true });
+    for (const { word, count, positions } of similar) {
       if (word.length < 3) continue;
-      for (const at of holders) counts.set(at, Math.min(count, counts.get(at) ?? count));
+      for (const at of positions) counts.set(at, Math.min(count, counts.get(at) ?? count));
     }
   }
-  const nearest = [...counts].sort(([a, one], [b, other]) => one - other || a - b);
+  const nearest = [...counts].sort(([a, countA], [b, countB]) => countA - countB || a - b);
   return nearest.slice(0, limit).map(([at]) => brandAt(index, at));
 }

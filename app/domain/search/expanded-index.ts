@@ -52,12 +52,12 @@ function expand(index: BrandIndex): ExpandedIndex {
       form,
     ]),
   );
-  const spoken = spellings.map(([, form]) => form).join(" ");
-  const heard = consonants(spoken).split(" ");
+  const joinedForms = spellings.map(([, form]) => form).join(" ");
+  const consonantForms = consonants(joinedForms).split(" ");
   // Map.groupBy requires Safari 17.4.
   const wordsBySound = new Map<string, { word: string; sound: string }[]>();
-  for (const [at, sound] of phonetic(spoken).split(" ").entries()) {
-    const key = heard[at] ?? "";
+  for (const [at, sound] of phonetic(joinedForms).split(" ").entries()) {
+    const key = consonantForms[at] ?? "";
     wordsBySound.set(key, [
       ...(wordsBySound.get(key) ?? []),
       { word: spellings[at]?.[0] ?? "", sound },

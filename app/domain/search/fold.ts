@@ -46,12 +46,10 @@ export function foldTexts(texts: readonly string[]): string[] {
     .split(border);
 }
 
-/** Splits a folded text into words. */
 export function wordsIn(folded: string): string[] {
   return folded.split(" ").filter(Boolean);
 }
 
-/** Folds a text and splits it into words. */
 export function foldedWords(text: string): string[] {
   return wordsIn(foldTexts([text])[0] ?? "");
 }

@@ -6,7 +6,6 @@ import { countryMask, prepareIndex } from "./prepare.ts";
 import type { OfferQuery } from "./query-words.ts";
 import { exact, none } from "./rank.ts";
 
-/** Brand found by a query. */
 export interface Hit extends IndexedBrand {
   /** Approximate match: the spelling differs, or words of the query were ignored. */
   near: boolean;
@@ -30,9 +29,7 @@ export interface SearchResult {
 
 /** Meaning of a query and the brands that it finds. */
 export interface Reading extends SearchResult {
-  /** Brand named by the query. */
   store: Hit | null;
-  /** Country named by the query. */
   country: CountryId | null;
   /** Category of the query, or of its product. */
   category: string | null;
@@ -53,8 +50,7 @@ export function nameReading(result: SearchResult): Reading {
 /** Maximum length of a query in UTF-16 code units; the rest is ignored. */
 const maxQuery = 100;
 
-/** Truncates a query to the maximum length. */
-export const cutQuery = (text: string) => text.slice(0, maxQuery);
+export const truncateQuery = (text: string) => text.slice(0, maxQuery);
 
 /**
  * Collects the matching brands. Best match first; equal matches are ordered by live codes (in the
@@ -100,7 +96,7 @@ export function matchNames(
   options: MatchOptions = {},
 ): Reading | null {
   const ready = prepareIndex(index);
-  const words = foldedWords(cutQuery(text));
+  const words = foldedWords(truncateQuery(text));
   const bare = bareWords(words);
   // A single letter is the beginning of a name.
   if ([...bare, bare.join("")].some((word) => word[1] && ready.meaningWords.has(word))) return null;
@@ -118,8 +114,8 @@ export function namesMatcher(
   content: readonly string[],
 ): Matcher {
   const ready = prepareIndex(index);
-  const byContent = nameMatcher(ready, content);
-  if (words.join() === content.join()) return byContent;
-  const literal = nameMatcher(ready, words);
-  return (at) => Math.min(literal(at), byContent(at) + 0.5);
+  const matchContent = nameMatcher(ready, content);
+  if (words.join() === content.join()) return matchContent;
+  const matchLiteral = nameMatcher(ready, words);
+  return (at) => Math.min(matchLiteral(at), matchContent(at) + 0.5);
 }

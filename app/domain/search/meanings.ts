@@ -3,7 +3,6 @@ import type { BrandIndex } from "./brand-index.ts";
 import { detached } from "./fold.ts";
 import type { Meaning, Meanings } from "./query-words.ts";
 
-/** Collects the words of an index that have a meaning. */
 export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   const meanings = new Map<string, Meaning>();
   const addWords = <Key>(

@@ -95,7 +95,6 @@ export function seasonParts(season: Season): string[] {
   return signs[season].parts.split(" ");
 }
 
-/** Returns whether a code or its discount names a season. */
 export function namesSeason({ code, discount, discount_ar }: Named, season: Season): boolean {
   const cut = code.replace(/(\d+)/g, " $1 ");
   const words = [cut, `${discount} ${discount_ar ?? ""}`].map((text) =>

@@ -7,11 +7,11 @@ import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny, nearWords } from "./spelling/vocabulary.ts";
 
 // Minimum number of consonants that two spellings must share; fewer are shared by chance.
-const minNearSound = 4;
+const minSharedConsonants = 4;
 /** Minimum length: too many shorter words are similar. */
 const minIgnoredLength = 5;
 /** Minimum number of letters of a beginning. */
-const minNear = 3;
+const minBeginningLength = 3;
 /**
  * Minimum number of letters of a beginning next to misspelled words: ليس is no beginning of ليست.
  */
@@ -33,7 +33,7 @@ export function nearMatcher(
   );
   const searched = nameWords.length > 0 ? nameWords : words;
   const joined = searched.join("");
-  if (joined.length < minNear) return () => none;
+  if (joined.length < minBeginningLength) return () => none;
   const { vocabulary, sounds, soundLetters, phonetics } = expanded;
   const known = searched.map((word) => ({
     begins: ` ${word}${word.length < minBeginning ? " " : ""}`,
@@ -41,10 +41,10 @@ export function nearMatcher(
     near: nearWords(vocabulary, withPlainF(word), texts.length),
   }));
   const whole = searched.length > 1 ? nearWords(vocabulary, joined, texts.length) : null;
-  const heard = consonants(joined);
-  const neededSound = letterMask(heard);
-  const voiced = phonetic(joined);
-  const isShort = voiced.length < minPhonetic || heard.replace("A", "").length < 2;
+  const consonantForm = consonants(joined);
+  const neededConsonants = letterMask(consonantForm);
+  const phoneticForm = phonetic(joined);
+  const isShort = phoneticForm.length < minPhonetic || consonantForm.replace("A", "").length < 2;
   const countEdits = (at: number) => {
     let count = 0;
     for (const { begins, needed, near } of known) {
@@ -55,10 +55,10 @@ export function nearMatcher(
   };
   return (at) => {
     const count = countEdits(at);
-    if (!isShort && phonetics[at]?.includes(`\n${voiced}\n`)) return nearRank;
+    if (!isShort && phonetics[at]?.includes(`\n${phoneticForm}\n`)) return nearRank;
     if (count < none) return nearRank + count;
-    if (heard.length < minNearSound) return none;
-    if (((soundLetters[at] ?? 0) & neededSound) !== neededSound) return none;
-    return sounds[at]?.includes(`\n${heard}\n`) ? nearRank + 2 : none;
+    if (consonantForm.length < minSharedConsonants) return none;
+    if (((soundLetters[at] ?? 0) & neededConsonants) !== neededConsonants) return none;
+    return sounds[at]?.includes(`\n${consonantForm}\n`) ? nearRank + 2 : none;
   };
 }

@@ -1,13 +1,13 @@
 import { isPopular } from "#app/domain/directory/popular-stores.ts";
 import { type BrandIndex, brandAt } from "./brand-index.ts";
-import { type BrandRow, buildIndex, collator, perBrand, wordsOfCategories } from "./build-index.ts";
-import { foldTextsOf } from "./prepare.ts";
+import { type BrandRow, buildIndex, collator, createIndexWords, perBrand } from "./build-index.ts";
+import { foldIndexTexts } from "./prepare.ts";
 
 /**
  * Ranks the stores of the home page first, then stores in many countries, then stores with many
  * codes.
  */
-export const popularityOf = (slug: string, liveCodes: number) =>
+export const computePopularity = (slug: string, liveCodes: number) =>
   (isPopular({ slug }) ? 1_000_000 : 1_000) + liveCodes;
 
 /** Index with the folded texts of its brands, which are cached because folding is slow. */
@@ -28,15 +28,14 @@ export interface OpenIndex extends FoldedIndex {
 export function openIndex({ index, texts }: FoldedIndex): OpenIndex {
   const brands = index.name.map((_, at) => brandAt(index, at));
   const ranks = brands.map(({ slug, places }) =>
-    places.reduce((sum, { liveCodes }) => sum + popularityOf(slug, liveCodes), 0),
+    places.reduce((sum, { liveCodes }) => sum + computePopularity(slug, liveCodes), 0),
   );
   return { index, texts, slugs: brands.map(({ slug }) => slug), ranks };
 }
 
-/** Builds the index of rows. */
 export function buildOpenIndex(rows: readonly BrandRow[]): OpenIndex {
   const index = buildIndex(rows);
-  return openIndex({ index, texts: foldTextsOf(index) });
+  return openIndex({ index, texts: foldIndexTexts(index) });
 }
 
 /**
@@ -80,7 +79,7 @@ export function patchIndex(
   const patched: BrandIndex = {
     ...patch,
     ...columns,
-    words: wordsOfCategories(categories),
+    words: createIndexWords(categories),
     categories,
     category: named.map((name) => (name ? categories.indexOf(name) : -1)),
     sells: pick(sold(index), sold(patch)).map((at) => (at < 0 ? -1 : at + categories.length)),

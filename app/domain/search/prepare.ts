@@ -39,7 +39,7 @@ function prepare(
   index: BrandIndex,
   { texts, letters }: Partial<PreparedIndex> = {},
 ): PreparedIndex {
-  const folded = texts ?? foldTextsOf(index);
+  const folded = texts ?? foldIndexTexts(index);
   return {
     texts: folded,
     letters: letters ?? Int32Array.from(folded, letterMask),
@@ -49,8 +49,7 @@ function prepare(
   };
 }
 
-/** Folds the texts of an index. */
-export function foldTextsOf(index: BrandIndex): string[] {
+export function foldIndexTexts(index: BrandIndex): string[] {
   const sites = index.name.map((_, at) => hostsAt(index, at).map(siteName).join("|"));
   const aliases = index.aliases.map((list, at) => (sites[at] ? `${list}|${sites[at]}` : list));
   const columns = [index.name, index.nameAr, aliases.flatMap((list) => list.split("|"))];

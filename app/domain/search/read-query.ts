@@ -1,10 +1,9 @@
 import type { BrandIndex } from "./brand-index.ts";
-import { cutQuery, matchNames, type Reading } from "./match-names.ts";
+import { matchNames, type Reading, truncateQuery } from "./match-names.ts";
 import { isWholeLink, readLink } from "./read-link.ts";
 import * as signs from "./read-signs.ts";
 import { type ReadOptions, readWords } from "./read-words.ts";
 
-/** Parsed query. */
 export interface QueryReading extends Reading {
   /** Whether the query is the URL of the only store found. */
   isLink: boolean;
@@ -40,7 +39,7 @@ const maxJoined = 4;
  * part of the index, which would be ten times as large; look them up instead.
  */
 function codesIn(text: string): string[] {
-  const words = cutQuery(text).match(/[^\s:،,]+/g) ?? [];
+  const words = truncateQuery(text).match(/[^\s:،,]+/g) ?? [];
   const codes = new Set<string>();
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= words.length && to - from <= maxJoined; to++) {

@@ -13,9 +13,9 @@ const isNumber = (word: string) => /^\d{1,6}$/.test(word);
 export const isYear = (word: string) => /^20\d\d$/.test(word);
 
 /** Smaller numbers without a unit are percentages. */
-const leastSum = 96;
+const minSum = 96;
 /** Smaller bare numbers are the beginning of another number. */
-const leastPercent = 5;
+const minPercent = 5;
 
 // The doubled م of عمّان, which folding drops, distinguishes the capital of Jordan.
 const amman = /ع(?:\u064eم|\p{M}*م\p{M}*\u0651)\p{M}*ان(?!\p{L})/gu;
@@ -54,20 +54,20 @@ export function readNumber(
   const word = words[at] ?? "";
   if (!isNumber(word)) return null;
   const number = Number(word);
-  const [before, after, behind] = [at - 1, at + 1, at + 2].map((at) => find(words[at])?.offer);
+  const [before, after, second] = [at - 1, at + 1, at + 2].map((at) => find(words[at])?.offer);
   const isMoney = !!(before?.asks?.moneyOf || after?.asks?.moneyOf);
-  const isOf = (unit: WordRole) => before?.role === unit || after?.role === unit;
-  if (isOf("percent")) return readPercent(number, offer);
+  const hasRole = (unit: WordRole) => before?.role === unit || after?.role === unit;
+  if (hasRole("percent")) return readPercent(number, offer);
   // "A basket of 400 riyals", and "400 riyals basket".
   const isBasket =
     after?.role === "basket" ||
-    (after?.asks?.moneyOf && behind?.role === "basket") ||
-    (role === "basket" && (isMoney || !isOf("any")));
+    (after?.asks?.moneyOf && second?.role === "basket") ||
+    (role === "basket" && (isMoney || !hasRole("any")));
   if (role === "over" || isBasket) return { spend: number };
   return (
     readLimit(number, role, offer) ??
     (isMoney ? { kind: "amount", value: number } : null) ??
-    (isOf("any") ? readBareValue(word) : null)
+    (hasRole("any") ? readBareValue(word) : null)
   );
 }
 
@@ -91,7 +91,7 @@ function readLimit(
 function readBareValue(word: string): Partial<OfferQuery> | null {
   const value = Number(word);
   if (value === 0 || isYear(word)) return null;
-  return { kind: value < leastSum ? "percent" : "amount", value };
+  return { kind: value < minSum ? "percent" : "amount", value };
 }
 
 /** Completes a parsed query once all of its numbers are known. */
@@ -125,8 +125,8 @@ export function readLooseNumber(
   const [number, ...more] = tokens.filter(({ words: [word = ""] }) => isNumber(word));
   if (!number || more.length > 0 || tokens.some(({ meaning }) => meaning?.isProduct)) return null;
   const value = Number(number.words[0]);
-  const isPercent = value < leastSum;
-  const isOnlyToken = tokens.length === 1 && !offer && isPercent && value >= leastPercent;
+  const isPercent = value < minSum;
+  const isOnlyToken = tokens.length === 1 && !offer && isPercent && value >= minPercent;
   if (value === 0 || !(offer || isOnlyToken)) return null;
   const requirement =
     isPercent && !offer?.kind ? ({ kind: "percent", value } as const) : { spend: value };

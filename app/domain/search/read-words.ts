@@ -3,11 +3,11 @@ import { type ExpandedIndex, expandIndex } from "./expanded-index.ts";
 import { bareWords, detached, foldedWords, foldTexts } from "./fold.ts";
 import {
   collectMatches,
-  cutQuery,
   type MatchOptions,
   namesMatcher,
   type Reading,
   type SearchResult,
+  truncateQuery,
 } from "./match-names.ts";
 import { type Matcher, nameMatcher } from "./matchers.ts";
 import { nearMatcher } from "./near.ts";
@@ -35,7 +35,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const expanded = expandIndex(index);
   const { meanings } = expanded;
   const { signs } = options;
-  const cut = cutQuery(text);
+  const cut = truncateQuery(text);
   const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
   const bare = bareWords(words);
   const parsed = parseWords(meanings, bare, signs);
@@ -178,7 +178,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     near: boolean,
     tokens = parsed.tokens,
   ): Reading | null {
-    const byTokens = tokenMatcher(index, expanded, tokens);
+    const rankTokens = tokenMatcher(index, expanded, tokens);
     // The whole query precedes a part of it: "body works", in which "works" is generic.
     const isAll = words.length <= wordsOfTokens(tokens).length;
     const whole = nameMatcher(ready, words);
@@ -188,7 +188,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     };
     let best: number = rank.none;
     const matcher = (at: number) => {
-      const found = isAll ? byTokens(at) : Math.min(literal(at), byTokens(at) + 0.5);
+      const found = isAll ? rankTokens(at) : Math.min(literal(at), rankTokens(at) + 0.5);
       best = Math.min(best, found);
       return found;
     };
@@ -241,41 +241,42 @@ function tokenMatcher(
 ): Matcher {
   const { texts } = prepareIndex(index);
   const content = wordsOfTokens(tokens);
-  const byName = spokenMatcher(index, expanded, content);
+  const rankName = spokenMatcher(index, expanded, content);
   const others = unknownWords(tokens);
-  if (others.length === content.length) return byName;
-  const holds = (at: number, word: string) => texts[at]?.includes(` ${word} `);
-  const holdsAll = (at: number, words: readonly string[]) => words.every((word) => holds(at, word));
+  if (others.length === content.length) return rankName;
+  const contains = (at: number, word: string) => texts[at]?.includes(` ${word} `);
+  const containsAll = (at: number, words: readonly string[]) =>
+    words.every((word) => contains(at, word));
   const counts = index.words.products.map(
     (_, kind) => tokens.filter(({ meaning }) => meaning?.kinds.includes(kind)).length,
   );
   const countAt = (at: number) => counts[index.category[at] ?? -1] ?? 0;
 
   const products = wordsOfTokens(productsIn(tokens));
-  const byKind = (at: number) => {
+  const rankByCategory = (at: number) => {
     if (counts[index.sells[at] ?? -1]) return rank.speciality;
     const count = countAt(at);
     if (count === 0) return rank.none;
     // «صيدلية الدواء» is one of the pharmacies.
-    if (products.some((word) => holds(at, word))) return rank.speciality;
+    if (products.some((word) => contains(at, word))) return rank.speciality;
     return count === tokens.length ? rank.category : rank.someCategory;
   };
 
-  const byOthers = spokenMatcher(index, expanded, others);
+  const rankOthers = spokenMatcher(index, expanded, others);
   const isShort = others.join("").length < 4;
-  const byOtherName = (at: number) => {
-    const found = byOthers(at);
-    if (found === rank.prefix && isShort && !holdsAll(at, others)) return rank.none;
+  const rankByOtherName = (at: number) => {
+    const found = rankOthers(at);
+    if (found === rank.prefix && isShort && !containsAll(at, others)) return rank.none;
     if (found > rank.wholeWord && found !== rank.sameSound) return rank.none;
     return countAt(at) > 0 ? rank.inCategory : rank.nextToCategory;
   };
 
   return (at) => {
-    const found = byName(at);
-    if (others.length > 0) return found < rank.none ? found : byOtherName(at);
+    const found = rankName(at);
+    if (others.length > 0) return found < rank.none ? found : rankByOtherName(at);
     // "gold" must not match Golden Scent.
-    const isName = found === rank.exact || found === rank.sameSound || holdsAll(at, content);
-    return found < rank.none && isName ? found : byKind(at);
+    const isName = found === rank.exact || found === rank.sameSound || containsAll(at, content);
+    return found < rank.none && isName ? found : rankByCategory(at);
   };
 }
 
@@ -296,16 +297,17 @@ function spokenMatcher(
   expanded: ExpandedIndex,
   words: readonly string[],
 ): Matcher {
-  const spelled = namesMatcher(index, words, words);
+  const matchSpelling = namesMatcher(index, words, words);
   const joined = words.join("");
   const whole = consonants(joined);
-  if (whole.length < minSound) return spelled;
+  if (whole.length < minSound) return matchSpelling;
   const heard = words.map((word) => ` ${consonants(word)} `);
   return (at) => {
-    const match = spelled(at);
+    const match = matchSpelling(at);
     const sound = match < rank.none ? undefined : expanded.sounds[at];
     if (!sound) return match;
-    const isHeard = sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
-    return isHeard && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
+    const isSameSound =
+      sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
+    return isSameSound && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
   };
 }

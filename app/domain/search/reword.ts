@@ -29,7 +29,7 @@ function latinized(word: string): string[] {
 }
 
 // Minimum number of shared consonants; fewer are shared by chance, unless the vowels are equal too.
-const minHeard = 3;
+const minConsonants = 3;
 const minSounds = 4;
 
 /**
@@ -47,11 +47,11 @@ function heardWord(
   const forms = new Set([word, bare, bare.replace(/t$/, "")]);
   for (const form of forms) {
     const sound = phonetic(form);
-    const heard = consonants(form);
-    const isEnough = isArabizi || heard.replace("A", "").length >= minHeard;
+    const consonantForm = consonants(form);
+    const isEnough = isArabizi || consonantForm.replace("A", "").length >= minConsonants;
     const isSame = (arabic: string) => sound === arabic && sound.length >= minSounds;
     const found = wordsBySound
-      .get(heard)
+      .get(consonantForm)
       ?.find(({ word: other, sound: arabic }) =>
         isEnough && (isArabizi || !meanings.get(other)?.country)
           ? isPhoneticSpelling(sound, arabic)
@@ -132,8 +132,8 @@ function splitInto(typed: string, isPart: (part: string) => boolean): string[] |
 
 /** Returns the brands with a whole name, written as one word. */
 export function brandsNamed({ vocabulary, texts }: ExpandedIndex, name: string): number[] {
-  const holders = vocabulary.words.get(withPlainF(name))?.holders ?? [];
-  return holders.filter((at) => texts[at]?.includes(`\n${name}\n`));
+  const positions = vocabulary.words.get(withPlainF(name))?.positions ?? [];
+  return positions.filter((at) => texts[at]?.includes(`\n${name}\n`));
 }
 
 /**
@@ -163,7 +163,6 @@ export function wholeNamesIn(
   return [...new Set(names.flatMap(({ at }) => at))];
 }
 
-/** Returns the words of tokens in order. */
 export function wordsOfTokens(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ words }) => words);
 }

@@ -5,7 +5,7 @@ import type { OfferQuery } from "./query-words.ts";
 
 /** Returns whether a query has no offer requirements. */
 export const isAnyOffer = (offer: OfferQuery) =>
-  Object.values(offer).every((wish) => wish === null || wish === false);
+  Object.values(offer).every((requirement) => requirement === null || requirement === false);
 
 /** Returns the subject of a query that names no store and no category. */
 export function subject({

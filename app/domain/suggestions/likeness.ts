@@ -21,7 +21,7 @@ const markup = /[<>{}[\]\\|]|&\w+;/;
 const phoneNumber = /^[+(]?[\d\s().-]{7,}$/;
 
 /** Returns the runs of a text: "SAVE10" and "WIN5" are "A9", "save-10" is "a-9". */
-const shapeOf = (code: string) =>
+const toShape = (code: string) =>
   code
     .replace(/\p{Lu}+/gu, "A")
     .replace(/\p{Ll}+/gu, "a")
@@ -37,11 +37,11 @@ function isPlaceholder(code: string): boolean {
 export function codeLikeness(code: string, storeCodes: readonly string[]): Likeness {
   if (isPlaceholder(code) || link.test(code) || markup.test(code)) return 0;
   const words = code.trim().split(/\s+/).length;
-  const shape = shapeOf(code);
+  const shape = toShape(code);
   if (
     words < 3 &&
     code.length <= lengths.max &&
-    storeCodes.some((storeCode) => shapeOf(storeCode) === shape)
+    storeCodes.some((storeCode) => toShape(storeCode) === shape)
   )
     return 2;
   if (words > 2 || phoneNumber.test(code)) return 0;

@@ -50,7 +50,6 @@ export function cellText(cell: Cell | undefined): string {
   return text.replace(guards, "");
 }
 
-/** Returns the maximum number of cells in a row. */
 export const tableWidth = (rows: readonly (readonly Cell[])[]): number =>
   rows.reduce((most, { length }) => Math.max(most, length), 0);
 

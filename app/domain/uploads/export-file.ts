@@ -12,12 +12,10 @@ export interface ExportCounts {
   partners: number;
 }
 
-/** Returns the end of an export, after its lists. */
 export function exportEnd(counts: ExportCounts): string {
   return `"counts":${JSON.stringify(counts)},"complete":true}`;
 }
 
-/** Returns true if a text ends like an export. */
 export const hasExportEnd = (text: string): boolean => text.endsWith('"complete":true}');
 
 /**

@@ -2,7 +2,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SentCodes } from "./partner.ts";
-import { type FormItem, textsOf } from "./upload-form.ts";
+import { type FormItem, toTexts } from "./upload-form.ts";
 
 /**
  * Code in a partner's previous file that is not in the current one and is still visible to
@@ -21,23 +21,23 @@ const isShown = (code: Readonly<Record<string, unknown>>, today: string) =>
   code.isActive !== false && !(typeof code.expiryDate === "string" && code.expiryDate < today);
 
 /**
- * Finds the codes of `last` that `present` no longer contains, in the countries of `present`,
+ * Finds the codes of `last` that `current` no longer contains, in the countries of `current`,
  * except those that have ended or were deleted. Codes sent under the previous name of a renamed
  * brand count for the brand.
  */
 export function findGone(
   last: SentCodes,
-  present: SentCodes,
-  stored: StoredForms,
+  current: SentCodes,
+  storedForms: StoredForms,
   days: CountryDays,
 ): GoneCode[] {
-  return Object.entries(present).flatMap(([country, brands]) => {
-    const items = stored[country] ?? [];
+  return Object.entries(current).flatMap(([country, brands]) => {
+    const items = storedForms[country] ?? [];
     const today = days.dayIn(countryByCode(country)?.id ?? 0);
     const listed = new Set(items.map(({ brand }) => slugify(String(brand))));
     return items.flatMap((item) => {
       const slug = slugify(String(item.brand));
-      const former = textsOf(item.formerSlugs).filter((slug) => !listed.has(slug));
+      const former = toTexts(item.formerSlugs).filter((slug) => !listed.has(slug));
       const slugs = [slug, ...former];
       const before = new Set(slugs.flatMap((slug) => last[country]?.[slug] ?? []));
       const now = new Set(brands[slug]);

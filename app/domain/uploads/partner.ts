@@ -73,7 +73,6 @@ export const partnerInput = z.strictObject(
 
 export type PartnerInput = z.infer<typeof partnerInput>;
 
-/** Partner of an export or a backup. */
 export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
 
 /**

@@ -32,7 +32,6 @@ export const tableFields: readonly TableField[] = [...listFields("brand"), ...li
 
 const byKey = new Map(tableFields.map((field) => [field.key, field]));
 
-/** Returns the field with a key; null if there is none. */
 export function tableField(key: string | null | undefined): TableField | null {
   return (key && byKey.get(key)) || null;
 }

@@ -4,7 +4,6 @@ import type { FormItem } from "./upload-form.ts";
 const brandColumns = tableFields.filter(({ level }) => level === "brand");
 const codeColumns = tableFields.filter(({ level }) => level === "code");
 
-/** Cell of a table for download. */
 export type TableCell = string | number | boolean | null;
 
 function toCell(value: unknown): TableCell {

@@ -8,7 +8,7 @@ type FormCode = Record<string, unknown>;
 export type FormItem = Record<string, unknown> & { promoCodes: FormCode[] };
 
 /** Returns the texts of a list field of an item, such as its aliases; empty if it is absent. */
-export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
+export const toTexts = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
 /** Returns the values of a record by their names in an upload. */
 function uploadValues(fields: Readonly<Record<string, Field>>, record: object) {

@@ -19,7 +19,7 @@ export function warning(text: string, places: readonly string[]): string[] {
  * is in the future or long past on `today` (YYYY-MM-DD). Each names at most ten codes.
  */
 export function uploadWarnings(brands: readonly BrandInput[], today: string): string[] {
-  const codesThat = (text: string, isSuspect: (code: PromoCodeInput) => boolean) =>
+  const listCodes = (text: string, isSuspect: (code: PromoCodeInput) => boolean) =>
     warning(
       text,
       brands.flatMap(({ name, promo_codes }) =>
@@ -28,13 +28,13 @@ export function uploadWarnings(brands: readonly BrandInput[], today: string): st
     );
   const past = addDays(today, -longPast);
   return [
-    ...codesThat("Codes without a discount", ({ discount }) => discount === ""),
-    ...codesThat("Codes verified in the future", (code) => code.last_reported_date > today),
-    ...codesThat(
+    ...listCodes("Codes without a discount", ({ discount }) => discount === ""),
+    ...listCodes("Codes verified in the future", (code) => code.last_reported_date > today),
+    ...listCodes(
       "Codes verified more than two years ago",
       (code) => code.last_reported_date < past,
     ),
-    ...codesThat(
+    ...listCodes(
       "Codes that expired more than two years ago",
       ({ expiry_date }) => typeof expiry_date === "string" && expiry_date < past,
     ),
@@ -50,7 +50,7 @@ export function missingFieldWarnings(
     codes: readonly PromoCodeInput[];
   }[],
 ): string[] {
-  const codesThat = (isSuspect: (code: PromoCodeInput) => boolean) =>
+  const listCodes = (isSuspect: (code: PromoCodeInput) => boolean) =>
     changes.flatMap(({ brand, codes }) =>
       codes.filter(isSuspect).map(({ code }) => `${brand.name} ${code}`),
     );
@@ -61,11 +61,11 @@ export function missingFieldWarnings(
     ...warning("Brands without an Arabic name", withoutArabic),
     ...warning(
       "Discounts without Arabic",
-      codesThat(({ discount, discount_ar }) => discount !== "" && !discount_ar),
+      listCodes(({ discount, discount_ar }) => discount !== "" && !discount_ar),
     ),
     ...warning(
       "Discounts that could not be understood",
-      codesThat(({ discount, offer }) => discount !== "" && !offer),
+      listCodes(({ discount, offer }) => discount !== "" && !offer),
     ),
   ];
 }

@@ -122,8 +122,8 @@ function toInput(checked: z.output<typeof item>, input: object): BrandInput {
   };
 }
 
-function fault(inStored: PropertyKey[], message: string): UploadFault {
-  const [item, list, ...inList] = inStored;
+function fault(columnPath: PropertyKey[], message: string): UploadFault {
+  const [item, list, ...inList] = columnPath;
   const [code, codeColumn, ...within] =
     list === "promo_codes" ? inList : [undefined, undefined, ...inList];
   const field = list === undefined ? undefined : itemNames[String(list)]?.[0];
@@ -182,7 +182,7 @@ const listCodes = ({ promo_codes }: Readonly<Record<string, unknown>>): readonly
   Array.isArray(promo_codes) ? promo_codes : [];
 
 /** Yields the faults of an upload in its order, and adds the valid brands to `brands`. */
-function* faultsOf(data: unknown, brands: BrandInput[]): Generator<UploadFault> {
+function* findFaults(data: unknown, brands: BrandInput[]): Generator<UploadFault> {
   if (!Array.isArray(data)) return yield fault([], "data must be an array");
   // A list over the limit is not read.
   if (data.length > limits.brandsPerCountry) {
@@ -229,7 +229,7 @@ export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
   const brands: BrandInput[] = [];
   const faults: UploadFault[] = [];
   let more = 0;
-  for (const fault of faultsOf(data, brands)) {
+  for (const fault of findFaults(data, brands)) {
     if (faults.length < maxFaults) faults.push(fault);
     else more += 1;
   }

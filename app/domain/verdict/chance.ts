@@ -28,6 +28,5 @@ export function chanceOfWorking(
   return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
 }
 
-/** Returns codes with the chance of each that it works on a day. */
 export const withChances = <Code extends Evidence>(codes: readonly Code[], today: string) =>
   codes.map((code) => ({ ...code, chance: chanceOfWorking(code, today) }));

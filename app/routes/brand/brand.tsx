@@ -36,13 +36,12 @@ async function readBrand(services: Services, country: CountryInfo, slug: string)
   const { brands, search } = services;
   const brand = await brands.page(country.id, slug);
   if (brand) return { kind: "brand", brand };
-  const present = await brands.presentSlug(country.id, slug);
-  return present === null
+  const currentSlug = await brands.presentSlug(country.id, slug);
+  return currentSlug === null
     ? { kind: "missing", instead: await search.instead(slug, country.id) }
-    : { kind: "renamed", slug: present };
+    : { kind: "renamed", slug: currentSlug };
 }
 
-/** Returns the data of the page and of its head. */
 function buildPage(
   i18n: I18n,
   { days, publicOrigin: origin }: Services,
@@ -75,7 +74,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data(serverOnly({ sent }), { status: statuses[outcome.kind], headers });
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

@@ -34,13 +34,13 @@ export function decideBrand(request: BrandRequest, found: Found): Decision {
   if (found.kind === "missing") return found;
   const { country, language, query } = request;
   // A page for one shopper's basket is not cached.
-  const shown = query.basket ? null : shownBy(request, found);
+  const shown = query.basket ? null : listSources(request, found);
   if (found.kind === "brand") return { kind: "page", brand: found.brand, shown };
   const to = sitePath(language, country.code, found.slug) + request.search;
   return { kind: "redirect", to, shown };
 }
 
-function shownBy(
+function listSources(
   { country, slug }: BrandRequest,
   found: Exclude<Found, { kind: "missing" }>,
 ): Shown {

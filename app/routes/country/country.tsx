@@ -56,7 +56,6 @@ async function readCountry(services: Services, request: CountryRequest): Promise
   return { all, matches, listing, absent };
 }
 
-/** Returns the data of the page and of its head. */
 function buildPage(
   i18n: I18n,
   { publicOrigin, days }: Services,
@@ -77,7 +76,6 @@ function buildPage(
   return { page: { listing, rows, absent, prose }, head };
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "#app/routes/public-page.ts";

@@ -22,7 +22,6 @@ export interface CountryRequest {
   query: CountryQuery;
 }
 
-/** Data of a country's page. */
 export interface Found {
   all: CountryListing;
   /** Search results; null without a search. */

@@ -49,7 +49,6 @@ async function readHome(services: Services, query: HomeQuery): Promise<Found> {
   return { kind: "category", category, found: await services.search.category(category) };
 }
 
-/** Returns the data of the page and of its head. */
 function buildPage(i18n: I18n, services: Services, query: HomeQuery, shown: Found) {
   const { publicOrigin: origin, days } = services;
   if (shown.kind === "category") {
@@ -69,7 +68,6 @@ function buildPage(i18n: I18n, services: Services, query: HomeQuery, shown: Foun
   return { page, head: { ...homeHead(i18n, origin), image } };
 }
 
-/** Page-specific stylesheet. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export { headers, meta } from "#app/routes/public-page.ts";

@@ -8,11 +8,11 @@ import type { BrandRow } from "#app/domain/search/build-index.ts";
 import { border } from "#app/domain/search/fold.ts";
 import {
   buildOpenIndex,
+  computePopularity,
   type FoldedIndex,
   type OpenIndex,
   openIndex,
   patchIndex,
-  popularityOf,
 } from "#app/domain/search/patch-index.ts";
 import { packPlaceOffer } from "#app/domain/search/place-offer.ts";
 import { openPrimary } from "../database.ts";
@@ -44,7 +44,7 @@ function toRow(row: ActiveBrand, days: CountryDays): BrandRow {
   const liveCodes = liveCount(JSON.parse(tally), days.dayIn(countryId));
   const offer = JSON.parse(best ?? "null") as PackedOffer | null;
   const placeOffer = packPlaceOffer(offer, countryById(countryId).currency);
-  const popularity = popularityOf(brand.slug, liveCodes);
+  const popularity = computePopularity(brand.slug, liveCodes);
   const facts = { country_id: countryId, liveCodes, popularity, placeOffer };
   return { ...brand, ...facts, aliases: JSON.parse(aliases ?? "[]") };
 }

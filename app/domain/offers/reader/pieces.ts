@@ -46,7 +46,7 @@ const forms = [
 ].map((source) => new RegExp(`${source}(?= )`, "u"));
 
 /** Consumes "buy 2 get 1 free", except the words that name the product. */
-export function takeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
+export function consumeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> | null {
   const toNumber = (word = "") => counts[word] ?? Number(word);
   for (const form of forms) {
     const found = form.exec(reading.words);

@@ -54,7 +54,7 @@ export class Reading {
   }
 
   /** Consumes a phrase; returns true if it was present. */
-  take(pattern: RegExp): boolean {
+  consume(pattern: RegExp): boolean {
     const rest = this.words.replace(pattern, "");
     const found = rest !== this.words;
     this.words = rest === "" ? " " : rest;
@@ -62,7 +62,7 @@ export class Reading {
   }
 
   /** Consumes some phrases and returns their sums of money. */
-  takeMoney(patterns: readonly RegExp[]): Token[] {
+  consumeMoney(patterns: readonly RegExp[]): Token[] {
     const found: Token[] = [];
     for (const pattern of patterns) {
       this.words = this.words.replace(pattern, (_, ...names: unknown[]) => {
@@ -76,20 +76,20 @@ export class Reading {
   }
 
   /** Consumes the percentages and sums of the offer and returns them. */
-  takeValues(): Value[] {
+  consumeValues(): Value[] {
     const found: Value[] = [];
     this.words = this.words.replace(
       valuePattern,
       (_, before: string, name: string, after: string) => {
         const token = this.#all[Number(name.slice(1))];
-        const near = (pattern: RegExp) => `${before}${after} `.search(pattern) >= 0;
+        const isAdjacent = (pattern: RegExp) => `${before}${after} `.search(pattern) >= 0;
         if (token) {
           found.push({
             token,
-            discount: near(markers.discount),
+            discount: isAdjacent(markers.discount),
             upTo: `${before} `.search(markers.upTo) >= 0,
-            extra: near(markers.extra),
-            back: near(markers.back),
+            extra: isAdjacent(markers.extra),
+            back: isAdjacent(markers.back),
             after: this.#text.slice(this.#text.indexOf(` ${name} `) + name.length + 1),
           });
         }

@@ -5,7 +5,7 @@ import { letters } from "./letters.ts";
 const toSound = letters("pبتثطcqgjجكدذضزظسصvفحخلمنر", "bbtttkkkkkkdddzzssffhhlmnr");
 
 /** Replaces each audible consonant with its common letter; vowels stay unchanged. */
-function heard(folded: string): string {
+function normalizeSounds(folded: string): string {
   return folded
     .replace(/xi(?=[ao])/g, "ش")
     .replace(/x/g, "ks")
@@ -23,7 +23,7 @@ function heard(folded: string): string {
  * vowel becomes "A". Spaces, line breaks and digits stay.
  */
 export function consonants(folded: string): string {
-  const text = heard(folded)
+  const text = normalizeSounds(folded)
     .replace(/[hه](?!\S)/g, "")
     .replace(/ه/g, "h")
     .replace(/(^|\s)[aeiouwyاويع]+/g, "$1A")
@@ -36,7 +36,7 @@ export function consonants(folded: string): string {
  * are "sephora" and "sifora".
  */
 export function phonetic(folded: string): string {
-  const text = heard(folded.replace(/o[ou]/g, "u").replace(/e[eai]|ie/g, "i"))
+  const text = normalizeSounds(folded.replace(/o[ou]/g, "u").replace(/e[eai]|ie/g, "i"))
     .replace(/h(?!\S)/g, "")
     .replace(/ه(?!\S)|[اع]/g, "a")
     .replace(/ه/g, "h")
@@ -52,8 +52,8 @@ export function phonetic(folded: string): string {
  */
 export function isPhoneticSpelling(latin: string, arabic: string): boolean {
   // Arabic does not write which vowel begins a word.
-  const isOpen = arabic[0] === "a" && isVowel(latin[0]);
-  return isOpen ? fits(latin.slice(1), arabic.slice(1)) : fits(latin, arabic);
+  const startsWithVowel = arabic[0] === "a" && isVowel(latin[0]);
+  return startsWithVowel ? fits(latin.slice(1), arabic.slice(1)) : fits(latin, arabic);
 }
 
 const isVowel = (sound = "") => sound !== "" && "aiu".includes(sound);

@@ -7,7 +7,7 @@ interface Word {
   /** See letterMask. */
   readonly letters: number;
   /** Positions of the texts that contain it. */
-  readonly holders: readonly number[];
+  readonly positions: readonly number[];
 }
 
 /** Distinct words, and a list of those of each length. */
@@ -16,17 +16,16 @@ export interface Vocabulary {
   readonly byLength: readonly (readonly Word[])[];
 }
 
-/** Builds the vocabulary of the distinct words of texts. */
 export function buildVocabulary(texts: readonly string[]): Vocabulary {
-  const words = new Map<string, Word & { holders: number[] }>();
+  const words = new Map<string, Word & { positions: number[] }>();
   const byLength: Word[][] = [];
   for (const [at, text] of texts.entries()) {
     for (const word of text.split(" ")) {
       const known = words.get(word);
       if (known) {
-        if (known.holders.at(-1) !== at) known.holders.push(at);
+        if (known.positions.at(-1) !== at) known.positions.push(at);
       } else if (word) {
-        const entry = { word, letters: letterMask(word), holders: [at] };
+        const entry = { word, letters: letterMask(word), positions: [at] };
         words.set(word, entry);
         byLength[word.length] ??= [];
         byLength[word.length]?.push(entry);
@@ -93,7 +92,6 @@ function beginningsWithin(vocabulary: Vocabulary, target: string): NearWord[] {
     .map((word) => ({ ...word, count: 2 }));
 }
 
-/** Returns whether a word is similar to one of a vocabulary. */
 export function isNearAny(vocabulary: Vocabulary, target: string): boolean {
   const max = allowedEdits(target);
   return max > 0 && wordsWithin(vocabulary, target, max).length > 0;
@@ -108,10 +106,10 @@ export function nearWords(vocabulary: Vocabulary, target: string, texts: number)
   const max = allowedEdits(target);
   if (max === 0) return fewest;
   const near = [...wordsWithin(vocabulary, target, max), ...beginningsWithin(vocabulary, target)];
-  for (const { word, count, holders } of near) {
+  for (const { word, count, positions } of near) {
     // Too many short words differ only in their first letter: "test" is not "west".
     if (target.length === 4 && word.length === 4 && word[0] !== target[0]) continue;
-    for (const at of holders) if (count < (fewest[at] ?? 0)) fewest[at] = count;
+    for (const at of positions) if (count < (fewest[at] ?? 0)) fewest[at] = count;
   }
   return fewest;
 }

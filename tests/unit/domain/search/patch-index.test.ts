@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
-import { buildOpenIndex, patchIndex, popularityOf } from "#app/domain/search/patch-index.ts";
+import { buildOpenIndex, computePopularity, patchIndex } from "#app/domain/search/patch-index.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
 const ranked = (row: BrandRow): BrandRow => ({
   ...row,
-  popularity: popularityOf(row.slug, row.liveCodes),
+  popularity: computePopularity(row.slug, row.liveCodes),
 });
 const rows = [
   ...rowsOf(300, 2),
@@ -50,7 +50,7 @@ test("an index can be made country by country", () => {
 });
 
 test("a store of the home page comes before one of all countries, and that before one of many codes", () => {
-  const everywhere = countries.length * popularityOf("store", 1);
-  expect(popularityOf("noon", 1)).toBeGreaterThan(everywhere);
-  expect(everywhere).toBeGreaterThan(popularityOf("store", 1_000));
+  const everywhere = countries.length * computePopularity("store", 1);
+  expect(computePopularity("noon", 1)).toBeGreaterThan(everywhere);
+  expect(everywhere).toBeGreaterThan(computePopularity("store", 1_000));
 });

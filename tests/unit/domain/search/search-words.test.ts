@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { categories as names } from "#app/domain/directory/categories.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { buildIndex, wordsOfCategories } from "#app/domain/search/build-index.ts";
+import { buildIndex, createIndexWords } from "#app/domain/search/build-index.ts";
 import { bareWords, detached, foldedWords } from "#app/domain/search/fold.ts";
 import { collectMeanings, findMeaning } from "#app/domain/search/meanings.ts";
 import { anyOffer } from "#app/domain/search/parse-words.ts";
@@ -38,7 +38,7 @@ test("edits are those of the textbook, up to the limit", () => {
 
 test("each word that queries are read by means what is listed", async () => {
   const categories = Object.keys(names);
-  const index = { ...buildIndex([]), words: wordsOfCategories(categories) };
+  const index = { ...buildIndex([]), words: createIndexWords(categories) };
   const meanings = collectMeanings(index);
   const list = readFileSync(new URL("lists/words.txt", import.meta.url), "utf8");
   const answered = list.replace(/^(.+) →.*$/gm, (_, text: string) => {

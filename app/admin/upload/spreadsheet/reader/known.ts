@@ -4,7 +4,7 @@ import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import { type FormItem, textsOf } from "#app/domain/uploads/upload-form.ts";
+import { type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
 
 const wordsOf = (text: string) =>
   foldForSearch(text)
@@ -59,10 +59,10 @@ export function readKnown(stored: readonly FormItem[]) {
   const texts = new Set(stored.flatMap(fieldTexts));
   const padded = new Map(stored.flatMap(({ promoCodes }) => promoCodes.flatMap(withoutZeros)));
   const former = stored.flatMap(({ brand, formerSlugs }) =>
-    textsOf(formerSlugs).map((slug) => [slug, String(brand)] as const),
+    toTexts(formerSlugs).map((slug) => [slug, String(brand)] as const),
   );
   const aliases = stored.flatMap(({ brand, aliases }) =>
-    textsOf(aliases).map((name) => [name, brand]),
+    toTexts(aliases).map((name) => [name, brand]),
   );
   const names = [...former, ...aliases, ...stored.map(({ brand }) => [brand, brand])];
   const bySlug = new Map(names.map(([name, brand]) => [slugify(String(name)), String(brand)]));
@@ -72,7 +72,7 @@ export function readKnown(stored: readonly FormItem[]) {
     if (key && !byKey.has(key)) byKey.set(key, name);
   };
   for (const { brand, brandAr, brandEn, websiteUrl, aliases } of stored) {
-    for (const name of [brand, brandAr, brandEn, websiteUrl, ...textsOf(aliases)]) {
+    for (const name of [brand, brandAr, brandEn, websiteUrl, ...toTexts(aliases)]) {
       addSpelling(name, String(brand));
     }
   }

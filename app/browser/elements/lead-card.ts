@@ -1,9 +1,9 @@
 /** Returns the original code of a card: a translator may have rewritten the visible code. */
-export const codeOf = (card: Element | null | undefined) =>
+export const readCode = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>("copy-code")?.dataset.code ?? "";
 
 /** Copies a code's card for the label above the list. */
-export function answerCard(card: Element, why: string): Element {
+export function createLeadCard(card: Element, why: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.toggleAttribute("data-moved", true);
