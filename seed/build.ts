@@ -11,19 +11,16 @@ const sources = [
  * Returns the modification times of a path and everything below it; a folder's time reveals deleted
  * files.
  */
-function modifiedTimes(path: string): number[] {
+function mtimes(path: string): number[] {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path) : [];
-  return [mtimeMs, ...below.flatMap((name) => modifiedTimes(join(path, name)))];
+  return [mtimeMs, ...below.flatMap((name) => mtimes(join(path, name)))];
 }
 
 /** Returns true if there is no build or a source is newer than `build/`. */
 function isStale(): boolean {
   if (!existsSync("build/server/index.js")) return true;
-  return (
-    Math.max(...sources.filter(existsSync).flatMap(modifiedTimes)) >
-    Math.min(...modifiedTimes("build"))
-  );
+  return Math.max(...sources.filter(existsSync).flatMap(mtimes)) > Math.min(...mtimes("build"));
 }
 
 /** Builds the site if `build/` is missing or older than its sources. Throws if the build fails. */

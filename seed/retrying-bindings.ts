@@ -57,8 +57,8 @@ function withRetry<Binding extends object>(binding: Binding): Binding {
 /** Wraps all bindings of a Worker with `withRetry`. */
 export const retryingBindings = (env: object) =>
   Object.fromEntries(
-    Object.entries(env).map(([name, binding]) => [
+    Object.entries(env).map(([name, value]) => [
       name,
-      typeof binding === "object" ? withRetry(binding) : binding,
+      typeof value === "object" ? withRetry(value) : value,
     ]),
   ) as unknown as Env;

@@ -88,7 +88,7 @@ export function countryHead(
   const plainTitle = category
     ? i18n.getFixedT(null, "search")("countryCategoryTitle", textValues(shown, category))
     : t("title", { country });
-  const first = category ? storeSentence(shown, category, brands) : countSentence(shown, listing);
+  const first = category ? storeSentence(shown, category, brands) : countText(shown, listing);
   const more = category ? [] : [offerSentence(shown, others)];
   const title = fitTitle(i18n, plainTitle, {
     offer: best ? t("offerAt", { ...best }) : null,
@@ -128,10 +128,7 @@ const textValues = ({ info, language }: Page, category: Category) => ({
 });
 
 /** Returns a sentence with the numbers of codes and stores of a country. */
-function countSentence(
-  { i18n, info, language, locale }: Page,
-  { coupons, stores }: Listing,
-): string {
+function countText({ i18n, info, language, locale }: Page, { coupons, stores }: Listing): string {
   const t = i18n.getFixedT(null, "country");
   return t(coupons === 0 ? "descriptionWithoutCodes" : "description", {
     ...counted(coupons, locale),

@@ -5,7 +5,7 @@ import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
-import { createLeadCard, readCode } from "./lead-card.ts";
+import { cloneCard, readCode } from "./lead-card.ts";
 import { swapped } from "./swapped.ts";
 
 const basketKey = "basket";
@@ -31,7 +31,7 @@ export function enhance(basketForm: HTMLElement): void {
   const clear = form.querySelector("a") as HTMLElement;
   const output = form.querySelector("output") as HTMLOutputElement;
   // The only code of a store is shown only in the list.
-  const leadBox = basket.querySelector(":scope > .answer");
+  const slot = basket.querySelector(":scope > .answer");
   const {
     currency = "",
     locale,
@@ -47,7 +47,7 @@ export function enhance(basketForm: HTMLElement): void {
   const left = (saving: Saving, amount: number) =>
     saving.kind === "sum" ? format(pays, amount - saving.sum) : "";
   // Best code for anyone, shown when the field is emptied.
-  const usual = [...(leadBox?.children ?? [])];
+  const usual = [...(slot?.children ?? [])];
   const usualLead = readCode(basket.querySelector("[data-lead]"));
 
   /** Sorts a list by the basket; returns its cards with their savings, best first. */
@@ -65,7 +65,7 @@ export function enhance(basketForm: HTMLElement): void {
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
       const parts = amount
-        ? [savingText(saving, texts, format), !leadBox && left(saving, amount)]
+        ? [savingText(saving, texts, format), !slot && left(saving, amount)]
         : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
@@ -82,7 +82,7 @@ export function enhance(basketForm: HTMLElement): void {
   /** Shows the usual code above the list, as for an empty field. */
   const showUsual = () => {
     // An element that is inserted again loses the focus.
-    if (leadBox?.firstElementChild !== usual[0]) leadBox?.replaceChildren(...usual);
+    if (slot?.firstElementChild !== usual[0]) slot?.replaceChildren(...usual);
     output.value = "";
   };
 
@@ -90,11 +90,9 @@ export function enhance(basketForm: HTMLElement): void {
   const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
     const saved = savingText(saving, texts, format);
     const rest = left(saving, amount);
-    if (leadBox) {
+    if (slot) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      leadBox.replaceChildren(
-        createLeadCard(card, [best, rest || saved].filter(Boolean).join(" · ")),
-      );
+      slot.replaceChildren(cloneCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
       card.setAttribute("data-lead", "");
     }
     output.value = rest

@@ -2,7 +2,7 @@ import { answer, isAnswered, post, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import { triedCodes } from "#app/device-storage.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
-import { createLeadCard, readCode } from "./lead-card.ts";
+import { cloneCard, readCode } from "./lead-card.ts";
 
 // Exported for pages that open later: as a separate chunk it would cost each page more.
 export { sendWaiting };
@@ -80,7 +80,7 @@ function showNextLabel(bar: HTMLElement): void {
   const next = nextCard();
   const label = document.querySelector(".answer");
   if (!next || !label) return;
-  label.replaceChildren(createLeadCard(next, bar.dataset.nextBest ?? ""));
+  label.replaceChildren(cloneCard(next, bar.dataset.nextBest ?? ""));
   document.querySelector("[data-lead]")?.removeAttribute("data-lead");
   next.setAttribute("data-lead", "");
 }

@@ -3,7 +3,7 @@ export const readCode = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>("copy-code")?.dataset.code ?? "";
 
 /** Copies a code's card for the label above the list. */
-export function createLeadCard(card: Element, why: string): Element {
+export function cloneCard(card: Element, why: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.toggleAttribute("data-moved", true);

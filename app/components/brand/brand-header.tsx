@@ -38,7 +38,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
           <BrandStar view={view} />
         </>
       }
-      picture={<BrandLogo country={country} slug={view.slug} isHeader />}
+      picture={<BrandLogo country={country} slug={view.slug} eager />}
       size={name.length > longName && "longest"}
       title={<HeadingLines text={t("heading", { brand: name, country: place })} name={name} />}
       facts={

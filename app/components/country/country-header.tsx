@@ -24,14 +24,8 @@ export function CountryHeader(props: {
   const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
   const locale = getLocale(language, country);
-  const {
-    coupons,
-    stores,
-    addedThisWeek,
-    lastChecked,
-    day,
-    filter = countryQuery.defaults,
-  } = listing;
+  const { coupons, stores, addedThisWeek, lastChecked, day } = listing;
+  const { filter = countryQuery.defaults } = listing;
   const place = placeName(country, language);
   const title = isCategoryPage(listing)
     ? search("countryCategoryTitle", {

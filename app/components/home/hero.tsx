@@ -24,12 +24,7 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
         <p>{t("lead")}</p>
-        <SearchForm
-          action={path()}
-          hasCountryField
-          enhancement="suggest"
-          label={t("searchLabel")}
-        />
+        <SearchForm action={path()} hasCountry enhancement="suggest" label={t("searchLabel")} />
         {/* The device's script names the country that it knows: see
             app/browser/offline/shopping-line.ts. */}
         <p

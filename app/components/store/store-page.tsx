@@ -35,12 +35,7 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
         back={{ href: path(), text: common("allCountries") }}
         picture={
           nearest && (
-            <BrandLogo
-              country={countryById(nearest.countryId)}
-              slug={store.slug}
-              size={64}
-              isHeader
-            />
+            <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} eager />
           )
         }
         title={<TextWithName text={storeTitle(useI18n(), store)} name={nameIn(store, language)} />}

@@ -16,18 +16,18 @@ export function BrandLogo(props: {
   slug: string;
   size?: number;
   /** In the header of the brand's page: loaded eagerly, and with the view of the letter. */
-  isHeader?: boolean;
+  eager?: boolean;
 }) {
-  const { country, slug, size = 52, isHeader = false } = props;
+  const { country, slug, size = 52, eager = false } = props;
   const view = useI18n().language;
   return (
     <img
       className="logo"
-      src={slug ? `${logoPath(country, slug)}#${isHeader ? view : "icon"}` : "/default-logo.svg"}
+      src={slug ? `${logoPath(country, slug)}#${eager ? view : "icon"}` : "/default-logo.svg"}
       width={size}
       height={size}
       alt=""
-      loading={isHeader ? undefined : "lazy"}
+      loading={eager ? undefined : "lazy"}
     />
   );
 }

@@ -16,11 +16,11 @@ export function SearchForm(props: {
   /**
    * Whether browsers without scripts, which cannot remember the country, get a field for it.
    */
-  hasCountryField?: boolean;
+  hasCountry?: boolean;
   /** With scripts it suggests stores while the shopper types, or filters the page's list. */
   enhancement: "suggest" | "filter";
 }) {
-  const { action, query = [], label, scope, hasCountryField = false, enhancement } = props;
+  const { action, query = [], label, scope, hasCountry = false, enhancement } = props;
   const t = useTexts("search");
   const suggestions = useSuggestionTexts();
   const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
@@ -44,7 +44,7 @@ export function SearchForm(props: {
         <button className="button search-submit" type="submit">
           {t("search")}
         </button>
-        {hasCountryField && (
+        {hasCountry && (
           <noscript>
             <CountryField />
           </noscript>

@@ -248,13 +248,9 @@ type EditedIn<Registry extends Fields, Edit extends Field["edit"]> = {
 }[keyof Registry];
 
 const namesEditedIn = <Registry extends Fields, Edit extends Field["edit"]>(
-  fieldMap: Registry,
+  map: Registry,
   edit: Edit,
-) =>
-  Object.keys(fieldMap).filter((name) => fieldMap[name]?.edit === edit) as EditedIn<
-    Registry,
-    Edit
-  >[];
+) => Object.keys(map).filter((name) => map[name]?.edit === edit) as EditedIn<Registry, Edit>[];
 
 /** Fields of a code, or of a brand, that an operator edits. */
 export type EditableCodeField = Exclude<CodeFieldName, EditedIn<typeof codeRegistry, "upload">>;
@@ -275,16 +271,16 @@ export type PrivateField<Registry extends Fields> = {
   [Name in keyof Registry]: Registry[Name] extends { visibility: "operator" } ? Name : never;
 }[keyof Registry];
 
-export const privateFields = <Registry extends Fields>(fieldMap: Registry) =>
-  Object.keys(fieldMap).filter(
-    (name) => fieldMap[name]?.visibility === "operator",
+export const privateFields = <Registry extends Fields>(map: Registry) =>
+  Object.keys(map).filter(
+    (name) => map[name]?.visibility === "operator",
   ) as PrivateField<Registry>[];
 
 type Schemas<Registry extends Fields> = { [Name in keyof Registry]: Registry[Name]["schema"] };
 
 /** Returns the schemas of the fields, as the shape of an object schema. */
-export function pickSchemas<Registry extends Fields>(fieldMap: Registry): Schemas<Registry> {
-  const schemas = Object.entries(fieldMap).map(([name, { schema }]) => [name, schema]);
+export function pickSchemas<Registry extends Fields>(map: Registry): Schemas<Registry> {
+  const schemas = Object.entries(map).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as Schemas<Registry>;
 }
 

@@ -10,7 +10,7 @@ interface Country<Id, Code, Currency> {
   /** IANA name of its time zone, as reported by browsers. */
   readonly timeZone: string;
   /** Degrees of its capital or largest city. */
-  readonly coordinates: readonly [north: number, east: number];
+  readonly geo: readonly [north: number, east: number];
   readonly name: Readonly<Record<Language, string>>;
   readonly flag: string;
 }
@@ -20,19 +20,11 @@ const country = <const Id extends number, const Code extends string, const Money
   code: Code,
   currency: Money,
   timeZone: string,
-  coordinates: readonly [north: number, east: number],
+  geo: readonly [north: number, east: number],
   flag: string,
   en: string,
   ar: string,
-): Country<Id, Code, Money> => ({
-  id,
-  code,
-  currency,
-  timeZone,
-  coordinates,
-  flag,
-  name: { en, ar },
-});
+): Country<Id, Code, Money> => ({ id, code, currency, timeZone, geo, flag, name: { en, ar } });
 
 /** The eleven countries in display order. */
 export const countries = [
@@ -86,10 +78,9 @@ export function countryById(id: number): CountryInfo | null {
 }
 
 /** Sorts the countries by their distance from a country, which comes first. */
-export function nearestFirst({ coordinates: [north, east] }: CountryInfo): CountryInfo[] {
+export function nearestFirst({ geo: [north, east] }: CountryInfo): CountryInfo[] {
   // A degree of longitude is about 0.88 degrees of latitude at 28 degrees north.
-  const distance = ({ coordinates: [n, e] }: CountryInfo) =>
-    Math.hypot(n - north, (e - east) * 0.88);
+  const distance = ({ geo }: CountryInfo) => Math.hypot(geo[0] - north, (geo[1] - east) * 0.88);
   return countries.toSorted((a, b) => distance(a) - distance(b));
 }
 

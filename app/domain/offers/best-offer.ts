@@ -122,10 +122,8 @@ export function leadingCode<Code extends Ranked>(
     .toSorted((a, b) => byBestCode(a, b, currency));
   const [best] = known;
   if (!best) return null;
-  const [bestForBasket] = basket ? rankForBasket(known, basket, currency) : [];
-  return bestForBasket && bestForBasket.saving.kind !== "none"
-    ? bestForBasket
-    : { code: best, saving: null };
+  const [top] = basket ? rankForBasket(known, basket, currency) : [];
+  return top && top.saving.kind !== "none" ? top : { code: best, saving: null };
 }
 
 /** Best codes of a brand; null for a mark without a qualifying code. */

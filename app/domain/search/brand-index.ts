@@ -74,10 +74,6 @@ export function placeLetter(country: CountryId): string {
   return String.fromCharCode(96 + country);
 }
 
-function letterCountry(letter: string): CountryId {
-  return (letter.charCodeAt(0) - 96) as CountryId;
-}
-
 export function hostsAt(index: BrandIndex, at: number): string[] {
   const hosts = index.hosts[at]?.replaceAll("*", slugAt(index, at).replaceAll("-", ""));
   return hosts ? hosts.split(" ") : [];
@@ -95,7 +91,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
     name_ar: index.nameAr[at] || null,
     category: index.categories[index.category[at] ?? -1] ?? null,
     places: Array.from(counts, ([, letter = "", count]) => ({
-      countryId: letterCountry(letter),
+      countryId: (letter.charCodeAt(0) - 96) as CountryId,
       liveCodes: Number(count),
     })),
   };

@@ -11,82 +11,81 @@ interface Named {
 
 /**
  * Signs of a season in codes and their texts: text parts with which the database preselects codes,
- * and the pattern that decides. `says` matches folded words without articles, between spaces; the
+ * and the regex that decides. `says` matches folded words without articles, between spaces; the
  * letters and digits of the code are separate words followed by "|".
  */
-const signs: Readonly<Record<Season, { parts: string; pattern: RegExp }>> = {
+const signs: Readonly<Record<Season, { parts: string; regex: RegExp }>> = {
   "white-friday": {
     parts: "fri noir wf bf جمع فرايدي",
-    pattern:
+    regex:
       / (?:white|black|yellow|blue|green) ?fri| (?:wf|bf) [\d|]| جمعه (?:بيضا|سودا|صفرا|زرجا|خضرا)| \S+ فرايدي| vendredi noir/,
   },
-  "cyber-monday": { parts: "cyber سايبر", pattern: / cyber| سايبر/ },
+  "cyber-monday": { parts: "cyber سايبر", regex: / cyber| سايبر/ },
   "singles-day": {
     parts: "single 11 عزاب",
-    pattern: / singles? ?(?:day|\||\d)| 11 ?11 | عزاب/,
+    regex: / singles? ?(?:day|\||\d)| 11 ?11 | عزاب/,
   },
-  "9-9": { parts: "9.9", pattern: / 9 9 / },
-  "10-10": { parts: "10.10 1010", pattern: / 10 ?10 / },
-  "12-12": { parts: "12.12 1212", pattern: / 12 ?12 / },
-  ramadan: { parts: "ramad ramdan رمضان", pattern: / ramad| ramdan| \S?رمضان/ },
+  "9-9": { parts: "9.9", regex: / 9 9 / },
+  "10-10": { parts: "10.10 1010", regex: / 10 ?10 / },
+  "12-12": { parts: "12.12 1212", regex: / 12 ?12 / },
+  ramadan: { parts: "ramad ramdan رمضان", regex: / ramad| ramdan| \S?رمضان/ },
   eid: {
     parts: "eid fitr adha عيد",
-    pattern:
+    regex:
       / eid (?!etihad)| [بل]?عيد(?:يه)? (?!ام|ابا? |حب|ميلاد|وطني|استجلال|اتحاد|تحرير|عرش|جمهوري|عزاب|مراه|مولد)/,
   },
-  "eid-al-fitr": { parts: "eid fitr عيد", pattern: / fitr| عيد فطر/ },
-  "eid-al-adha": { parts: "eid adha عيد", pattern: / adha| عيد اضحي/ },
-  "islamic-new-year": { parts: "hijri islamic هجري", pattern: / hijri| islamic new year| هجري/ },
+  "eid-al-fitr": { parts: "eid fitr عيد", regex: / fitr| عيد فطر/ },
+  "eid-al-adha": { parts: "eid adha عيد", regex: / adha| عيد اضحي/ },
+  "islamic-new-year": { parts: "hijri islamic هجري", regex: / hijri| islamic new year| هجري/ },
   "national-day": {
     parts: "national etihad وطني اتحاد",
-    pattern: / national ?(?:day|\||\d)| (?:eid )?etihad| (?:يوم|عيد|ايام) وطني| (?:يوم|عيد) اتحاد/,
+    regex: / national ?(?:day|\||\d)| (?:eid )?etihad| (?:يوم|عيد|ايام) وطني| (?:يوم|عيد) اتحاد/,
   },
-  "founding-day": { parts: "found تأسيس تاسيس", pattern: / found(?:ing|ation) ?day| يوم تاسيس/ },
+  "founding-day": { parts: "found تأسيس تاسيس", regex: / found(?:ing|ation) ?day| يوم تاسيس/ },
   "independence-day": {
     parts: "independ استقلال",
-    pattern: / independ[ea]nce| (?:يوم|عيد) استجلال/,
+    regex: / independ[ea]nce| (?:يوم|عيد) استجلال/,
   },
   "throne-day": {
     parts: "throne march عرش مسيرة",
-    pattern: / throne| green ?march| عيد عرش| مسيره خضرا/,
+    regex: / throne| green ?march| عيد عرش| مسيره خضرا/,
   },
-  "sport-day": { parts: "sport رياض", pattern: / sports? ?day| يوم رياضي/ },
+  "sport-day": { parts: "sport رياض", regex: / sports? ?day| يوم رياضي/ },
   "new-year": {
     parts: "new nye رأس راس جديد",
-    pattern: /(?<! islamic| hijri) new ?years?(?! hijri)| nye | راس سنه (?!هجري)| (?:سنه|عام) جديد/,
+    regex: /(?<! islamic| hijri) new ?years?(?! hijri)| nye | راس سنه (?!هجري)| (?:سنه|عام) جديد/,
   },
-  christmas: { parts: "mas noel ميلاد", pattern: / christmas| xmas| noel| عيد ميلاد/ },
+  christmas: { parts: "mas noel ميلاد", regex: / christmas| xmas| noel| عيد ميلاد/ },
   valentines: {
     parts: "valentin vday حب فالنتاين",
-    pattern: / valentin| vday| (?:عيد|يوم) حب| فالنتاين/,
+    regex: / valentin| vday| (?:عيد|يوم) حب| فالنتاين/,
   },
   "mothers-day": {
     parts: "mother mom mum meres mères أم ام",
-    pattern:
+    regex:
       / (?:mother|mom|mum)s? ?(?:s ?)?day| (?:mom|mum)s? [\d|]| fete des meres| (?:عيد|يوم) (?:ام |امهات)/,
   },
   "fathers-day": {
     parts: "father dad peres pères أب اب آب",
-    pattern: / (?:father|dad)s? ?(?:s ?)?day| fete des peres| (?:عيد|يوم) (?:اب |ابا)/,
+    regex: / (?:father|dad)s? ?(?:s ?)?day| fete des peres| (?:عيد|يوم) (?:اب |ابا)/,
   },
-  "womens-day": { parts: "wom مرأة مراة", pattern: / wom[ae]n ?s? ?day| (?:عيد|يوم) مراه/ },
+  "womens-day": { parts: "wom مرأة مراة", regex: / wom[ae]n ?s? ?day| (?:عيد|يوم) مراه/ },
   "back-to-school": {
     parts: "back bts rentr مدارس مدرس",
-    pattern: / back ?(?:to|2) ?school| bts [\d|]| rentree| عوده (?:ل|الي )?(?:مدارس|مدرس)/,
+    regex: / back ?(?:to|2) ?school| bts [\d|]| rentree| عوده (?:ل|الي )?(?:مدارس|مدرس)/,
   },
-  "pay-day": { parts: "pay salary راتب رواتب", pattern: / pay ?day| salary| راتب| رواتب/ },
+  "pay-day": { parts: "pay salary راتب رواتب", regex: / pay ?day| salary| راتب| رواتب/ },
   summer: {
     parts: "summer saif صيف",
-    pattern: / summer ?(?:sale|offer|deal|\||\d)| saif [\d|]| (?:عروض|تخفيضات|خصومات|خصم) صيف/,
+    regex: / summer ?(?:sale|offer|deal|\||\d)| saif [\d|]| (?:عروض|تخفيضات|خصومات|خصم) صيف/,
   },
   winter: {
     parts: "winter shita شتاء",
-    pattern: / winter ?(?:sale|offer|deal|\||\d)| shita [\d|]| (?:عروض|تخفيضات|خصومات|خصم) شتا/,
+    regex: / winter ?(?:sale|offer|deal|\||\d)| shita [\d|]| (?:عروض|تخفيضات|خصومات|خصم) شتا/,
   },
   clearance: {
     parts: "clearance season flash prime تصفي موسم",
-    pattern:
-      / clearance| end of season| flash ?(?:sale|\||\d)| prime ?day| تصفي[هات]+ | نهايه موسم/,
+    regex: / clearance| end of season| flash ?(?:sale|\||\d)| prime ?day| تصفي[هات]+ | نهايه موسم/,
   },
 };
 
@@ -101,7 +100,7 @@ export function namesSeason({ code, discount, discount_ar }: Named, season: Seas
     bareWords(foldedWords(withUnits(text))),
   );
   const text = ` ${words.map((some) => some.join(" ")).join(" | ")} `;
-  const names = (name: Season) => signs[name].pattern.test(text);
+  const names = (name: Season) => signs[name].regex.test(text);
   if (season === "eid-al-fitr") return names(season) || (names("eid") && !names("eid-al-adha"));
   if (season === "eid-al-adha") return names(season) || (names("eid") && !names("eid-al-fitr"));
   return names(season) || (season === "eid" && (names("eid-al-fitr") || names("eid-al-adha")));

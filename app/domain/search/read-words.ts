@@ -306,8 +306,7 @@ function spokenMatcher(
     const match = matchSpelling(at);
     const sound = match < rank.none ? undefined : expanded.sounds[at];
     if (!sound) return match;
-    const isSameSound =
-      sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
-    return isSameSound && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
+    const isSame = sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
+    return isSame && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
   };
 }

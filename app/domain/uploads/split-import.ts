@@ -36,14 +36,11 @@ export function isList(value: unknown): value is ItemList {
 const getField = (item: unknown, name: string) => (item as Record<string, unknown> | null)?.[name];
 
 /** Yields the items of a list, all or those with some indexes, one at a time. */
-export function listItems(
-  list: ItemList,
-  indexes: Iterable<number> = listIndexes(list),
-): unknown[] {
+export function listItems(list: ItemList, indexes: Iterable<number> = range(list)): unknown[] {
   return Array.from(indexes, (index) => list.at(index));
 }
 
-function* listIndexes({ length }: ItemList): Generator<number> {
+function* range({ length }: ItemList): Generator<number> {
   for (let index = 0; index < length; index++) yield index;
 }
 
@@ -77,7 +74,7 @@ function splitBackup(file: ImportFile): ImportPart[] {
   const parts: { country: string; indexes: Indexes }[] = [];
   const byId = new Map<unknown, Indexes>();
   const byCode = new Map<unknown, Indexes>();
-  for (const index of listIndexes(countries)) {
+  for (const index of range(countries)) {
     const item = countries.at(index);
     const [id, code] = [getField(item, "id"), getField(item, "code")];
     const known = byId.get(id) ?? byCode.get(code);
@@ -89,14 +86,14 @@ function splitBackup(file: ImportFile): ImportPart[] {
   }
   const stray = parts[0]?.indexes as Indexes;
   const byBrand = new Map<unknown, Indexes>();
-  for (const index of listIndexes(brands)) {
+  for (const index of range(brands)) {
     const item = brands.at(index);
     const id = getField(item, "id");
     const indexes = byBrand.get(id) ?? byId.get(getField(item, "country_id")) ?? stray;
     indexes.brands.push(index);
     byBrand.set(id, indexes);
   }
-  for (const index of listIndexes(codes)) {
+  for (const index of range(codes)) {
     (byBrand.get(getField(codes.at(index), "brand_id")) ?? stray).promo_codes.push(index);
   }
   return parts.map(({ country, indexes }) => ({

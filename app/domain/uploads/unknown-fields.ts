@@ -12,11 +12,9 @@ const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 function closest(name: string, known: readonly string[]): string | null {
   if (name.length > maxLength) return null;
   const near = known
-    .map((field) => ({ field, distance: edits(bare(name), bare(field), maxEdits) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return near && near.distance <= maxEdits && near.distance < near.field.length / 2
-    ? near.field
-    : null;
+    .map((field) => ({ field, count: edits(bare(name), bare(field), maxEdits) }))
+    .sort((a, b) => a.count - b.count)[0];
+  return near && near.count <= maxEdits && near.count < near.field.length / 2 ? near.field : null;
 }
 
 function* fieldsOf(value: unknown, known: readonly string[]): Generator<string> {

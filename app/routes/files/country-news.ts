@@ -3,10 +3,7 @@ import { fromService } from "#app/routes/load.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { Route } from "./+types/country-news.ts";
 
-/**
- * Serves /news/{country}.json: stores with recently added or ended codes. Devices compare it with
- * their last visit.
- */
+/** Serves /news/{country}.json: recently added and ended codes, by store and minute. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const country = countryByCode(params.country);
   if (!country) {

@@ -32,15 +32,15 @@ const gets = "(?:get|receive|و?احصلي? علي|وخذي?|خذ)";
 const free = "(?:is |are )?(?:free|for free|on us|مجانا|هديه|مجاني|مجانيه|ببلاش|علينا)";
 const between = "(?: ,)?(?: and| \\+)?";
 const forms = [
-  ` (?:${buys}) ${number("buy")}${some("product", 4)}${between} ${gets} (?:the )?${number("get")}${some("gift", 3)} ${free}`,
+  ` (?:${buys}) ${number("buy")}${some("item", 4)}${between} ${gets} (?:the )?${number("get")}${some("gift", 3)} ${free}`,
   ` (?:${buys}) ${number("buy")} ${gets} ${number("get")}(?= ,| $| on | علي )`,
-  ` (?:${buys})(?: any)?(?: (?:${count}))?${some("product", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${free}`,
+  ` (?:${buys})(?: any)?(?: (?:${count}))?${some("item", 5)}${between}(?: ${gets}(?: the)?| the| و)? ?${nthPiece} ${free}`,
   ` (?:the )?${nthPiece} ${free}(?: (?:عند شراء|when you buy) (?:${count}))?`,
   ` get ${number("get")} ${free} (?:when|if|for every|with every)(?: you)? buy ${number("buy")}`,
-  ` (?:${count})${some("product", 2)}${between} ?و ?${nthPiece} ${free}`,
+  ` (?:${count})${some("item", 2)}${between} ?و ?${nthPiece} ${free}`,
   ` ${number("buy")} \\+ ${number("get")} ${free}`,
   ` (?:عرض|offer) ${number("buy")} \\+ ${number("get")}`,
-  ` (?:(?:${buys}) )?${number("all")}${some("product", 3)}${between} (?:for(?: the price of)?|و?pay(?: only)?(?: for)?|بسعر|و?ادفعي?(?: (?:سعر|ثمن|تمن|قيمه))?) ${number("paid")}`,
+  ` (?:(?:${buys}) )?${number("all")}${some("item", 3)}${between} (?:for(?: the price of)?|و?pay(?: only)?(?: for)?|بسعر|و?ادفعي?(?: (?:سعر|ثمن|تمن|قيمه))?) ${number("paid")}`,
   ` (?:pay|ادفعي?)(?: for)? ${number("paid")}${between} ${gets} ${number("all")}`,
   " bogo(?: free)?",
 ].map((source) => new RegExp(`${source}(?= )`, "u"));
@@ -51,16 +51,8 @@ export function consumeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> |
   for (const form of forms) {
     const found = form.exec(reading.words);
     if (!found) continue;
-    const {
-      buy = "1",
-      get = "1",
-      all,
-      paid,
-      product = "",
-      gift = "",
-      ...named
-    } = found.groups ?? {};
-    const rest = `${product}${gift}`
+    const { buy = "1", get = "1", all, paid, item = "", gift = "", ...named } = found.groups ?? {};
+    const rest = `${item}${gift}`
       .split(" ")
       .filter((word) => !(word in counts || pieces.test(word)));
     const after = reading.words.replace(form, rest.join(" "));
