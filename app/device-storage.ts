@@ -54,10 +54,7 @@ export function writeDevice(memory: DeviceMemory): boolean {
   return write(memoryKey, memory);
 }
 
-/**
- * Returns the codes copied on this device, each as the path of its page in English, "#" and the
- * code.
- */
+/** Returns the codes copied on this device, as the English path of the page, "#" and the code. */
 export function triedCodes(): string[] {
   const names = read(triedKey);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

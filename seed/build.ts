@@ -7,10 +7,7 @@ const sources = [
   ...["vite.config.ts", "react-router.config.ts", "wrangler.toml"],
 ];
 
-/**
- * Returns the modification times of a path and everything below it; a folder's time reveals deleted
- * files.
- */
+/** Returns the modification times of a path and all below; a folder's reveals deleted files. */
 function mtimes(path: string): number[] {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path) : [];

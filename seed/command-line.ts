@@ -1,9 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/**
- * Parses the options of a command. `--help` prints the usage and exits; an unknown option exits
- * with a failure.
- */
+/** Parses command-line options. `--help` and unknown options print the usage and exit. */
 export function readCommandLine<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.includes("--help")) {
     console.log(usage);

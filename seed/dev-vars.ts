@@ -3,10 +3,7 @@ import { generatePassword, hashPassword } from "#worker/auth/password.ts";
 import { randomToken } from "#worker/auth/token.ts";
 
 const file = ".dev.vars";
-/**
- * Settings of every local server, with or without `npm start`: no HTTPS, and no requests to other
- * hosts for logos.
- */
+/** Settings of every local server: no HTTPS, and no requests to other hosts for logos. */
 const settings = { REQUIRE_HTTPS: "off", LOGO_LOOKUP: "off" };
 const passwordLine = /^# Admin password: (.+)$/m;
 

@@ -39,10 +39,7 @@ const selectCountries = `
     SELECT 1 FROM revisions WHERE country_id = countries.id AND kind = 'import' AND operation IS NULL
   ) AS isSample FROM countries`;
 
-/**
- * Returns the countries without any write and the countries that still have the unchanged
- * sample data.
- */
+/** Returns the countries without any write and those with the unchanged sample data. */
 async function readProgress(d1: D1Database, sample: Sample) {
   const { results } = await d1
     .prepare(selectCountries)

@@ -1,9 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/**
- * Methods that return a binding or statement synchronously; later requests are made on their
- * result.
- */
+/** Methods that return a binding or statement, on which later requests are made. */
 const factories = new Set<PropertyKey>(["prepare", "bind", "withSession"]);
 const originals = new WeakMap<object, object>();
 const original = (value: unknown): unknown =>

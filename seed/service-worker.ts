@@ -16,10 +16,7 @@ function hashPages(): string {
   return hash.digest("base64url").slice(0, 3);
 }
 
-/**
- * Builds a regular expression that matches the built files of these modules by the last six
- * characters of their hashes.
- */
+/** Builds a pattern of the built files of modules, by the last six characters of their hashes. */
 function createNamePattern(ids: readonly string[], bundle: Rolldown.OutputBundle): string {
   const hashes = Object.values(bundle).flatMap((file) => {
     const isMatch = file.type === "chunk" && ids.includes(file.facadeModuleId ?? "");

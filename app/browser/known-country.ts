@@ -1,9 +1,6 @@
 import { readDevice, writeDevice } from "#app/device-storage.ts";
 
-/**
- * Guesses the country from the device's time zone, by the links that name theirs; null if there is
- * none.
- */
+/** Guesses the country by the links with the device's time zone; null if there is none. */
 export function guessCountry(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const link = document.querySelector<HTMLElement>(`[data-zone="${timeZone}"]`);

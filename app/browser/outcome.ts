@@ -24,9 +24,7 @@ export function isAnswered(id: string): boolean {
   return id in readAnswers();
 }
 
-/**
- * Stores an answer and sends it; without a network it waits for the next page or for the network.
- */
+/** Stores an answer and sends it; without a network it stays pending until the next page. */
 export function answer(id: string, value: Answer): void {
   storeAnswer(id, value);
   sendWaiting();

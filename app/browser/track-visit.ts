@@ -20,10 +20,7 @@ document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.countr
 export const isReturning =
   memory.since > 0 || (memory.country && document.querySelector("[data-yours],.places"));
 
-/**
- * Returns whether this device has opened no other page of the site yet; also true if it refuses
- * storage.
- */
+/** Returns whether this device has opened no other page yet; also true without storage. */
 export function isFirstPage(): boolean {
   const { pathname } = location;
   const isFirst = [null, pathname].includes(readText("first"));

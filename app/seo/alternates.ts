@@ -7,10 +7,7 @@ interface Alternate {
   href: string;
 }
 
-/**
- * Returns the absolute URL of a page in a language. `path` is the English path with its query,
- * percent-encoded.
- */
+/** Returns the absolute URL of a page from its percent-encoded English path with query. */
 export function pageAddress(origin: string, path: string, language: Language): string {
   const [pathname = "", query] = path.split("?");
   const address = `${origin}${pathInLanguage(pathname, language)}`;

@@ -62,9 +62,7 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   };
 }
 
-/**
- * Lists the country's shopping events and its occasions; a national day in both is one event.
- */
+/** Lists the country's shopping events and its occasions; a national day in both is one event. */
 function listSales({
   i18n,
   info,

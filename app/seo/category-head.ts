@@ -35,10 +35,7 @@ type CategoryStore = Named & {
   readonly offer: { countryId: CountryId; best: Pick<BestCode, "offer"> | null };
 };
 
-/**
- * Returns the head of a category across countries, and the sentences of the page about its stores
- * and their offers.
- */
+/** Returns the head of a category across countries, and sentences about stores and offers. */
 export function describeCategory(
   i18n: I18n,
   origin: string,

@@ -59,9 +59,7 @@ function createPage(i18n: I18n, info: CountryInfo): Page {
 /** Maximum number of stores in a list's structured data. */
 const listedStores = 30;
 
-/**
- * Returns the head of a country's page; categories and pages of a long list have their own heads.
- */
+/** Returns the head of a country's page, or of a category or further page of its list. */
 export function countryHead(
   i18n: I18n,
   origin: string,

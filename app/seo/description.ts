@@ -1,9 +1,7 @@
 /** Length of a description in search results, in characters. */
 export const descriptionLength = { least: 110, most: 155 };
 
-/**
- * Returns a description of the first clause and the following ones that fit, most important first.
- */
+/** Returns the first clause and those following ones that fit, most important first. */
 export function fitDescription(first: string, more: readonly (string | null)[]): string {
   return more.reduce<string>((text, clause) => {
     const longer = `${text} ${clause}`;

@@ -76,10 +76,7 @@ interface SharedCategory {
   country: CountryInfo | null;
 }
 
-/**
- * Creates the picture of a category, in a country or in all: the number of its stores, and some of
- * them.
- */
+/** Creates the picture of a category, in a country or in all: its number of stores and some. */
 export function categoryPicture(i18n: I18n, shared: SharedCategory): SharePicture {
   const { category, stores, brands, country } = shared;
   const language = i18n.language;

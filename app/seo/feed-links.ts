@@ -30,10 +30,7 @@ export interface FeedLink {
   address: string;
 }
 
-/**
- * Returns the feeds and the calendar of a country, or the feeds of a brand, in the language of the
- * page.
- */
+/** Returns the feeds and calendar of a country, or the feeds of a brand, in its language. */
 export function feedLinks(
   i18n: I18n,
   origin: string,

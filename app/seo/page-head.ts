@@ -39,9 +39,7 @@ export interface PageHead {
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
 
-/**
- * Returns the meta descriptors of a public page: search, sharing, alternates and structured data.
- */
+/** Returns a public page's meta descriptors for search, sharing, alternates and JSON-LD. */
 export function pageMeta(head: PageHead): MetaDescriptor[] {
   const { title, description, language, origin, path } = head;
   const address = pageAddress(origin, path, language);

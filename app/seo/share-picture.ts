@@ -53,10 +53,7 @@ export function shareLabel(i18n: I18n, offer: Offer, locale: Locale): LabelTexts
   };
 }
 
-/**
- * Creates the picture of a store in a country: its best quotable code, else the number of its
- * codes.
- */
+/** Creates the picture of a store in a country: its best quotable code or number of codes. */
 export function brandPicture(
   i18n: I18n,
   country: CountryInfo,

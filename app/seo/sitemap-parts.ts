@@ -10,10 +10,7 @@ export const pagesPerSitemap = 1_000;
 /** Maximum number of sitemaps of a country, including the page of the country. */
 const maxParts = Math.ceil((limits.brandsPerCountry + 1) / pagesPerSitemap);
 
-/**
- * Returns the range of brands whose pages are in a part of a country's sitemap; null if the part
- * cannot exist.
- */
+/** Returns the range of brands in a part of a country's sitemap; null if it cannot exist. */
 export function brandsOfPart(part: number): { from: number; count: number } | null {
   if (part > maxParts) return null;
   // The first part begins with the country's page.
@@ -22,10 +19,7 @@ export function brandsOfPart(part: number): { from: number; count: number } | nu
     : { from: (part - 1) * pagesPerSitemap - 1, count: pagesPerSitemap };
 }
 
-/**
- * Returns the paths of the sitemaps for a number of pages of a country: "/sitemaps/uae.xml",
- * "/sitemaps/uae-2.xml".
- */
+/** Returns the paths of a country's sitemaps: "/sitemaps/uae.xml", "/sitemaps/uae-2.xml". */
 export function sitemapPaths(code: string, pages: number): string[] {
   return Array.from({ length: Math.max(1, Math.ceil(pages / pagesPerSitemap)) }, (_, index) => {
     const part = index === 0 ? "" : `-${index + 1}`;
@@ -33,10 +27,7 @@ export function sitemapPaths(code: string, pages: number): string[] {
   });
 }
 
-/**
- * Parses the country's code and the part number in a sitemap's name: "uae" is the first, "uae-2"
- * the second.
- */
+/** Parses the country's code and the part in a sitemap's name: "uae" is 1, "uae-2" is 2. */
 export function readSitemapName(name: string): { code: string; part: number } {
   const [, code = name, part] = /^(.+)-([2-9]|[1-9]\d+)$/.exec(name) ?? [];
   return { code, part: Number(part ?? 1) };

@@ -10,10 +10,7 @@ interface SitemapPage {
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/**
- * Returns the sitemap of some pages, each in both languages with all its alternates.
- * sitemap-parts.ts limits the number of pages.
- */
+/** Returns the sitemap of pages, in both languages with alternates: see sitemap-parts.ts. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const links = listAlternates(origin, path)

@@ -24,10 +24,7 @@ interface StoreInfo extends Named {
   })[];
 }
 
-/**
- * Returns the head of a store's page across countries; it is not indexed if only one country has
- * codes.
- */
+/** Returns the head of a store's page; it is not indexed if only one country has codes. */
 export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: string): PageHead {
   const t = i18n.getFixedT(null, "store");
   const language = i18n.language;

@@ -2,10 +2,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { formatMonth, type Locale } from "#app/domain/base/format.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 
-/**
- * Search engines show about 60 characters of a title; an offer may slightly exceed that, a month
- * may not.
- */
+/** Search engines show about 60 characters; an offer may slightly exceed that, a month not. */
 const titleLength = { withMonth: 62, withOffer: 70 };
 
 interface Additions {
@@ -17,10 +14,7 @@ interface Additions {
   locale: Locale;
 }
 
-/**
- * Returns the formatted month of a check if it is the current or previous month: an older month
- * would make the page look outdated.
- */
+/** Returns the month of a check if current or previous: an older month looks outdated. */
 function recentMonth({ checked, today, locale }: Additions): string | null {
   const month = checked?.slice(0, 7);
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -8,10 +8,7 @@ import {
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
-/**
- * Maximum number of countries among the shortcuts of the site's manifest: devices show at most
- * four shortcuts.
- */
+/** Maximum number of countries in the site's shortcuts: devices show at most four. */
 const maxCountries = 3;
 
 const smallIcon = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };

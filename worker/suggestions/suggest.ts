@@ -152,5 +152,5 @@ export async function storeSuggestion(
   const id = stored?.results[0]?.id;
   if (id === undefined) return end({ kind: "known" });
   const isDropped = dropped.some(({ results }) => results.some((one) => one.id === id));
-  return end({ kind: isDropped ? "full" : "taken" });
+  return end({ kind: isDropped ? "full" : "accepted" });
 }

@@ -6,10 +6,7 @@ const timeoutMilliseconds = 1_000;
 
 const write = async (code: string) => navigator.clipboard.writeText(code);
 
-/**
- * Selects an element, and copies a code without the Clipboard API. Returns false if the browser
- * refuses.
- */
+/** Selects an element and copies a code without the Clipboard API; false if the browser refuses. */
 function copySelected(codeElement: Element, code: string): boolean {
   const writeClipboard = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", code);

@@ -1,9 +1,6 @@
 const { until } = document.documentElement.dataset;
 
-/**
- * Returns the minutes since 1970. The device's clock decides whether the page loaded before its day
- * ended.
- */
+/** Minutes since 1970 on the device's clock, which decides whether the page loaded in time. */
 const minutes = () => Date.now() / 60_000;
 const wasCurrent = minutes() < Number(until);
 

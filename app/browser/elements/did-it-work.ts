@@ -10,10 +10,7 @@ export { sendWaiting };
 /** Codes copied since the page was opened. */
 const copied = new Set<string>();
 
-/**
- * Code of the bar and its step: copied, asked whether it worked, or asked for a reason; null once
- * the question is answered.
- */
+/** Code of the bar and its question: not asked, asked, or asked for a reason; else null. */
 let question: { id: string; code: string; step: "copied" | "ask" | "why" } | null = null;
 
 const find = <Found extends Element = HTMLElement>(selector: string) =>

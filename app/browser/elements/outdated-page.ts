@@ -43,10 +43,7 @@ function correct(): void {
   }
 }
 
-/**
- * Marks a card whose code has ended; the card of a store, which may have other codes, loses its
- * offer.
- */
+/** Marks a card with an ended code; a store card, with maybe other codes, loses its offer. */
 function markExpired(card: HTMLElement, expired: string): void {
   // The label above the list duplicates a card of the list.
   card.hidden = !!card.closest(".answer") && !card.closest("#codes");

@@ -10,10 +10,7 @@ export { refresh } from "#app/browser/elements/outdated-page.ts";
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/**
- * Starts the scripts that use the device's storage; `isFirstPage` is true if it has opened no other
- * page.
- */
+/** Starts the scripts that use device storage; `isFirstPage` if the device opened no other page. */
 export function start(isFirstPage: boolean): void {
   const star = find("[data-store]");
   const shopping = find(".shopping");

@@ -30,10 +30,7 @@ declare const SCRIPTS_OF_FORMS: RegExp;
 const open = () => caches.open("site");
 const maxPages = 60;
 
-/**
- * Returns an asset from the cache, or else from the network after caching it. Rejects if it does
- * not exist.
- */
+/** Returns an asset from the cache, else fetches and caches it. Rejects if it does not exist. */
 async function cachedFile(address: string): Promise<Response> {
   const cached = await caches.match(address);
   if (cached) return cached;
@@ -61,10 +58,7 @@ async function readFiles(
   }
 }
 
-/**
- * Caches a page after its assets, with another beginning of its <html> tag. Scripts for fields are
- * cached only after they were used.
- */
+/** Caches a page after its assets, without unused scripts of fields; `tag` replaces "<html". */
 async function cacheResponse(address: string, response: Response, tag = "<html"): Promise<void> {
   await readFiles(response.clone(), async (file) => {
     if (!SCRIPTS_OF_FORMS.test(file)) return cachedFile(file);
@@ -95,9 +89,7 @@ async function cachePage(address: string, pending: Promise<Response>): Promise<v
   if (!(await caches.match(offline))) await cacheResponse(offline, await fetch(offline));
 }
 
-/**
- * Deletes the offline pages of the previous deployment, and the assets that no cached page needs.
- */
+/** Deletes the previous deployment's offline pages, and assets that no cached page needs. */
 async function removeUnused(): Promise<void> {
   const cache = await open();
   const seen = new Set<string>();
@@ -134,10 +126,7 @@ addEventListener("fetch", (event) => {
   const isFile = /^\/assets\//.test(path);
   // A document, or a request by a script.
   if (!isFile && !/^(d|$)/.test(destination)) return;
-  /**
-   * Responds from the network and caches the response; from the cache if that fails or takes three
-   * seconds.
-   */
+  /** Responds from the network and caches the response; after three seconds from the cache. */
   const networkFirst = async () => {
     const fromNetwork = event.preloadResponse.then((loaded) => loaded ?? fetch(request));
     event.waitUntil(cachePage(url, fromNetwork));

@@ -1,10 +1,7 @@
 import { type MatchOptions, matchNames, type Reading } from "#app/domain/search/match-names.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
-/**
- * Parses a query that is not a URL, like `readQuery`: modules other than name matching are loaded
- * when they are first needed.
- */
+/** Parses a query that is not a URL, like `readQuery`; loads most modules on first need. */
 export async function find(load: LoadIndex, text: string, options: MatchOptions): Promise<Reading> {
   const index = await readIndex(load);
   const named = matchNames(index, text, options);

@@ -11,10 +11,7 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { CountryStats } from "#worker/catalogue/read/listing-stats.ts";
 import { ListingStatsTable } from "./listing-stats-table.tsx";
 
-/**
- * Page about the site: how codes are listed, figures from the data, stored data, and how to follow
- * or report codes.
- */
+/** Page about the site: the listing of codes, figures, stored data, feeds and contact. */
 export function AboutPage(props: {
   stats: CountryStats;
   answers: AnswerRecord;

@@ -10,10 +10,7 @@ import type { BrandView } from "./brand-view.ts";
 import { StoreLink } from "./did-it-work.tsx";
 import { WorthWaiting } from "./worth-waiting.tsx";
 
-/**
- * Sidebar of the codes: the store, a share link, best offers of other months, and other countries
- * that list the brand.
- */
+/** Sidebar: the store, a share link, best offers of other months, and other countries. */
 export function BrandAside({ view }: { view: BrandView }) {
   const t = useTexts("brand");
   const { address } = view;

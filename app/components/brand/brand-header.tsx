@@ -56,10 +56,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
   );
 }
 
-/**
- * Button that makes the store a favourite of this device. The script shows it: see
- * app/browser/offline/your-stores.ts.
- */
+/** Favourite button; the script shows it: see app/browser/offline/your-stores.ts. */
 function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }) {
   const t = useTexts("device");
   const store: Omit<KnownStore, "isFavourite"> = {

@@ -46,9 +46,7 @@ export interface BrandView {
   codes: CodeView[];
   /** Whether confirmed answers report all of its codes as failing. */
   noneWorks: boolean;
-  /**
-   * Best working code, for the basket or for anyone, that was verified in the last three months.
-   */
+  /** Best working code for the basket or for anyone, verified in the last three months. */
   lead: LeadingCode | null;
   /** Texts of all working codes, best for anyone first. */
   bestFirst: readonly string[];

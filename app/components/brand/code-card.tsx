@@ -142,10 +142,7 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
   );
 }
 
-/**
- * Saving on the basket, for a single code with the amount left to pay; also filled by the browser's
- * script.
- */
+/** Saving on the basket, with the payment for a single code; updated by the browser's script. */
 function Saves(props: Pick<CodeCardProps, "code" | "view" | "isSingle">) {
   const { code, view, isSingle } = props;
   const { saves, left } = useSavingTexts(view);

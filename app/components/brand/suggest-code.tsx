@@ -9,10 +9,7 @@ export interface SentSuggestion {
   typed: Record<SuggestionField, string>;
 }
 
-/**
- * Form for a code that is not listed. The suggestion waits for the operator; only its author sees
- * the typed text.
- */
+/** Form for a code that is not listed; the operator reviews the suggestion. */
 export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggestion | undefined }) {
   const t = useTexts("brand");
   const { outcome, typed } = sent ?? {};

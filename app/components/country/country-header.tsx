@@ -8,10 +8,7 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import { isCategoryPage, type ShownListing } from "./filter-listing.ts";
 
-/**
- * Length in letters of the page's language from which a country's name needs a smaller title on a
- * phone.
- */
+/** Length of a country's name from which it needs a smaller title on a phone. */
 const longName = 16;
 
 /** Header of a country's page: flag, title, and one line of facts about the listed codes. */

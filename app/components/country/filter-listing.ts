@@ -25,10 +25,7 @@ export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolea
   return filter !== undefined && filter.category !== "" && filter.q === "";
 }
 
-/**
- * Adds up figures of some of a country's brands. The number of added codes is known only for all of
- * them.
- */
+/** Sums figures of some of a country's brands; recently added codes are known only for all. */
 function countByCategory(brands: readonly BrandCard[]) {
   const checked = brands.flatMap((brand) => brand.checked ?? []).sort();
   return {

@@ -15,10 +15,7 @@ export interface ListPage {
   without: readonly BrandCard[];
 }
 
-/**
- * Returns true for a country whose list has several pages; they omit brands that do not match a
- * search.
- */
+/** Returns true for a list of several pages, which omits brands that do not match a search. */
 export function isPaged(listing: ShownListing): boolean {
   return (listing.whole ?? listing).brands.length > rowsPerPage;
 }

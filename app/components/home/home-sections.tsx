@@ -26,10 +26,7 @@ import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/**
- * Sections of the home page that depend on the language, on the listings of popular stores, and on
- * counts.
- */
+/** Sections of the home page below its lists; a null count is unknown. */
 export function HomeSections(props: { popular: Listed; counts: Counts; stores: Counts }) {
   const { popular, counts, stores } = props;
   const { t, language } = useSite("home");

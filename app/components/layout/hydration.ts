@@ -15,9 +15,7 @@ export function isHydrated(handles: readonly unknown[]): boolean {
 
 const subscribe = () => () => {};
 
-/**
- * Returns false on the server and until React has hydrated the page: earlier clicks would be lost.
- */
+/** Returns false until React has hydrated the page: earlier clicks would be lost. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

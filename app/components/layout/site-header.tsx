@@ -37,10 +37,7 @@ export function SiteHeader() {
   );
 }
 
-/**
- * Link to this page in the other language. The browser's script offers it, in that language, to
- * shoppers who seem to prefer it.
- */
+/** Link to this page in the other language; the script highlights it for its speakers. */
 function LanguageLink() {
   const t = useTexts();
   const other = otherLanguage[useI18n().language];

@@ -20,9 +20,7 @@ interface NoneHereProps {
   stores: readonly BrandCard[];
 }
 
-/**
- * Explains why a country has no results for a search, and shows near results or other countries.
- */
+/** Explains why a country has no results for a search, with near results or other countries. */
 export function NoneHere({ absent, country, stores }: NoneHereProps) {
   const { t, language, path } = useSite("search");
   const { category, near, brands } = absent;

@@ -37,10 +37,7 @@ export function LogoAndName(props: {
   country: CountryInfo | null;
   brand: Named & { slug: string };
   size: number;
-  /**
-   * Loads the logo when it comes into view; until then the first letter is shown: see
-   * app/browser/offline/seen-logos.ts.
-   */
+  /** Loads the logo when it comes into view: see app/browser/offline/seen-logos.ts. */
   logoWhenSeen?: boolean | undefined;
 }) {
   const { country, brand, size, logoWhenSeen } = props;

@@ -23,10 +23,7 @@ export function BrandRow(props: {
   country: CountryInfo;
   /** Locale of numbers; the country page's by default. */
   locale?: Locale;
-  /**
-   * Place of its offer, such as "in Jordan": the shopper's country is unknown, so it links to the
-   * store's page across countries.
-   */
+  /** Place of its offer, "in Jordan"; if set, it links to the store across countries. */
   where?: string | undefined;
 }) {
   const { brand, country, where } = props;

@@ -2,10 +2,7 @@ import { type CountryInfo, countries, shortName } from "#app/domain/directory/co
 import { useSite } from "#app/i18n/use-texts.ts";
 import { Flag } from "./flag.tsx";
 
-/**
- * Grid of links to countries, with the short name of each unless `text` is set, and a `note` below
- * it.
- */
+/** Grid of links to countries: the short name of each, or `text`, with a `note` below it. */
 export function CountryLinks(props: {
   to?: readonly CountryInfo[];
   text?: (country: CountryInfo) => string;

@@ -29,10 +29,7 @@ export function OfferLabel(props: {
   );
 }
 
-/**
- * Returns the class of a value of more than four letters, such as "100%" and "Free", or of more
- * than six.
- */
+/** Returns the class of a value of more than four letters, such as "100%", or more than six. */
 function textSize(value: string): string {
   const { length } = value.replace(/\p{Cf}/gu, "");
   if (length > 6) return " label-longest";

@@ -13,9 +13,7 @@ export function SearchForm(props: {
   label: string;
   /** Scope of the search: "in Saudi Arabia". */
   scope?: string | undefined;
-  /**
-   * Whether browsers without scripts, which cannot remember the country, get a field for it.
-   */
+  /** Adds a field for the country in browsers without scripts, which cannot remember it. */
   hasCountry?: boolean;
   /** With scripts it suggests stores while the shopper types, or filters the page's list. */
   enhancement: "suggest" | "filter";

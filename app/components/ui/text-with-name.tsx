@@ -6,10 +6,7 @@ const special = /[.*+?^${}()|[\]\\]/g;
 /** Text between the characters that isolate it: see `isolated`. */
 const isolatedPart = /\u2068([^\u2068\u2069]*)\u2069/;
 
-/**
- * Returns a pattern that finds one of some names, separated by line breaks, as whole words or after
- * an Arabic "and".
- */
+/** Matches names, separated by line breaks, as whole words or after an Arabic "and". */
 const mentionPattern = onceEach((names: string) => {
   const longestFirst = names.split("\n").sort((a, b) => b.length - a.length);
   const any = longestFirst.map((name) => name.replace(special, "\\$&")).join("|");

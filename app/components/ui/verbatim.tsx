@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
 
-/**
- * Code, store name or address: isolated from the surrounding text and excluded from translation.
- */
+/** Code, store name or address, isolated from adjacent text and excluded from translation. */
 export function Verbatim(props: ComponentProps<"bdi">) {
   return <bdi translate="no" {...props} />;
 }

@@ -9,10 +9,7 @@ import { onceEach } from "./once.ts";
  */
 export type Locale = Language | "ar-JO" | "ar-LB" | "ar-MA" | "ar-TN";
 
-/**
- * Locales for Intl. They name calendar and digits, because engines have different defaults for
- * Arabic.
- */
+/** Locales for Intl, with calendar and digits, whose defaults differ between engines for Arabic. */
 export const intlLocale: Readonly<Record<Locale, string>> = {
   en: "en-US",
   ar: "ar-SA-u-ca-gregory-nu-arab",
@@ -27,9 +24,7 @@ const localesOfCountries: Readonly<Record<Language, Readonly<Record<string, Loca
   ar: { jordan: "ar-JO", lebanon: "ar-LB", morocco: "ar-MA", tunisia: "ar-TN" },
 };
 
-/**
- * Returns the locale of a country's pages in a language; without a country, that of global pages.
- */
+/** Returns the locale of a country's pages in a language, or of global pages. */
 export function getLocale(language: Language, country?: { readonly code: string }): Locale {
   return (country && localesOfCountries[language][country.code]) ?? language;
 }
@@ -151,9 +146,7 @@ export function roundedDown(count: number): { value: number; more: boolean } {
 
 const latinSigns: Readonly<Record<string, string>> = { "٪": "%", "٫": ".", "٬": "," };
 
-/**
- * Rewrites the Arabic-Indic digits of a catalogue text in the locale's digits: "50%" in Morocco.
- */
+/** Rewrites Arabic-Indic digits of a catalogue text in the locale's digits: "50%" in Morocco. */
 export function localizeDigits(locale: Locale, text: string): string {
   if (!intlLocale[locale].endsWith("-nu-latn")) return text;
   return toLatinDigits(text).replace(/[٪٫٬]/g, (sign) => latinSigns[sign] ?? sign);

@@ -1,7 +1,4 @@
-/**
- * Returns the 32-bit FNV-1a hash of the UTF-16 code units. Not for security: collisions are easy to
- * create.
- */
+/** Returns the 32-bit FNV-1a hash of the UTF-16 code units. Not for security. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

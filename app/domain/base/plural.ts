@@ -4,10 +4,7 @@ const pluralForms = ["zero", "one", "two", "few", "many", "other"];
 type Formatters = [Intl.PluralRules, Intl.NumberFormat];
 const formatters: Record<string, Formatters> = {};
 
-/**
- * Inserts a number into the matching plural form of a text; `forms` are separated by "|" and
- * contain a "#".
- */
+/** Inserts a number for "#" in its plural form; `forms` are separated by "|". */
 export function withNumber(forms: string | undefined, number: number, locale?: string): string {
   formatters[locale as string] ??= [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
   const [rules, numbers] = formatters[locale as string] as Formatters;

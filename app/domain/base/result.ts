@@ -1,7 +1,4 @@
-/**
- * Outcome of an operation with expected failures: its value or the failure. Unexpected failures are
- * thrown.
- */
+/** Value or expected failure of an operation. Unexpected failures are thrown. */
 export type Result<Value, Failure extends object> =
   | { ok: true; value: Value }
   | ({ ok: false } & Failure);

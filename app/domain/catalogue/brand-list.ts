@@ -10,10 +10,7 @@ interface CodeCounts {
   /** Active codes that reached their usage limit before they expired. */
   usedUp: number;
   inactive: number;
-  /**
-   * Live codes without an Arabic discount, plus 1 if the brand has no Arabic name; 0 if it is
-   * hidden.
-   */
+  /** Live codes without Arabic, plus 1 for a brand without an Arabic name; 0 if it is hidden. */
   untranslated: number;
 }
 
@@ -50,9 +47,7 @@ type PlainFields = Pick<BrandSummary, (typeof plainFields)[number]>;
  * in the order of the index. For 5,000 brands this is a fifth of the size of an array of objects.
  */
 export type BrandList = { [Name in keyof PlainFields]: PlainFields[Name][] } & {
-  /**
-   * Names of brands with an English name, by slug; the index replaces `name` with the English name.
-   */
+  /** Names of brands with an English name, by slug; in the index `name` is the English name. */
   renamed: Readonly<Record<string, Pick<BrandSummary, "name" | "name_ar" | "name_en">>>;
   /** Best offer as JSON, deduplicated in transit; null if there is none. */
   offer: (string | null)[];

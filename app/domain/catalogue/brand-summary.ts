@@ -38,10 +38,7 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
   readonly verdict?: Verdict | undefined;
 };
 
-/**
- * Increment this when the computation or the format of facts or tallies changes; the nightly run
- * then recomputes them.
- */
+/** Increment after changes to facts or tallies; the nightly run then recomputes them. */
 export const summaryVersion = 4;
 
 /**
@@ -54,10 +51,7 @@ export interface BrandSummaries {
   version: number;
   best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
   checked: { until: string; day: string }[];
-  /**
-   * Numbers of codes that were live at the write, by the day they were added: the day of the write
-   * and the six days before it.
-   */
+  /** Codes live at the write by the day they were added, for its day and six before. */
   added: Record<string, number>;
 }
 

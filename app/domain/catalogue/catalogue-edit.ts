@@ -27,10 +27,7 @@ const codeEdit = z.strictObject({
   /** Values that `set` is expected to replace; see isStill. */
   was: fieldsOf<EditableCodeField>(codeRegistry),
   remove: z.boolean().optional(),
-  /**
-   * Slug of a brand of the same country. The code moves from there with all its fields, including
-   * times and usage count.
-   */
+  /** Slug of a brand of the country from which the code moves with all its fields. */
   from: z.string().min(1).optional(),
 });
 
@@ -45,10 +42,7 @@ const brandEdit = z.strictObject({
   remove: z.boolean().optional(),
 });
 
-/**
- * Changes of one country's brands, with the catalogue version on which they are based. The values
- * are validated when they are applied.
- */
+/** Changes of a country's brands to a catalogue version. Values are validated when applied. */
 export const countryEdit = z.strictObject({
   country: z.string(),
   version: z.int(),
@@ -99,10 +93,7 @@ type Edited = Result<BrandRecord, { errors: string[] }>;
 
 const parsedTexts = ["discount", "discount_ar"] as const;
 
-/**
- * Returns a stored code with new values. Its facts are parsed again if its texts change and no
- * facts are stated.
- */
+/** Returns an edited code. New texts are parsed again unless the edit states the facts. */
 function withValues(stored: object | undefined, edit: CodeEdit): object {
   const isReparsed = parsedTexts.some((field) => field in (edit.set ?? {}));
   return { code: edit.code, ...stored, ...(isReparsed && { offer: undefined }), ...edit.set };

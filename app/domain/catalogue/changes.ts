@@ -147,10 +147,7 @@ function brandChange(pair: BrandPair, today: string): BrandChange {
   return { slug, name, kinds: inOrder(kinds), fields, codes };
 }
 
-/**
- * Counts the codes of a country that shoppers see on `today` (YYYY-MM-DD), before and after a
- * write.
- */
+/** Counts a country's live codes on `today` (YYYY-MM-DD) before and after a write. */
 export function liveCodesAround(
   totals: CountryTotals,
   pairs: readonly BrandPair[],

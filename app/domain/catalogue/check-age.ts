@@ -6,15 +6,10 @@ const freshDays = 30;
 /** Age in days after which a code is listed separately and becomes an operator task. */
 export const staleDays = 90;
 
-/**
- * Days before its end from which a live code is marked as ending soon and becomes an operator task.
- */
+/** Days before its end from which a live code ends soon and becomes an operator task. */
 export const soonDays = 14;
 
-/**
- * Returns the last day on which a code may represent its store in a title, picture or row; see
- * `isQuotable`.
- */
+/** Returns the last day on which a code may represent its store; see `isQuotable`. */
 export const quotableUntil = (checked: string) => addDays(checked, staleDays);
 
 /**

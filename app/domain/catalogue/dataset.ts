@@ -50,10 +50,7 @@ export function* checkDataset(
   if (isValid) yield* referenceFaults(checked);
 }
 
-/**
- * SQLite continues after the highest id, and JSON has exact integers up to 2 ** 53: higher ids are
- * not preserved.
- */
+/** SQLite continues after the highest id, and JSON numbers are exact only up to 2 ** 53. */
 const maxPreservedId = 2 ** 40;
 const preservedId = (id: number) => (id <= maxPreservedId ? id : undefined);
 
@@ -63,10 +60,7 @@ type DatasetBrand = WithId<Omit<BrandRecord, "promo_codes">> & {
   promo_codes: WithId<PromoCodeRecord>[];
 };
 
-/**
- * Returns the brands of a data set by country code, ready for a write. A country without brands has
- * an empty list.
- */
+/** Returns the brands of a data set by country code, for a write; a country may have none. */
 export function brandsByCountry(data: Dataset): Map<string, DatasetBrand[]> {
   const codesByBrand = Map.groupBy(data.promo_codes, (code) => code.brand_id);
   const brandsByCountry = Map.groupBy(data.brands, (brand) => brand.country_id);

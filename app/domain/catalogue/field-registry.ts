@@ -2,10 +2,7 @@ import type * as z from "#app/domain/base/zod.ts";
 import { statedOfferFields } from "#app/domain/offers/offer-fields.ts";
 import * as fields from "./fields.ts";
 
-/**
- * Kinds of fields whose values are typed as text or switched on and off. A list is typed with
- * commas.
- */
+/** Kinds of fields with typed text or a switch. Items of a list are separated by commas. */
 type TypedKind = "text" | "longText" | "number" | "date" | "flag" | "url" | "list";
 
 /** Kind of a field's value. A list holds names; dates are YYYY-MM-DD. */
@@ -48,10 +45,7 @@ const inForm = <Kind extends TypedKind>(kind: Kind, position: number) =>
 const inGrid = <Kind extends TypedKind>(kind: Kind, width: ColumnWidth) =>
   ({ edit: "grid", kind, width }) as const;
 
-/**
- * Fields of a brand by their columns in the database. Forms, tables, labels, schemas, uploads and
- * spreadsheets are derived from it.
- */
+/** Fields of a brand by database column. Forms, tables, schemas and uploads derive from it. */
 export const brandRegistry = {
   name: {
     ...inForm("text", 1),

@@ -130,10 +130,7 @@ export const formerSlugs = z
 
 export const yesOrNo = z.boolean("must be true or false");
 
-/**
- * Makes a schema optional and nullable. An empty text becomes null, even if the schema requires a
- * text.
- */
+/** Makes a schema optional and nullable. An empty text always becomes null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value) => (value === "" ? null : value), schema.nullish())

@@ -12,10 +12,7 @@ interface Expiring extends Counted {
   readonly expiry_date: string | null;
 }
 
-/**
- * Numbers of a brand's active codes with uses left by expiry date; codes that never expire are
- * under "never".
- */
+/** Numbers of active codes with uses left by expiry date, or "never". */
 export type ExpiryTally = Readonly<Record<string, number>>;
 
 /** Returns true once a code reached its usage limit. */
@@ -23,10 +20,7 @@ export function isUsedUp({ usage_count = 0, max_usage }: Counted): boolean {
   return max_usage !== null && usage_count >= max_usage;
 }
 
-/**
- * Returns true until the end of an expiry day, and always without one. `today` is the day of the
- * code's country.
- */
+/** Returns true until the end of the expiry day. `today` is the day of the code's country. */
 export function isUnexpired(expiryDate: string | null, today: string): boolean {
   return expiryDate === null || expiryDate >= today;
 }
@@ -36,10 +30,7 @@ export function isLive(code: Expiring, today: string): boolean {
   return code.is_active && !isUsedUp(code) && isUnexpired(code.expiry_date, today);
 }
 
-/**
- * Tallies a brand's active codes with uses left, in date order, so that equal code lists give equal
- * tallies.
- */
+/** Tallies active codes with uses left in date order: equal lists have equal tallies. */
 export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
   const days = codes
     .filter((code) => code.is_active && !isUsedUp(code))
@@ -49,19 +40,14 @@ export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
   return tally;
 }
 
-/**
- * Returns the number of codes of a tally that are live on a day. "never" sorts after every date.
- */
+/** Counts the codes of a tally that are live on a day. "never" sorts after every date. */
 export function liveCount(tally: ExpiryTally, today: string): number {
   let count = 0;
   for (const [day, codes] of Object.entries(tally)) if (day >= today) count += codes;
   return count;
 }
 
-/**
- * Lists the days from `today` on at whose end codes of a tally expire, with their numbers, in date
- * order.
- */
+/** Lists the days from `today` on at whose end codes expire, with their numbers, in order. */
 export function listEnds(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
   return Object.entries(tally)
     .filter(([day]) => day >= today && day !== "never")

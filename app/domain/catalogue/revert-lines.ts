@@ -10,10 +10,7 @@ import {
 const pick = (row: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, valueIn(row, field)]));
 
-/**
- * Returns a brand with the chosen lines of a change reverted; null if it is removed. All other
- * lines keep their current values.
- */
+/** Reverts the chosen lines of a change; null if the brand is removed. Other lines stay. */
 export function revertLines(
   versions: BrandVersions,
   lines: readonly UndoLine[],

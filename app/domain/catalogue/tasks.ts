@@ -2,10 +2,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import type { AnswerDay, Level } from "#app/domain/verdict/verdict.ts";
 
-/**
- * Operator task lists in order. All but "unused" and "bare" list codes; "untranslated" lists brands
- * too.
- */
+/** Operator task lists in order. "unused" and "bare" list brands, "untranslated" both. */
 export const taskLists = [
   "expiring",
   "expired",

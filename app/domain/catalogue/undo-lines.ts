@@ -15,10 +15,7 @@ export interface UndoLine {
   /** Name of the brand. */
   brand: string;
   code: string | null;
-  /**
-   * Null for a whole brand or code; its values are then its name or discount, or null if it does
-   * not exist.
-   */
+  /** Null for a whole brand or code, whose values are its name or discount, or null. */
   field: string | null;
   before: unknown;
   after: unknown;
@@ -70,10 +67,7 @@ function sameBrand(first: BrandInput | null, second: BrandInput | null): boolean
   );
 }
 
-/**
- * Returns true if no newer change touched the brand: undoing then restores its time and earlier
- * slugs too.
- */
+/** Returns true if no newer change touched the brand, so that undoing restores all of it. */
 export function isUntouched({ after, now }: BrandVersions): boolean {
   return sameBrand(after, now) && after?.updated_at === now?.updated_at;
 }
@@ -86,10 +80,7 @@ function findState<Value>(
   return same(now, before) ? "undone" : "touched";
 }
 
-/**
- * Returns the lines of a change of a brand's or code's fields, or the single line of the whole
- * record.
- */
+/** Returns the lines of the changed fields of a record, or the single line of a whole record. */
 function recordLines<Row extends object>(
   about: Pick<UndoLine, "id" | "brand" | "code">,
   versions: Versions<Row>,

@@ -33,9 +33,7 @@ export const emptyMemory: DeviceMemory = {
 /** Duration for which a visit lasts after its last page view, as in web analytics. */
 const visitMilliseconds = 30 * 60_000;
 
-/**
- * Records a page view at a time in milliseconds since 1970: in the current visit or in a new one.
- */
+/** Records a page view, in milliseconds since 1970, in the current visit or a new one. */
 export function withVisit(memory: DeviceMemory, now: number): DeviceMemory {
   const isNew = now - memory.seen > visitMilliseconds;
   return { ...memory, seen: now, since: isNew ? memory.seen : memory.since };

@@ -12,10 +12,7 @@ export function nameIn({ name, name_ar, name_en }: Named, language: Language): s
   return (language === "ar" ? name_ar : name_en) ?? name;
 }
 
-/**
- * Returns both names of a brand: the English-page name, and the Arabic-page name or null if they
- * are equal.
- */
+/** Returns the English-page name and the Arabic-page name, which is null if they are equal. */
 export function bothNames(brand: Named): { name: string; name_ar: string | null } {
   const name_ar = brand.name_ar ?? (brand.name_en ? brand.name : null);
   return { name: nameIn(brand, "en"), name_ar };

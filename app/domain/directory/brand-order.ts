@@ -28,10 +28,7 @@ const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currenc
   ending: (a, b) => compareTexts(a.ends ?? "never", b.ends ?? "never"),
 };
 
-/**
- * Sorts brands; `brands` are sorted by name, and equal brands keep that order. `currency` is the
- * country's.
- */
+/** Sorts brands in the country's `currency`; equal brands keep their order, which is by name. */
 export function inOrder<Brand extends Ordered>(
   brands: readonly Brand[],
   order: BrandOrder,

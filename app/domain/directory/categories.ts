@@ -64,10 +64,7 @@ export function isCategory(text: string): text is Category {
   return Object.hasOwn(categories, text);
 }
 
-/**
- * Returns the stores of a category inside a sentence: "beauty stores"; an unknown category keeps
- * its uploaded name.
- */
+/** Returns a category's stores inside a sentence, "beauty stores", or its uploaded name. */
 export function categoryStores(category: string, language: Language): string {
   return isCategory(category) ? stores[category][language] : category;
 }

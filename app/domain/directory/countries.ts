@@ -62,10 +62,7 @@ export function countryByCode(code: string | undefined): CountryInfo | null {
   return code === undefined ? null : (byCode.get(code) ?? null);
 }
 
-/**
- * Returns the country with this code as an operator may type it, in any case and with surrounding
- * spaces; or null.
- */
+/** Returns the country with a code in any case and with surrounding spaces, or null. */
 export function countryByAnyCase(code: string): CountryInfo | null {
   return countryByCode(code.trim().toLowerCase());
 }

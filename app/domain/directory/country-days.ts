@@ -13,10 +13,7 @@ export class CountryDays {
   readonly first: string;
   /** Later day, or the only one. */
   readonly last: string;
-  /**
-   * Countries that have reached the later day, as bits by their ids; 0 if all countries share a
-   * day.
-   */
+  /** Countries that have reached the later day, as bits by their ids; 0 with only one day. */
   readonly ahead: number;
 
   constructor(first: string, ahead = 0) {
@@ -58,10 +55,7 @@ const daysInHour = onceEach((at: number): CountryDays => {
 export const daysAt = (moment: Date): CountryDays =>
   daysInHour(Math.floor(moment.getTime() / hour));
 
-/**
- * Returns the whole seconds until the day ends first in any of some countries, if that is within
- * the hour; else null.
- */
+/** Returns the seconds until the day ends first in some countries; null if over an hour. */
 export function secondsOfDay(moment: Date, countryIds: readonly number[]): number | null {
   const now = daysAt(moment);
   const next = daysAt(new Date(moment.getTime() + hour));

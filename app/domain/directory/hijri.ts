@@ -19,10 +19,7 @@ function toHijri(date: string): { month: number; day: number } {
   return { month: part("month"), day: part("day") };
 }
 
-/**
- * Returns the first date, not before `from`, with this day of this Hijri month; `day` is at most
- * 29.
- */
+/** Returns the first date from `from` on with a day (at most 29) of a Hijri month. */
 export function nextHijriDate(month: number, day: number, from: string): string {
   for (let date = from; ; ) {
     const at = toHijri(date);
@@ -38,10 +35,7 @@ export function nextHijriDate(month: number, day: number, from: string): string 
 const newYear = { year: 1448, date: "2026-06-16" };
 const daysPerYear = 354.367;
 
-/**
- * Converts a day of the Hijri calendar to YYYY-MM-DD; null if it does not exist. The year is
- * between 1400 and 1500.
- */
+/** Converts a Hijri day of the years 1400 to 1500 to YYYY-MM-DD; null if it does not exist. */
 export function fromHijri(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > 30) return null;
   const years = Math.round((year - newYear.year) * daysPerYear);

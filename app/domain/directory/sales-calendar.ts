@@ -11,13 +11,9 @@ export interface SalesEvent<Id extends EventId = EventId> {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
-  /**
-   * The dates depend on the sighting of the moon, or on an announcement by stores or a ministry.
-   */
+  /** The dates depend on the sighting of the moon or an announcement by stores or a ministry. */
   expected: boolean;
-  /**
-   * It begins in Ramadan, when shopping hours differ; not set for Ramadan itself and Eid al-Fitr.
-   */
+  /** It begins in Ramadan, when shopping hours differ; false for Ramadan and Eid al-Fitr. */
   inRamadan: boolean;
   /** Whether it has begun and not ended. */
   now: boolean;
@@ -30,10 +26,7 @@ type Rule = (today: string) => Days;
 
 const getYear = (day: string) => Number(day.slice(0, 4));
 
-/**
- * Creates a rule from a function that returns the days in a year; they never cross into another
- * year.
- */
+/** Creates a rule from the days in a year; they never cross into another year. */
 function yearly(daysIn: (year: number) => Days): Rule {
   return (today) => {
     const days = daysIn(getYear(today));
@@ -45,9 +38,7 @@ function yearly(daysIn: (year: number) => Days): Rule {
 const everyYear = (from: string, to = from): Rule =>
   yearly((year) => ({ from: `${year}-${from}`, to: `${year}-${to}` }));
 
-/**
- * Begins on a day of a Hijri month and lasts for `length` days, which may depend on the first day.
- */
+/** Begins on a Hijri day and lasts for `length` days, which may depend on the first day. */
 function hijri(month: number, day: number, length: (first: string) => number): Rule {
   return (today) => {
     // Starts far enough back to find a month that has already begun.
@@ -67,10 +58,7 @@ function nthWeekday(year: number, month: string, day: number, nth: number): stri
   return addDays(first, ((day - weekday(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/**
- * Starts and ends some days from the day after the fourth Thursday of November, as in the United
- * States.
- */
+/** Days relative to the day after the fourth Thursday of November, as in the United States. */
 const aroundWhiteFriday = (from: number, to: number): Rule =>
   yearly((year) => {
     const thursday = nthWeekday(year, "11", 4, 4);
@@ -335,10 +323,7 @@ const sharedOccasions = ["singles-day", "eid-al-adha", "islamic-new-year"] as co
 
 export type OccasionId = LocalEventId | (typeof sharedOccasions)[number];
 
-/**
- * Returns the country's occasions and the shared occasions that are not among the six events,
- * by date.
- */
+/** Returns the occasions of a country that are not among the six events, by date. */
 export function occasions(country: CountryCode, today: string): SalesEvent<OccasionId>[] {
   const ids = [
     ...nationalDays(country),

@@ -23,10 +23,7 @@ export interface SeasonDates {
   salesFrom: string | null;
 }
 
-/**
- * Returns the current or next period of a season with its sales; null if `seasonPeriod` returns
- * null.
- */
+/** Returns the current or next period of a season with its sales; see `seasonPeriod` for null. */
 export function seasonDates(
   season: Season,
   country: CountryCode | null,

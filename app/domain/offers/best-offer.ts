@@ -41,10 +41,7 @@ export function usualSaving(offer: Offer, currency: Currency): Saving {
 const isForFew = ({ audience }: Offer) =>
   audience.includes("students") || audience.includes("members");
 
-/**
- * Offers of money with a minimum above the usual basket come after other money, but before
- * delivery.
- */
+/** Money with a minimum above the usual basket comes after other money, but before delivery. */
 function offerGroup(offer: Offer): number {
   if (offer.kind === "gift") return 3;
   if (offer.kind === "delivery") return 2;

@@ -25,10 +25,7 @@ export function countFilters(codes: readonly Ranked[]): { filter: CodeFilter; co
     .filter(({ codes }) => codes > 0);
 }
 
-/**
- * Sorts codes; `codes` are sorted newest first, and equal codes keep that order. `currency` is the
- * country's.
- */
+/** Sorts codes in the country's `currency`; equal codes keep their order, newest first. */
 export function inCodeOrder<Code extends Ranked>(
   codes: readonly Code[],
   order: CodeOrder,

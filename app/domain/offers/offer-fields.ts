@@ -27,10 +27,7 @@ export const offerFields = z
   .strictObject(
     {
       kind: oneOf(offerKinds),
-      /**
-       * Percent points (1–100) if there is no currency, else money. Null for gifts and free
-       * delivery.
-       */
+      /** Percent points (1–100) without a currency, else money; null for gifts and delivery. */
       value: money,
       /** ISO 4217 code of the value; null if the value is a percentage or null. */
       currency: z
@@ -53,10 +50,7 @@ export const offerFields = z
         .array(oneOf(audiences), "must be an array")
         .max(audiences.length, `must hold at most ${audiences.length} names`)
         .default([]),
-      /**
-       * "some" if it is limited to some products, or has a condition that these facts cannot
-       * express.
-       */
+      /** "some" if limited to some products, or by a condition without a field here. */
       scope: oneOf(["all", "some"]).default("all"),
       /** In "buy 2 get 1 free": 2 and 1. */
       buy: pieces,

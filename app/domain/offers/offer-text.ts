@@ -48,10 +48,7 @@ export function offerText(offer: StatedOffer): string {
   return text;
 }
 
-/**
- * Returns a function that shares one object among equal offers: a country has few offers and many
- * codes.
- */
+/** Returns a function that shares one object among equal offers, which many codes have. */
 export function offerSharer(): (offer: StatedOffer) => StatedOffer {
   const known = new Map<string, StatedOffer>();
   return (offer) => {

@@ -34,10 +34,7 @@ function consumeAudience(reading: Reading): Audience[] {
   return audiences.filter((name) => found.some(([names]) => names.includes(name)));
 }
 
-/**
- * Returns true if only neutral words are left. Any other word may be a product, a brand, a city or
- * a day.
- */
+/** Returns true without other words, which may be a product, a brand, a city or a day. */
 const isPlain = (text: string) => text.replace(wholeShop, "").replace(plainWords, "").trim() === "";
 
 /** In "up to 50% off + extra 10%" the code adds the extra part. */
@@ -58,10 +55,7 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
   return second.extra && isPlain(second.after) ? second : null;
 }
 
-/**
- * Parses the clauses of a text. Each clause is consumed, so the order decides what later clauses
- * can match.
- */
+/** Parses the clauses of a text in an order that matters, because each is consumed. */
 function readFacts(text: string, currency: string) {
   const reading = new Reading(text, currency);
   reading.consume(words.waivedConditions);
@@ -169,10 +163,7 @@ function findUnit(token: Token): string | null {
   return token.unit === "money" ? token.currency : null;
 }
 
-/**
- * Parses the facts of a code from its two texts; null if they contradict each other. The English
- * text takes precedence.
- */
+/** Parses the facts of a code from its two texts, English first; null if they contradict. */
 export function parseDiscount(
   code: { readonly discount: string; readonly discount_ar: string | null },
   currency: string,

@@ -11,9 +11,7 @@ export interface SavingTexts {
   readonly pays: string;
 }
 
-/**
- * Wordings of the money of an offer, in the same forms: "SAR 50 off", "over SAR 200", "max SAR 50".
- */
+/** Wordings of money in the same forms: "SAR 50 off", "over SAR 200", "max SAR 50". */
 export interface OfferTexts {
   readonly off: string;
   readonly offUpTo: string;

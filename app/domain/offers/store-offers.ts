@@ -49,10 +49,7 @@ const maxGoods = 4;
 const isOpen = ({ audience, min_spend, scope }: Offer) =>
   audience.length === 0 && min_spend === null && scope === "all";
 
-/**
- * Returns what any shopper pays for half of a usual basket, and for two of them, with the best code
- * for each.
- */
+/** Returns any shopper's payment for half of a usual basket and for two, with the best code. */
 function payments(codes: readonly StoreCode[], currency: Currency) {
   return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
     const best = leadingCode(codes, { amount, audience: [] }, currency);
@@ -80,10 +77,7 @@ function sumAnswers(codes: readonly StoreCode[]) {
 /** Summary of a store's codes on a day for the sentences of its page. Dates are YYYY-MM-DD. */
 export type StoreOffers = ReturnType<typeof storeOffers>;
 
-/**
- * Summarizes a store's live codes. Codes that confirmed answers report as failing count only among
- * the answers.
- */
+/** Summarizes a store's live codes. Codes confirmed as failing count only among the answers. */
 export function storeOffers(
   all: readonly StoreCode[],
   { currency, language, today }: { currency: Currency; language: Language; today: string },

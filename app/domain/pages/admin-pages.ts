@@ -24,10 +24,7 @@ export const todayQuery = queryCodec({
   category: words,
   country,
   list,
-  /**
-   * Name of a partner whose last file has the code, or the brand for an entry without a stored
-   * code.
-   */
+  /** Partner whose last file has the code, or the brand for an entry without a stored code. */
   partner: words,
   /** Words of its brand, code or texts. */
   q: words,

@@ -12,8 +12,6 @@ export type FeedFormat = keyof typeof feedForms;
 
 export const feedFormats = Object.keys(feedForms) as FeedFormat[];
 
-/**
- * Returns the formats of a country's feeds, or of a brand's, which has two slugs and no calendar.
- */
+/** Returns the feed formats of a country, or of a brand, which has two slugs and no calendar. */
 export const listFormats = (slugs: readonly string[]): FeedFormat[] =>
   feedFormats.filter((format) => slugs.length === 1 || format !== "calendar");

@@ -10,9 +10,7 @@ export interface FoundPage {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Segment of a path pattern: ":country" matches any text, ":country.json" a text with that suffix.
- */
+/** Segment of a path pattern: ":country" matches any text, ":country.json" a text and suffix. */
 interface Part {
   name: string | null;
   end: string;

@@ -8,16 +8,11 @@ export interface QueryField<Value> {
   format(value: Value, key: string): Pairs;
   /** Typed by the shopper: unbounded, so its pages are never cached. */
   readonly isTyped?: boolean;
-  /**
-   * Its links have rel="nofollow": it filters or sorts a list that search engines already have.
-   */
+  /** Its links are nofollow: it filters or sorts a list that search engines already have. */
   readonly nofollow?: boolean;
 }
 
-/**
- * Creates a field with one key: `read` parses its text, "" if the key is absent, and `write`
- * formats its value.
- */
+/** Creates a field with one key: `read` parses its text, "" if absent, and `write` formats it. */
 export function field<Value>(
   defaultValue: Value,
   read: (text: string) => Value,
@@ -78,10 +73,7 @@ export interface QueryCodec<Query> {
   isTyped(params: URLSearchParams): boolean;
 }
 
-/**
- * Creates the codec of a page's query from its fields in canonical order. `normalize`
- * drops values that contradict others.
- */
+/** Creates the codec of a query; `normalize` drops values that contradict others. */
 export function queryCodec<const PageFields extends Fields>(
   fields: PageFields,
   normalize: (query: QueryValues<PageFields>) => QueryValues<PageFields> = (query) => query,

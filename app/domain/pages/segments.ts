@@ -1,6 +1,4 @@
-/**
- * Path segment of the pages of stores across countries: "/stores/noon". No country has this code.
- */
+/** Path segment of stores across countries, "/stores/noon"; no country has this code. */
 export const storesFolder = "stores";
 
 /** Last path segment of a country's shelf: its best offers and the next codes to end. */

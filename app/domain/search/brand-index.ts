@@ -32,16 +32,11 @@ export interface BrandIndex {
    * be encoded: "a12P15b0". See place-offer.ts.
    */
   readonly places: readonly string[];
-  /**
-   * Set if the index has only the most popular brands, as cut by `cutIndex`; the server finds more.
-   */
+  /** Set if `cutIndex` limited the index to the most popular brands; the server finds more. */
   readonly isCut?: true;
 }
 
-/**
- * Folded query words with a meaning other than a name, separated by spaces; a phrase is written as
- * one word.
- */
+/** Folded words with a meaning other than a name, by spaces; a phrase is one word. */
 interface IndexWords {
   /** Words without a meaning: "today", "please". */
   readonly stop: readonly string[];

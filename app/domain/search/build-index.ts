@@ -173,10 +173,7 @@ type Named = Record<"slug" | "name" | "nameAr" | "aliases", string>;
 // Folding names in batches is ten times as fast as one by one; a single batch would copy them all.
 const foldedAtOnce = 500;
 
-/**
- * Maps each brand to the position of its speciality in `specialities`, by its slug or names; -1 if
- * there is none.
- */
+/** Maps brands to the positions of their specialities, by slug or names; -1 for none. */
 function findSpecialities(brands: readonly Named[]): number[] {
   const found: number[] = [];
   for (let from = 0; from < brands.length; from += foldedAtOnce) {

@@ -25,9 +25,7 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/**
- * Separates texts that are folded together: a private-use character, which no folded text contains.
- */
+/** Separator of texts that are folded together, which no folded text contains. */
 export const border = "\ue000";
 const neighbours = letters("پڤگچغقہھۃ", "بفججججههه");
 const notSearched = /[^\p{L}\p{N}\ue000]+/gu;

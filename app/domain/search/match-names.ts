@@ -104,10 +104,7 @@ export function matchNames(
   return result.total > 0 ? nameReading(result) : null;
 }
 
-/**
- * Creates a matcher of names with words as typed, or else without generic words: "The Sun" before
- * "Sun".
- */
+/** Creates a matcher of names by all words, else without generic ones: "The Sun", then "Sun". */
 export function namesMatcher(
   index: BrandIndex,
   words: readonly string[],

@@ -2,10 +2,7 @@ import type { PreparedIndex } from "./prepare.ts";
 import * as rank from "./rank.ts";
 import { letterMask } from "./spelling/letters.ts";
 
-/**
- * Returns how well the brand at a position matches: a `rank`, `near` plus the number of edits, or
- * `none`.
- */
+/** Returns the rank of the brand at a position: a `rank`, `near` plus the edits, or `none`. */
 export type Matcher = (at: number) => number;
 
 /**

@@ -33,18 +33,13 @@ export function collectMeanings({ words, asks }: BrandIndex): Meanings {
   return meanings;
 }
 
-/**
- * Finds the meaning of a word, with or without Arabic prefixes; for a product, in singular or
- * plural.
- */
+/** Finds the meaning of a word, without its Arabic prefixes, or of a product in any number. */
 export function findMeaning(meanings: Meanings, word: string): Meaning | undefined {
   const bare = detached(word);
   return meanings.get(word) ?? meanings.get(bare) ?? productIn(meanings, bare);
 }
 
-/**
- * Finds the product of which a word is the plural or singular: "serums", "sandal", دراعات of دراعة.
- */
+/** Finds the product with a word as plural or singular: "serums", "sandal", دراعات of دراعة. */
 function productIn(meanings: Meanings, word: string): Meaning | undefined {
   const stem = word.replace(/(?:s|ات)$/, "");
   return [stem, `${stem}s`, `${stem}ه`]

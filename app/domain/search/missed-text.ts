@@ -26,10 +26,7 @@ export function countableText(index: BrandIndex, text: string): string | null {
     : null;
 }
 
-/**
- * Returns whether a word is similar to a known word: one edit per three letters, from five letters
- * on.
- */
+/** Returns whether a word is similar to a known one: one edit per three letters, from five on. */
 function isNearlyKnown(
   { meanings, meaningWords, vocabulary }: ExpandedIndex,
   word: string,

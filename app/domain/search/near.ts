@@ -12,9 +12,7 @@ const minSharedConsonants = 4;
 const minIgnoredLength = 5;
 /** Minimum number of letters of a beginning. */
 const minBeginningLength = 3;
-/**
- * Minimum number of letters of a beginning next to misspelled words: ليس is no beginning of ليست.
- */
+/** Minimum letters of a beginning next to misspelled words: ليس is not the beginning of ليست. */
 const minBeginning = 4;
 /** Minimum number of sounds, including vowels, that two spellings must share. */
 const minPhonetic = 3;

@@ -3,10 +3,7 @@ import { type BrandIndex, brandAt } from "./brand-index.ts";
 import { type BrandRow, buildIndex, collator, createIndexWords, perBrand } from "./build-index.ts";
 import { foldIndexTexts } from "./prepare.ts";
 
-/**
- * Ranks the stores of the home page first, then stores in many countries, then stores with many
- * codes.
- */
+/** Ranks stores of the home page first, then by the numbers of countries and codes. */
 export const computePopularity = (slug: string, liveCodes: number) =>
   (isPopular({ slug }) ? 1_000_000 : 1_000) + liveCodes;
 

@@ -15,9 +15,7 @@ export interface PreparedIndex {
   readonly letters: ArrayLike<number>;
   /** Words with a meaning other than a name: countries, offers, products and others. */
   readonly meaningWords: ReadonlySet<string>;
-  /**
-   * Countries that list a brand, and countries where it has live codes, as bits: see countryMask.
-   */
+  /** Countries that list a brand, and those where it has live codes, as bits: see countryMask. */
   readonly listed: Uint16Array;
   readonly withCodes: Uint16Array;
 }

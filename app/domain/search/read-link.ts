@@ -77,10 +77,7 @@ function brandOfLink(index: BrandIndex, { host, app }: StoreLink): number {
   return first?.at ?? brandNamed(index, name);
 }
 
-/**
- * Finds the position of the brand named by the first words of an app's page or by a label of its
- * package.
- */
+/** Finds the brand named by the first words of an app's page or by a label of its package. */
 function brandOfApp(index: BrandIndex, words: readonly string[]): number {
   for (let end = words.length; end > 0; end--) {
     const at = brandNamed(index, words.slice(0, end).join(" "));

@@ -59,9 +59,7 @@ const mayBeCode = (code: string, isWord: boolean) =>
   !signs.isYear(code) &&
   (isWord || /[A-Z].*\d|\d.*[A-Z]/.test(code));
 
-/**
- * Returns whether a possible code is unlikely to be a word: it has a digit, or at least 4 capitals.
- */
+/** Returns whether a possible code is hardly a word: it has a digit, or at least 4 capitals. */
 export function looksLikeCode(text: string, code: string): boolean {
   return /\d/.test(code) || (code.length > 3 && text.includes(code));
 }

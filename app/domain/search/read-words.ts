@@ -125,10 +125,7 @@ const productsIn = (tokens: readonly Token[]) => tokens.filter(({ meaning }) => 
 const unknownWords = (tokens: readonly Token[]) =>
   wordsOfTokens(tokens.filter(({ meaning }) => !meaning));
 
-/**
- * Creates the matchers of a parsed query for the brands of an index; each returns null if nothing
- * matches.
- */
+/** Creates the matchers of a parsed query; each returns null if nothing matches. */
 function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: MatchOptions) {
   const ready = prepareIndex(index);
 
@@ -288,10 +285,7 @@ function missingScript({ name, nameAr }: BrandIndex, at: number): RegExp | undef
   return scripts.find((script) => !script.test(names));
 }
 
-/**
- * Creates a matcher of names that also matches phonetically if a brand has a name only in the other
- * script.
- */
+/** Creates a matcher of names, also phonetic for brands without a name in the query's script. */
 function spokenMatcher(
   index: BrandIndex,
   expanded: ExpandedIndex,

@@ -19,10 +19,7 @@ const readings: readonly Readonly<Record<string, string>>[] = [
   { ...digitLetters, 9: "k", 2: "" },
 ];
 
-/**
- * Returns the Arabic words that a word of Latin letters and digits may represent: "3otoor",
- * "taw9il".
- */
+/** Returns the Arabic words that Latin letters and digits may represent: "3otoor", "taw9il". */
 function latinized(word: string): string[] {
   if (!/[a-z]/.test(word) || !/[2356789]/.test(word) || /\d\d/.test(word)) return [];
   return readings.map((reading) => word.replace(/\d/g, (digit) => reading[digit] ?? digit));

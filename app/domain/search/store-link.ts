@@ -48,10 +48,7 @@ export function storeLink(text: string): StoreLink | null {
   return { host, country: places.find(Boolean) ?? null, app: appNames(host, parts, path) };
 }
 
-/**
- * Returns whether /jordan is a shoe line, not a country: on sites that sell shoes, unless a
- * language precedes it.
- */
+/** Returns whether /jordan is a shoe line: on sites that sell shoes, without a language before. */
 function isLine(host: string, parts: readonly string[], at: number): boolean {
   if (!/^jordan$/i.test(parts[at] ?? "") || languages.has(parts[at - 1] ?? "")) return false;
   return /nike|foot|shoe|sneaker|sport|jd|adidas/.test(host);
@@ -81,20 +78,14 @@ function decodeWord(word: string): string {
   }
 }
 
-/**
- * Returns the target of a redirecting URL such as l.facebook.com and google.com/url; null if there
- * is none.
- */
+/** Returns the target of a redirecting URL such as google.com/url; null if there is none. */
 export function innerLink(text: string): string | null {
   const query = /[?#](\S*)/.exec(text)?.[1] ?? "";
   const values = [...new URLSearchParams(query).values()];
   return values.find((value) => /^https?:\/\/./i.test(value)) ?? null;
 }
 
-/**
- * Returns the country of a path part that contains only a country and optionally a language:
- * "uae-ar".
- */
+/** Returns the country of a path part with only a country and maybe a language: "uae-ar". */
 function countryIn(part: string): CountryId | null {
   const words = part.toLowerCase().split(/[-_]/);
   const country = words.map((word) => countryByHost.get(word)).find(Boolean) ?? null;

@@ -20,19 +20,13 @@ export function subject({
   return offer && "offer";
 }
 
-/**
- * Returns the basket in a query with a store: "noon first order 400"; null if the query is about a
- * kind of offer.
- */
+/** Returns the basket in a query with a store: "noon 400"; null for a query about offers. */
 export function queriedBasket({ store, offer }: Pick<Reading, "store" | "offer">): Basket | null {
   if (!store || !offer?.spend || offer.kind || offer.value !== null || offer.season) return null;
   return { amount: offer.spend, audience: offer.audience ? [offer.audience] : [] };
 }
 
-/**
- * Returns the country of a query: the named country, else the known one, unless the query names the
- * currency of others.
- */
+/** Returns the country of a query, else the known one unless the query names another currency. */
 export function queriedCountry(
   { country, offer }: Pick<Reading, "country" | "offer">,
   known: CountryId | null,

@@ -1,7 +1,4 @@
-/**
- * Likelihood that a suggested text is a code: 0 for no code, 1 for a possible code, 2 for a likely
- * code.
- */
+/** Likelihood that a suggested text is a code: 0 for none, 1 possible, 2 likely. */
 export type Likeness = 0 | 1 | 2;
 
 const lengths = { min: 3, max: 24 };

@@ -23,6 +23,6 @@ export type SuggestionField = keyof Suggestion;
  * address or network for so many seconds.
  */
 export type SuggestionOutcome =
-  | { kind: "taken" | "known" | "full" | "refused" }
+  | { kind: "accepted" | "known" | "full" | "refused" }
   | { kind: "tooMany"; seconds: number }
   | { kind: "fault"; field: SuggestionField };

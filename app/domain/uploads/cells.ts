@@ -18,10 +18,7 @@ export const tableLimits = {
   characters: 2_500,
 };
 
-/**
- * Cells of a workbook outside of `range` may be omitted; without it memory is needed up to the last
- * cell.
- */
+/** Cells outside of `range` may be omitted; without it memory is needed up to the last cell. */
 export type TableLimits = typeof tableLimits & { range?: string };
 
 // Possible starts of a spreadsheet formula (OWASP, "CSV Injection"): at the start of a cell, and
@@ -38,10 +35,7 @@ export function guardFormulas(text: string): string {
   return text.replace(formulas, "'");
 }
 
-/**
- * Returns the text of a cell, trimmed; a date as YYYY-MM-DD. Removes the apostrophes of guarded
- * formulas.
- */
+/** Returns the trimmed text of a cell, unguarded; a date as YYYY-MM-DD. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : toDay(cell);

@@ -23,9 +23,7 @@ const byName = new Map(
   }),
 );
 
-/**
- * Returns the country in a cell by its code, domain or name in any language; null if there is none.
- */
+/** Returns the country in a cell by its code, domain or name in any language, or null. */
 export function readCountry(text: string): CountryInfo | null {
   return byName.get(bare(text)) ?? null;
 }
@@ -43,10 +41,7 @@ const regions = new Map(
 // Spaces and hyphens also occur in names.
 const separators = [/[,،;؛|/+&\n]|\s(?:and|or|-|–)\s|\sو\s?/i, /[\s-]+/];
 
-/**
- * Returns the countries in a cell: "UAE, Saudi Arabia", "AE/SA" or "GCC"; empty if it contains
- * anything else.
- */
+/** Returns the countries in a cell, "UAE, Saudi Arabia", "AE/SA" or "GCC"; else empty. */
 export function readCountries(text: string): CountryInfo[] {
   const region = regions.get(bare(text));
   if (region) return countries.filter(({ code }) => region.includes(code));

@@ -4,10 +4,7 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SentCodes } from "./partner.ts";
 import { type FormItem, toTexts } from "./upload-form.ts";
 
-/**
- * Code in a partner's previous file that is not in the current one and is still visible to
- * shoppers.
- */
+/** Code in a partner's previous file, not in the current one, that shoppers still see. */
 export interface GoneCode {
   country: string;
   slug: string;
@@ -50,10 +47,7 @@ export function findGone(
   });
 }
 
-/**
- * Returns an upload of a country that also ends some of its codes. Requires an upload that removes
- * nothing.
- */
+/** Returns an upload that also ends some codes; the upload must remove nothing. */
 export function withEnded(
   upload: readonly unknown[],
   gone: readonly GoneCode[],

@@ -26,10 +26,7 @@ class Faults {
   }
 }
 
-/**
- * Returns an import file from data parsed while reading, or from a JSON object; null for any other
- * value.
- */
+/** Returns an import file from data parsed while reading or a JSON object; null for others. */
 export function toImportFile(data: unknown): ImportFile | null {
   if (data instanceof Map) return data;
   const object = z.record(z.string(), z.unknown()).safeParse(data);

@@ -75,10 +75,7 @@ export type PartnerInput = z.infer<typeof partnerInput>;
 
 export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
 
-/**
- * Returns the name of the Worker's secret with a partner's token: "PARTNER_TOKEN_ADMITAD" for
- * Admitad.
- */
+/** Returns the name of the secret with a partner's token: "PARTNER_TOKEN_ADMITAD". */
 export function tokenSecret(partner: string): string {
   return `PARTNER_TOKEN_${partner.toUpperCase().replace(/[^A-Z0-9]+/g, "_")}`;
 }

@@ -7,9 +7,7 @@ const { countryRequired, jsonRequired } = uploadMessages;
 /** Writes nothing and returns the changes field by field. */
 export const dryRun = z.boolean("dryRun must be true or false").default(false);
 
-/**
- * Version of the country's catalogue on which a write is based: 409 if the current version differs.
- */
+/** Catalogue version on which a write is based: 409 if the current version differs. */
 const version = z.int("version must be a whole number").optional();
 
 /** Client's name for a write, with which the history can be searched if the response is lost. */

@@ -41,9 +41,7 @@ export function uploadWarnings(brands: readonly BrandInput[], today: string): st
   ];
 }
 
-/**
- * Warns about missing fields of new or changed brands and codes, in their state after the write.
- */
+/** Warns about missing fields of new or changed brands and codes as they are after the write. */
 export function missingFieldWarnings(
   changes: readonly {
     brand: { name: string; name_ar: string | null };

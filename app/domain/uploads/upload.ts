@@ -83,10 +83,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Renames the fields of an uploaded object to the catalogue's names; returns other values
- * unchanged.
- */
+/** Renames the fields of an object to the catalogue's names; returns other values unchanged. */
 function withColumnNames(value: unknown, names: FormNames): unknown {
   if (!isObject(value)) return value;
   const renamed: Record<string, unknown> = {};
@@ -149,9 +146,7 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/**
- * Returns the earlier index of a text, or records it if it is new. Empty texts are never recorded.
- */
+/** Returns the earlier index of a text, or records a new one. Empty texts are never recorded. */
 function earlierIndex(seen: Map<string, number>, text: string, index: number): number | undefined {
   const earlier = seen.get(text);
   if (earlier === undefined && text !== "") seen.set(text, index);

@@ -35,10 +35,7 @@ const halfLifeDays = 7;
 
 /** Minimum number of networks that agree. */
 const minNetworks = 5;
-/**
- * Weighted share of answers that report success: at most this for a failing code, at least this for
- * a working one.
- */
+/** Weighted share of successes: at most for a failing code, at least for a working one. */
 const shares = { failing: 1 / 4, works: 3 / 4 };
 
 /** Minimum number of networks, autonomous systems and days of a confirmed verdict. */
@@ -48,10 +45,7 @@ const largestShare = 1 / 2;
 
 export const unknown: Verdict = { level: "unknown", worked: null, answers: null, confirmed: false };
 
-/**
- * Returns whether shoppers report that a code does not work, which marks it and moves it to the end
- * of its page.
- */
+/** Returns whether shoppers report that a code fails, which moves it to the end of its page. */
 export function isFailing({ verdict }: { readonly verdict?: Verdict | undefined }): boolean {
   return verdict?.level === "failing";
 }

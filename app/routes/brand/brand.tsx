@@ -58,17 +58,14 @@ function buildPage(
 
 const statuses = { known: 200, full: 409, fault: 400, refused: 403, tooMany: 429 } as const;
 
-/**
- * Accepts a code suggested by a shopper: redirects back to the page with a thank-you, or returns
- * the outcome.
- */
+/** Accepts a suggested code: redirects back with a thank-you, or returns the outcome. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   if (request.method !== "POST") throw data(null, 405);
   const country = requireCountry(params.country);
   const services = context.get(servicesContext);
   const sent = await fromService(services.suggest(request, country.id, params.brand));
   const { outcome } = sent;
-  if (outcome.kind === "taken") throw redirect(`${url.pathname}#suggested`, 303);
+  if (outcome.kind === "accepted") throw redirect(`${url.pathname}#suggested`, 303);
   const headers = new Headers(services.cachePolicy.never);
   if (outcome.kind === "tooMany") headers.set("Retry-After", String(outcome.seconds));
   return data(serverOnly({ sent }), { status: statuses[outcome.kind], headers });

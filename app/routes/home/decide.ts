@@ -24,10 +24,7 @@ function placeAddress({ reading, leadsTo }: SearchAnswer, language: Language): s
   return sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
 }
 
-/**
- * Returns the path of a category without stores in the country, whose page suggests related
- * categories; null without a redirect.
- */
+/** Returns the path of a category without stores in the country; null without a redirect. */
 function categoryAddress({ absent, country, codes }: SearchAnswer, language: Language) {
   if (!absent?.category || !country || codes.length > 0) return null;
   const path = sitePath(language, countryById(country).code);

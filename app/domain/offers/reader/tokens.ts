@@ -29,10 +29,7 @@ const percent = new RegExp(
 );
 /** A minus before a number marks a reduction; between two numbers it does not. */
 const minus = /(?:^|(?<=[\s(:+])(?<![\d%] ?))[-−–] ?(?=\d)/gu;
-/**
- * "100% cotton", "a code that works 100%": unlike other percentages, 100% is a discount only next
- * to a word for it.
- */
+/** "100% cotton", "works 100%": 100% is a discount only next to a word for it. */
 const wholly =
   /(?<!(?:cashback|back|save|خصم|باك|نقدي|استرداد|الي|حتي|to) )(?<!\d)100 ?%(?! ?(?:off|discount|cash|back|خصم|كاش|استرداد))/g;
 

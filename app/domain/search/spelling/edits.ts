@@ -24,10 +24,7 @@ export function edits(a: string, b: string, max: number, fromA = 0, fromB = 0): 
   return rest + 1;
 }
 
-/**
- * Returns the number of edits allowed in a word: none in up to 3 letters, one in 4 to 7, two from
- * 8.
- */
+/** Returns the allowed edits of a word: none up to 3 letters, one from 4 to 7, two from 8. */
 export function allowedEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }

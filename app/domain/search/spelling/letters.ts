@@ -1,7 +1,4 @@
-/**
- * Returns a function that replaces each letter of `from` with the letter at the same position of
- * `to`.
- */
+/** Returns a function that replaces each letter of `from` with its counterpart in `to`. */
 export function letters(from: string, to: string): (text: string) => string {
   const any = new RegExp(`[${from}]`, "g");
   return (text) => text.replace(any, (letter) => to[from.indexOf(letter)] ?? "");

@@ -31,10 +31,7 @@ export function consonants(folded: string): string {
   return toSound(text);
 }
 
-/**
- * Returns the phonetic form of folded words with three vowels: "noon", "nun" and نون are equal, as
- * are "sephora" and "sifora".
- */
+/** Returns the phonetic form of folded words: "noon", "nun" and نون are equal. */
 export function phonetic(folded: string): string {
   const text = normalizeSounds(folded.replace(/o[ou]/g, "u").replace(/e[eai]|ie/g, "i"))
     .replace(/h(?!\S)/g, "")

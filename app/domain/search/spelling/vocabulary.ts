@@ -46,10 +46,7 @@ function hasMoreBits(bits: number, max: number): boolean {
   return rest !== 0;
 }
 
-/**
- * Finds the words that differ from another in at most `max` edits; with `sameStart` only those with
- * the same first letter.
- */
+/** Finds words that differ in at most `max` edits; with `sameStart` not in the first letter. */
 export function wordsWithin(
   vocabulary: Vocabulary,
   target: string,
@@ -71,16 +68,11 @@ export function wordsWithin(
   return near;
 }
 
-/**
- * Minimum length of an unfinished word with a misspelling, and its minimum number of correct first
- * letters.
- */
+/** Minimum length of a misspelled unfinished word, and of its correct beginning. */
 const minUnfinished = 6;
 const minSameStart = 3;
 
-/**
- * Finds the longer words whose beginnings differ from another word in one edit: ترندوي of ترنديول.
- */
+/** Finds longer words whose beginnings differ in one edit: ترندوي of ترنديول. */
 function beginningsWithin(vocabulary: Vocabulary, target: string): NearWord[] {
   if (target.length < minUnfinished) return [];
   const start = target.slice(0, minSameStart);
@@ -97,10 +89,7 @@ export function isNearAny(vocabulary: Vocabulary, target: string): boolean {
   return max > 0 && wordsWithin(vocabulary, target, max).length > 0;
 }
 
-/**
- * Returns for each of the texts the fewest edits between the word and one of its words; `none` if
- * they exceed the allowed edits.
- */
+/** Returns the fewest edits between the word and each text; `none` for too many. */
 export function nearWords(vocabulary: Vocabulary, target: string, texts: number): Uint8Array {
   const fewest = new Uint8Array(texts).fill(none);
   const max = allowedEdits(target);
