@@ -16,8 +16,8 @@ const maxStores = 120;
 const weekDays = 6;
 
 /**
- * Best offers of a country, codes that end next and latest checks. The home page of a returning
- * shopper takes over its parts: see app/browser/offline/shelf.ts.
+ * Best offers of a country, codes that end next and latest checks. For a returning shopper its
+ * parts are inserted into the home page: see app/browser/offline/shelf.ts.
  */
 export function ShelfPage({ listing, ending, newest }: CountryShelf) {
   const { t, language } = useSite("shelf");

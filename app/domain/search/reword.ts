@@ -135,8 +135,8 @@ export function brandsNamed({ vocabulary, texts }: ExpandedIndex, name: string):
 
 /**
  * Finds the brands whose whole names, with at least so many words, occur among other words; the
- * longest name first, then the first in the query. A word with another meaning, such as "code", is
- * no name here.
+ * longest name first, then the first in the query. A word with another meaning, such as
+ * "code", is not a name here.
  */
 export function wholeNamesIn(
   expanded: ExpandedIndex,
