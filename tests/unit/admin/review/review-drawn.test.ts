@@ -28,13 +28,13 @@ const aside = (
 };
 
 const before = "Before you save";
-const undone = "One entry in History; Undo puts all of it back.";
+const undone = "One entry in History. Undo reverts all of it.";
 const back = "Back Esc";
 
 test("what a write does is said beside it, the worst first, with its button", () => {
   expect(aside([], { count: 0, more: { action: () => "Clear 0" } })[0]).toBe(`Save ${back}`);
   expect(aside([reviewOf([brandOf("Noon")])], { warnings: ["A", "B"] })[0]).toBe(
-    `${before} Nothing is removed, ends or loses its Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
+    `${before} Nothing is removed, ended or left without Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
   );
   const removed = Array.from({ length: 9 }, (_, at) => gone(`B${at}`));
   expect(aside([reviewOf(removed.slice(1))], {})[0]).toMatch(/ B7, B8 Save 2 changes /);
@@ -47,14 +47,14 @@ test("what a write does is said beside it, the worst first, with its button", ()
   ];
   const action = () => "Clear 1 country";
   expect(aside([reviewOf(much, { textsLosingArabic: 1 })], { more: { action } })[0]).toBe(
-    `${before} Removed: B0, B1, B2, B3, B4, B5, B6, B7, and 1 more 1 live code ends 2 codes that had ended or were switched off come back to life 1 Arabic text becomes empty: Arabic pages show English there Clear 1 country ${back} ${undone}`,
+    `${before} Removed: B0, B1, B2, B3, B4, B5, B6, B7, and 1 more 1 live code ends 2 inactive codes go live again 1 Arabic text becomes empty: Arabic pages will show English Clear 1 country ${back} ${undone}`,
   );
 });
 
 test("a write that does much waits for a word, and none is made twice", () => {
   const loses = reviewOf([], { textsLosingArabic: 11, liveCodes: { before: 90, after: 90 } });
   const [one, html] = aside([loses, reviewOf([], { country: "oman" })], {});
-  expect(one).toContain("To go on, type United Arab Emirates Save 2 changes");
+  expect(one).toContain("To continue, type United Arab Emirates Save 2 changes");
   expect(html).toMatch(/type="submit"[^>]* disabled/);
   expect(aside([loses, { ...loses, country: "oman" }], {})[0]).toContain("type 2 countries Save");
   const alternatives = () => [{ label: "Keep the Arabic text", choose: nothing }];
