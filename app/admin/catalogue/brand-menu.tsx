@@ -60,14 +60,13 @@ export function BrandMenu(props: BrandMenuProps) {
     summary.current?.focus();
   }
 
-  function remove() {
+  const remove = () =>
     review({
       title: title("Delete brand…"),
       ...editRequest([removal]),
       saved: `${brand.name} deleted from ${country.name.en}`,
       onSaved: onLeave,
     });
-  }
 
   function copy({ to, withCodes, withMoney, isMove }: CopyChoice) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));

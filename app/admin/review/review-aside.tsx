@@ -20,10 +20,8 @@ interface ReviewAsideProps {
 /** The text that the operator types to confirm a large write; null if none is required. */
 function guardText({ countries }: Reviewed): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
-  const [only, ...others] = guarded;
-  if (!only) return null;
-  if (others.length > 0) return counted(guarded.length, "country", "countries");
-  return countryByCode(only.country)?.name.en ?? null;
+  if (guarded.length > 1) return counted(guarded.length, "country", "countries");
+  return countryByCode(guarded[0]?.country ?? "")?.name.en ?? null;
 }
 
 /** Lists consequences and alternatives, and holds the buttons that save the changes or go back. */

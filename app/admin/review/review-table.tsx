@@ -8,6 +8,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { FieldValue } from "./field-value.tsx";
 import { kindOfField, kindTexts, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
 
+type HeadingRow = Extract<ReviewRow, { heading: ReviewEntry[] }>;
 type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 
 /** A changed field with its old and new values. */
@@ -37,15 +38,10 @@ function FieldLine({ entry, field, isFirst }: FieldRow) {
   );
 }
 
-interface BrandHeadingProps {
-  entry: ReviewEntry;
-  heading: readonly ReviewEntry[];
-  hasCountry: boolean;
-}
-
 /** The heading of a brand, with the number of its codes per kind of change. */
-function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
-  const country = hasCountry ? countryByCode(entry.country) : undefined;
+function BrandHeading(props: HeadingRow & { hasCountry: boolean }) {
+  const { entry, heading } = props;
+  const country = props.hasCountry ? countryByCode(entry.country) : undefined;
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
     return count > 0 ? [`${number(count)} ${kindTexts[kind].tab.toLowerCase()}`] : [];

@@ -12,9 +12,8 @@ export interface OpenReview {
   reviewed: Reviewed;
 }
 
-function listVersions({ countries }: Reviewed): Versions {
-  return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
-}
+const listVersions = ({ countries }: Reviewed): Versions =>
+  Object.fromEntries(countries.map(({ country, version }) => [country, version]));
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
 

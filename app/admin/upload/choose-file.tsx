@@ -16,11 +16,8 @@ export async function readJsonFile(
 ): Promise<Result<string, { message: string }>> {
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
   if (!isJson) return { ok: false, message: "Please select a JSON file" };
-  if (file.size > maxSize) {
-    const message = `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB`;
-    return { ok: false, message };
-  }
-  return ok(await file.text());
+  if (file.size <= maxSize) return ok(await file.text());
+  return { ok: false, message: `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB` };
 }
 
 interface FileButtonProps {

@@ -10,19 +10,12 @@ export interface FixButton {
   onClick: () => void;
 }
 
-interface Problem {
-  text: string;
-  /** Shows the location of the problem. */
-  onShow?: (() => void) | undefined;
-  fixes?: readonly FixButton[];
-}
-
 interface ProblemListProps {
-  /** At least the first `maxShown` problems. */
-  problems: readonly Problem[];
+  /** At least the first `maxShown` problems; `onShow` shows the location. */
+  problems: readonly { text: string; onShow?: (() => void) | undefined; fixes?: FixButton[] }[];
   /** The total number. */
   count: number;
-  fixAll?: FixButton | null;
+  fixAll?: FixButton | false;
   ref?: Ref<HTMLElement>;
 }
 

@@ -5,7 +5,7 @@ import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { adminTexts, number } from "#app/admin/texts/admin.ts";
+import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
@@ -65,21 +65,15 @@ function findAlternatives(
   };
   return [
     losing > 0 && {
-      label: losing === 1 ? "Keep the Arabic text" : `Keep the ${number(losing)} Arabic texts`,
+      label: `Keep ${counted(losing, "Arabic text")}`,
       choose: replaceItems(({ upload }) => preserveArabic(upload)),
     },
     reviving > 0 && {
-      label:
-        reviving === 1
-          ? "Leave the code unchanged"
-          : `Leave the ${number(reviving)} codes unchanged`,
+      label: `Leave ${counted(reviving, "code")} unchanged`,
       choose: replaceItems(withoutReviving),
     },
-    isRemoving &&
-      mode === "replace" && {
-        label: "Switch to Add and update",
-        choose: () => choose({ mode: "merge" }),
-      },
+    mode === "replace" &&
+      isRemoving && { label: "Switch to Add and update", choose: () => choose({ mode: "merge" }) },
   ].filter((alternative) => alternative !== false);
 }
 

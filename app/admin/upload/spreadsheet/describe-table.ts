@@ -1,9 +1,9 @@
 import { cellText, tableWidth } from "#app/domain/uploads/cells.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { Sheet } from "./file/source.ts";
-import { describeRows, type Rows, type TableRow } from "./reader/describe-rows.ts";
+import { describeRows, type TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
-import { type Heading, headingAt, proposeHeading } from "./reader/heading-row.ts";
+import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";
 import { matchColumns } from "./reader/match-columns.ts";
 import { type DateOrder, detectDateOrder } from "./reader/table-dates.ts";
 import type { OpenTable } from "./table.ts";

@@ -92,8 +92,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     const isReview = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isReview && event.key !== "F8") return;
     event.preventDefault();
-    if (isReview) review();
-    else showNext();
+    (isReview ? review : showNext)();
   };
   const startOver = () => {
     notify(null);
@@ -178,6 +177,7 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
     const [{ text, fixes: [fix] = [] }] = group;
     return fix?.do === "type" && fix.text !== text ? [[group, fix]] : [];
   });
+  const acceptAll = `Accept all ${number(likely.length)} suggestions`;
   return (
     <ProblemList
       problems={groups.slice(0, maxShown).map((group) => {
@@ -192,20 +192,13 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
         };
       })}
       count={groups.length}
-      fixAll={
-        likely.length > 1
-          ? {
-              label: `Accept all ${number(likely.length)} suggestions`,
-              onClick: () => onFix(likely),
-            }
-          : null
-      }
+      fixAll={likely.length > 1 && { label: acceptAll, onClick: () => onFix(likely) }}
     />
   );
 }
 
 /** Returns the fixes of a fault, the likeliest first. Every row can be left out. */
-function fixesOf({ kind, row, fixes = [] }: TableFault): readonly Fix[] {
+function fixesOf({ kind, row, fixes = [] }: TableFault): Fix[] {
   const skip: Fix[] = row > 0 ? [{ do: "skip" }] : [];
   return kind === "not-a-code" ? [...skip, ...fixes] : [...fixes, ...skip];
 }

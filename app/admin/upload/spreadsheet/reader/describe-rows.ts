@@ -3,9 +3,7 @@ import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
 import { type CellFault, textFixes } from "./faults.ts";
 import { isTotal } from "./find-tables.ts";
-import type { Heading } from "./heading-row.ts";
-
-export type Rows = readonly (readonly Cell[])[];
+import type { Heading, Rows } from "./heading-row.ts";
 
 /** A non-empty row. */
 export interface TableRow {
@@ -97,8 +95,8 @@ export function describeRows(
     const row = fill(cells);
     const isHidden = hidden.has(index) && !choices.includesHidden;
     const leftOut = skipped.has(number) ? "skipped" : isHidden ? "hidden" : undefined;
-    const countries =
-      countryAt < 0 ? [country] : parseCountries(cellText(row.cells[countryAt]), country);
+    const named = cellText(row.cells[countryAt]);
+    const countries = countryAt < 0 ? [country] : parseCountries(named, country);
     return { number, ...row, leftOut, countries };
   }
   return rows

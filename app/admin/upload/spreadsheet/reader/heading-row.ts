@@ -1,7 +1,7 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { type ColumnChoices, matchColumns } from "./match-columns.ts";
 
-type Rows = readonly (readonly Cell[])[];
+export type Rows = readonly (readonly Cell[])[];
 
 /** The number of non-empty rows in which the heading is searched. */
 export const maxTitles = 30;
@@ -22,11 +22,7 @@ function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null
 }
 
 /** Joins two heading rows: "Discount", merged over "English" and "Arabic", becomes part of both. */
-function joinHeadings(
-  top: readonly Cell[],
-  bottom: readonly Cell[],
-  choices: ColumnChoices,
-): string[] {
+function joinHeadings([top = [], bottom = []]: Rows, choices: ColumnChoices): string[] {
   let group = "";
   return Array.from({ length: Math.max(top.length, bottom.length) }, (_, column) => {
     const [above, below] = [cellText(top[column]), cellText(bottom[column])];
@@ -59,8 +55,8 @@ export function headingAt(
   const texts = (rows[index] ?? []).map(cellText);
   const names = countNames(texts, choices);
   for (const first of isChosen ? [index] : [index, index - 1]) {
-    const [top, bottom] = [rows[first], rows[first + 1]];
-    const joined = top && bottom ? joinHeadings(top, bottom, choices) : [];
+    const pair = rows.slice(first, first + 2);
+    const joined = first >= 0 && pair.length === 2 ? joinHeadings(pair, choices) : [];
     if (countNames(joined, choices) > names) return { first, last: first + 1, texts: joined };
   }
   return { first: index, last: index, texts };

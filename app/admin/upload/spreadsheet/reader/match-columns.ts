@@ -28,9 +28,7 @@ function splitHeading(heading: string): string[] {
 }
 
 /** Normalizes a heading: without case, spaces, punctuation and Arabic articles. */
-export function headingKey(heading: string): string {
-  return splitHeading(heading).join("");
-}
+export const headingKey = (heading: string): string => splitHeading(heading).join("");
 
 const toKeys = (text: string) => text.split(", ").filter(Boolean).map(headingKey);
 const arabicWords = new Set(toKeys(languageWords.ar));
@@ -89,14 +87,9 @@ export function findFieldByHeading(heading: string): string | null {
   return field;
 }
 
-const textsOf = (rows: readonly (readonly Cell[])[], column: number) =>
-  rows.map((row) => cellText(row[column])).filter(Boolean);
-
-/** Whether most texts of a column are Arabic. */
-function isArabicColumn(rows: readonly (readonly Cell[])[], column: number): boolean {
-  const texts = textsOf(rows, column);
-  return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
-}
+/** Whether most texts are Arabic. */
+const areArabic = (texts: readonly string[]) =>
+  texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
 
 /** Matches a heading regardless of other columns. */
 function matchHeading(heading: string, choices: ColumnChoices): ColumnMatch {
@@ -121,7 +114,8 @@ export function matchColumns(
   const found = headings.map((heading) => matchHeading(heading, choices));
   const isUsed = (field: string, but: number) =>
     found.some((match, column) => column !== but && match.field === field);
-  const isArabic = (column: number) => isArabicColumn(rows, column);
+  const textsOf = (column: number) => rows.map((row) => cellText(row[column])).filter(Boolean);
+  const isArabic = (column: number) => areArabic(textsOf(column));
   const isNamedInArabic = found.some(({ field }, column) => field === "brand" && isArabic(column));
 
   /** Exports have "brandEn" next to an Arabic brand; elsewhere an Arabic brand column is the Arabic name. */
@@ -134,7 +128,7 @@ export function matchColumns(
   /** A single "offer" is a discount and "isActive" is the code's; exports have both fields of each. */
   function exportedField(field: string, column: number): string {
     const key = headingKey(headings[column] ?? "");
-    const isFacts = () => textsOf(rows, column).every((text) => text.startsWith("{"));
+    const isFacts = () => textsOf(column).every((text) => text.startsWith("{"));
     if (key === "offer" && isUsed("discount", column) && isFacts()) return "offer";
     return key === "isactive" && isUsed("code isActive", column) ? "isActive" : field;
   }

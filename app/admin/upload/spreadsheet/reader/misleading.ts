@@ -58,8 +58,7 @@ const separators = /[,،;؛|/\\\n]|\s(?:or|and|&|\+|أو)\s/i;
 
 /** Splits the codes of a cell: "SAVE10 / SAVE20", "A10, B20", or one per line. */
 export function splitCodes(text: string): string[] {
-  const codes = text.split(separators).map((code) => code.trim());
-  return [...new Set(codes.filter(Boolean))];
+  return [...new Set(text.split(separators).map((code) => code.trim()))].filter(Boolean);
 }
 
 const joinLines = (codes: readonly string[]): Corrections =>

@@ -212,15 +212,10 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
   const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
   const countries = new Map<string, ReturnType<typeof createCountryReader>>();
   const counts = { rows: 0, goodRows: 0 };
-  const readerOf = (code: string) => {
-    const reader = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
-    countries.set(code, reader);
-    return reader;
-  };
-
   /** Reads a row into one of its countries. */
   function readRow(row: TableRow, code: string, previousBrand: string, brand: string): RowFault[] {
-    const country = readerOf(code);
+    const country = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
+    countries.set(code, country);
     const read = country.read(row, previousBrand);
     const found =
       read.faults.length > 0 || !isReadable ? read.faults : country.add(row.number, read);
@@ -244,20 +239,17 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
       found.push(...codes.flatMap((code) => readRow(row, code, previousBrand, brand)));
       previousBrand = brand;
     }
-    const placed = mergeFaults(found).map((fault): TableFault => {
-      return { row: number, column: columnOf(fault.field), ...fault };
-    });
-    faults.push(...placed.sort((a, b) => (a.column ?? 0) - (b.column ?? 0)));
+    const rowFaults = mergeFaults(found)
+      .map((fault): TableFault => ({ row: number, column: columnOf(fault.field), ...fault }))
+      .sort((a, b) => (a.column ?? 0) - (b.column ?? 0));
+    faults.push(...rowFaults);
   }
   const byCountry = [...countries].map(([country, { groups, sent }]) => ({
     country,
     upload: [...groups.values()].map(({ item }) => item),
     codes: Object.fromEntries([...sent].map(([slug, codes]) => [slug, [...codes]])),
   }));
-  return {
-    parts: stored ? byCountry.filter(({ upload }) => upload.length > 0) : [],
-    ...counts,
-    faults,
-    codes: Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes])),
-  };
+  const parts = stored ? byCountry.filter(({ upload }) => upload.length > 0) : [];
+  const codes = Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes]));
+  return { parts, ...counts, faults, codes };
 }
