@@ -52,14 +52,14 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const { brand, version } = edited;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
-  const listed = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchListings, edited);
-  const otherListings = (isEverywhere && listed?.ok ? listed.value : []).filter(
+  const lookup = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchListings, edited);
+  const otherListings = (isEverywhere && lookup?.ok ? lookup.value : []).filter(
     (listing) => listing.brand !== null && listing.country !== country.code,
   );
   const own = brandRecord(country.code, slug, brand, edits);
   const others = otherListings.map((at) => brandRecord(at.country, slug, at.brand, edits));
   const rows = codeRows(country.code, slug, brand, edits, today);
-  const shown = { country, slug, brand, version, own, rows };
+  const editedBrand = { country, slug, brand, version, own, rows };
   const { name_ar, category, website_url, description, ...fields } = own.values;
   const name = String(fields.name || slug);
   const editor = useSave({
@@ -130,7 +130,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </p>
         {brand && (
           <BrandMenu
-            {...{ country, brand, version, listed }}
+            {...{ country, brand, version, lookup }}
             isDirty={editor.isDirty}
             isOpen={isMenuOpen}
             onOpen={setMenuOpen}
@@ -141,14 +141,14 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         )}
       </div>
       {isEverywhere &&
-        (listed?.ok ? (
+        (lookup?.ok ? (
           <EverywhereEditor
             name={name}
             records={[own, ...others]}
             onClose={() => setEverywhere(false)}
           />
         ) : (
-          <ListingStatus listed={listed} />
+          <ListingStatus lookup={lookup} />
         ))}
       <details
         className="brand-details"
@@ -171,11 +171,11 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </summary>
         {isOpen && (
           <Suspense fallback={null}>
-            <BrandDetails {...shown} />
+            <BrandDetails {...editedBrand} />
           </Suspense>
         )}
       </details>
-      <CodeGrid grid={grid} {...shown} />
+      <CodeGrid grid={grid} {...editedBrand} />
       <PendingBar editor={editor} name={name} onDone={() => currentCell(grid)?.focus()} />
     </div>
   );

@@ -26,10 +26,10 @@ export function findBrands(
   query: string,
   withCode: readonly string[],
 ): BrandSummary[] {
-  const shown = brands.filter(matchesFilter[filter]);
-  if (foldForSearch(query) === "") return shown;
+  const filtered = brands.filter(matchesFilter[filter]);
+  if (foldForSearch(query) === "") return filtered;
   const hits = new Set([...readQuery(index, query).hits.map(({ slug }) => slug), ...withCode]);
-  return shown.filter(({ slug }) => hits.has(slug));
+  return filtered.filter(({ slug }) => hits.has(slug));
 }
 
 const { compare } = new Intl.Collator("en");

@@ -17,7 +17,7 @@ interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   /** The brand has unsaved changes. */
   isDirty: boolean;
   /** The countries that list the brand, loaded when the menu opens. */
-  listed: Answer<BrandInCountry[]> | null;
+  lookup: Answer<BrandInCountry[]> | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onVerify: () => void;
@@ -31,9 +31,9 @@ const list = new Intl.ListFormat("en");
 const copyText = (count: number) => `Copy to ${counted(count, "country", "countries")}…`;
 
 /** Loading or error state of the lookup. */
-export const ListingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
+export const ListingStatus = ({ lookup }: Pick<BrandMenuProps, "lookup">) => (
   <p className="muted" role="status">
-    {listed
+    {lookup
       ? "The countries of the brand could not be loaded. Close this and open it again."
       : "Loading the countries of the brand…"}
   </p>
@@ -41,14 +41,14 @@ export const ListingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
 
 /** Actions on a whole brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
-  const { country, brand, listed, isOpen, onOpen, onLeave } = props;
+  const { country, brand, lookup, isOpen, onOpen, onLeave } = props;
   const { days } = useSession();
   const { review } = useReviewFlow();
   const summary = useRef<HTMLElement>(null);
   const live = brand.promo_codes.filter((code) => isLive(code, days.of(country.id)));
-  const found = listed?.ok ? listed.value : [];
-  const listedCount = found.filter((listing) => listing.brand !== null).length;
-  const here = found.find((listing) => listing.country === country.code);
+  const listings = lookup?.ok ? lookup.value : [];
+  const listedCount = listings.filter((listing) => listing.brand !== null).length;
+  const here = listings.find((listing) => listing.country === country.code);
   const removal = {
     ...{ country: country.code, version: here?.version ?? props.version },
     brands: [{ slug: brand.slug, remove: true }],
@@ -70,7 +70,7 @@ export function BrandMenu(props: BrandMenuProps) {
 
   function copy({ to, withCodes, withMoney, isMove }: CopyChoice) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
-    const targets = found.filter((listing) => to.includes(listing.country));
+    const targets = listings.filter((listing) => to.includes(listing.country));
     const copies = copyEdits(brand, codes, country.currency, targets);
     close();
     review({
@@ -109,10 +109,10 @@ export function BrandMenu(props: BrandMenuProps) {
               item(`Verify all ${counted(live.length, "live code")}`, props.onVerify)}
             {listedCount > 1 &&
               item(`Edit in all ${number(listedCount)} countries at once`, props.onEverywhere)}
-            {listed?.ok ? (
-              <CopyForm {...props} live={live} found={found} onCopy={copy} />
+            {lookup?.ok ? (
+              <CopyForm {...props} live={live} listings={listings} onCopy={copy} />
             ) : (
-              <ListingStatus listed={listed} />
+              <ListingStatus lookup={lookup} />
             )}
             {item(
               <>
@@ -141,15 +141,15 @@ interface CopyChoice {
 
 interface CopyFormProps extends Pick<BrandMenuProps, "country" | "isDirty"> {
   live: readonly StoredPromoCode[];
-  found: readonly BrandInCountry[];
+  listings: readonly BrandInCountry[];
   onCopy: (copying: CopyChoice) => void;
 }
 
-function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
+function CopyForm({ country, live, isDirty, listings, onCopy }: CopyFormProps) {
   const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
   const { to, withCodes } = chosen;
   const money = live.filter(namesMoney).length;
-  const existing = found
+  const existing = listings
     .filter((listing) => listing.brand && listing.country !== country.code)
     .map((listing) => listing.country);
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -59,9 +59,9 @@ export function BrandTable(props: { country: CountryInfo; catalogue: CountryCata
   const [sort, setSort] = useState("");
   const rows = useMemo(() => {
     const withCode = byCode?.ok ? byCode.value : [];
-    const found = findBrands(brands, list.index, filter, query, withCode);
+    const matching = findBrands(brands, list.index, filter, query, withCode);
     const sortBy = columns.find(({ key }) => key === sort.replace("-", ""))?.value;
-    return sortBy ? sortRows(found, sortBy, sort.startsWith("-")) : found;
+    return sortBy ? sortRows(matching, sortBy, sort.startsWith("-")) : matching;
   }, [brands, list, filter, query, byCode, columns, sort]);
 
   function emptyNote() {

@@ -98,7 +98,7 @@ function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCod
   const { review } = useReviewFlow();
   const [text, setText] = useState("");
   const result = useFind(text.trim());
-  const found = (result?.ok ? result.value : []).filter(
+  const matches = (result?.ok ? result.value : []).filter(
     (entry) => entry.code === null && entry.country === country.code && entry.brand !== from,
   );
 
@@ -127,12 +127,12 @@ function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCod
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {found.map((entry) => (
+      {matches.map((entry) => (
         <button key={entry.brand} type="button" onClick={() => move(entry)}>
           <bdi>{entry.name}</bdi>
         </button>
       ))}
-      {result && found.length === 0 && (
+      {result && matches.length === 0 && (
         <span role="status">No matching brand in this country.</span>
       )}
     </search>

@@ -15,8 +15,8 @@ type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 function FieldLine({ entry, field, isFirst }: FieldRow) {
   const { code, kinds, country } = entry;
   const kind = kindOfField(entry, field);
-  const value = (shown: unknown) =>
-    field && <FieldValue field={field.field} value={shown} country={country} />;
+  const value = (fieldValue: unknown) =>
+    field && <FieldValue field={field.field} value={fieldValue} country={country} />;
   const isRemoved = kinds.includes("removed");
   const isAdded = kinds.includes("added");
   const whole = isAdded ? <i>new</i> : "with its brand";

@@ -19,8 +19,8 @@ export interface UploadPartner {
   codes: SentCodes;
   /** The partner's id if the file was fetched by the nightly run, else null. */
   fetchedFrom: number | null;
-  gone: readonly GoneCode[];
-  /** The keys of the missing codes that the upload expires. */
+  missing: readonly GoneCode[];
+  /** The keys of the missing codes that the upload ends. */
   ended: ReadonlySet<string>;
   stored: StoredForms;
 }
@@ -68,14 +68,16 @@ export function recognizePartner({ sheets }: Source, partners: readonly ListedPa
 /** Returns the layout that lets the next file be read without questions; null if there is none. */
 function toLayout({ columns, country }: TableShape, table: OpenTable): FileLayout | null {
   const { fillsDown, mode } = table;
-  const named = columns.filter(({ heading }) => heading);
+  const columnsWithHeading = columns.filter(({ heading }) => heading);
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const countries = isSplit ? "column" : country;
-  if (named.length === 0 || countries === "") return null;
-  const fields = named.flatMap(({ field, heading }) => (field ? [[field, heading]] : []));
+  if (columnsWithHeading.length === 0 || countries === "") return null;
+  const fields = columnsWithHeading.flatMap(({ field, heading }) =>
+    field ? [[field, heading]] : [],
+  );
   const order = columns.find((column) => column.order)?.order;
   return {
-    headings: named.map(({ heading }) => heading),
+    headings: columnsWithHeading.map(({ heading }) => heading),
     columns: Object.fromEntries(fields),
     dayFirst: order ? order === "day" : null,
     ...{ fillsDown, mode, countries },
@@ -84,7 +86,7 @@ function toLayout({ columns, country }: TableShape, table: OpenTable): FileLayou
 
 /**
  * Converts the open table to a partner's file, if the operator has named a partner. `sent` are the codes of the
- * table, `last` those of the previous file: codes that only `last` has are gone.
+ * table, `last` those of the previous file: codes that only `last` has are missing.
  */
 export function toPartnerFile(
   table: OpenTable,
@@ -96,7 +98,7 @@ export function toPartnerFile(
   const name = partnerName.trim();
   const layout = toLayout(shape, table);
   if (name === "" || !layout) return undefined;
-  // All codes of a country that the file no longer names are gone.
+  // All codes of a country that the file no longer names are missing.
   const isSplit = layout.countries === "column" && mode === "merge";
   const missingCountries = Object.keys(last).filter(
     (code) => isSplit && !shape.countries.has(code),
@@ -105,7 +107,7 @@ export function toPartnerFile(
     ...sent,
     ...Object.fromEntries(missingCountries.map((country) => [country, {}])),
   };
-  const gone = mode === "merge" ? findGone(last, codes, stored, days) : [];
+  const missing = mode === "merge" ? findGone(last, codes, stored, days) : [];
   const fetchedFrom = partner && isFetched ? partner.id : null;
-  return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };
+  return { name, layout, codes, fetchedFrom, missing, ended: new Set(), stored };
 }

@@ -11,17 +11,19 @@ export interface UploadPart {
   upload: readonly unknown[];
 }
 
-const goneKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
+const codeKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
 
 /** Adds the expirations that the operator selected, also for countries that the file no longer has. */
 export function withExpirations(
   parts: readonly UploadPart[],
-  { gone, ended, stored }: UploadPartner,
+  { missing, ended, stored }: UploadPartner,
 ): UploadPart[] {
-  const countries = new Set([...parts, ...gone].map(({ country }) => country));
+  const countries = new Set([...parts, ...missing].map(({ country }) => country));
   const expired = [...countries].map((country) => {
     const { upload = [] } = parts.find((part) => part.country === country) ?? {};
-    const endedCodes = gone.filter((code) => code.country === country && ended.has(goneKey(code)));
+    const endedCodes = missing.filter(
+      (code) => code.country === country && ended.has(codeKey(code)),
+    );
     return { country, upload: withEnded(upload, endedCodes, stored[country] ?? []) };
   });
   return expired.filter(({ upload }) => upload.length > 0);
@@ -29,21 +31,21 @@ export function withExpirations(
 
 /** Returns checkboxes that expire the codes missing from a partner's file; undefined if none are. */
 export function missingCodeOptions(
-  { name, gone, ended }: UploadPartner,
+  { name, missing, ended }: UploadPartner,
   choose: (ended: ReadonlySet<string>) => void,
 ): Ticks | undefined {
-  if (gone.length === 0) return undefined;
-  const codes = gone.map(({ code }) => code);
+  if (missing.length === 0) return undefined;
+  const codes = missing.map(({ code }) => code);
   const [first = "", ...others] = codes;
   const some = others.length > 0 ? `${first} and ${counted(others.length, "other")}` : first;
-  const isOneCountry = gone.every(({ country }) => country === gone[0]?.country);
+  const isOneCountry = missing.every(({ country }) => country === missing[0]?.country);
   const countryOf = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
   return {
     label: `${some} ${codes.length === 1 ? "is" : "are"} missing from ${name}'s file`,
     all: codes.length === 1 ? `End ${codes[0]}` : "End all",
     each: "Choose codes",
-    items: gone.map((item) => ({
-      key: goneKey(item),
+    items: missing.map((item) => ({
+      key: codeKey(item),
       label: `${countryOf(item.country)}${item.slug} ${item.code}`,
     })),
     ticked: ended,

@@ -78,7 +78,9 @@ export function CellGrid(props: CellGridProps) {
     rememberColumn(columns[column]?.heading ?? "", field);
   };
 
-  /** The column of row numbers. */
+  const chooseHeading = (row: number) =>
+    onChange({ heading: headingRow === row ? "none" : row - 1, chosen: {} });
+
   const numbers: Column<GridRow> = {
     key: "number",
     name: "Row",
@@ -94,12 +96,7 @@ export function CellGrid(props: CellGridProps) {
           tabIndex={tabIndex}
           aria-label={`Use row ${row.number} as the heading`}
           aria-pressed={headingRow === row.number}
-          onClick={() =>
-            onChange({
-              heading: headingRow === row.number ? "none" : row.number - 1,
-              chosen: {},
-            })
-          }
+          onClick={() => chooseHeading(row.number)}
         >
           {row.number}
         </button>

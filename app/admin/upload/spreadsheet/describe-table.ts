@@ -63,12 +63,12 @@ function describeColumns(
   const sample = rows.slice(firstRow, firstRow + sampleRows);
   const manualFields = new Set(Object.values(chosen));
   return matchColumns(texts, sample, remembered).map((match, column) => {
-    const named = { heading: texts[column] ?? "" };
+    const base = { heading: texts[column] ?? "" };
     const manualField = chosen[column];
-    if (manualField !== undefined) return { ...named, field: manualField, matchedBy: "hand" };
+    if (manualField !== undefined) return { ...base, field: manualField, matchedBy: "hand" };
     // A field chosen for one column is no longer available to others.
     const isFree = heading && !(match.field && manualFields.has(match.field));
-    return isFree ? { ...named, ...match } : { ...named, field: null, matchedBy: "none" };
+    return isFree ? { ...base, ...match } : { ...base, field: null, matchedBy: "none" };
   });
 }
 
@@ -108,16 +108,16 @@ export function describeTable(table: OpenTable, country: string): TableShape {
   const read = rows.filter(({ leftOut }) => !leftOut);
   const orderOf = (column: number): DateOrder | null => {
     if (tableField(fields[column])?.kind !== "date") return null;
-    const shown = detectDateOrder(read.map((row) => cellText(row.cells[column])));
-    return shown ?? orders[column] ?? dateOrder;
+    const detected = detectDateOrder(read.map((row) => cellText(row.cells[column])));
+    return detected ?? orders[column] ?? dateOrder;
   };
   const countries = new Map<string, number>();
   for (const { countries: named } of read) {
     if ("kind" in named) continue;
     for (const code of named) countries.set(code, (countries.get(code) ?? 0) + 1);
   }
-  const isHidden = ({ number }: TableRow) =>
-    hidden.has(number - 1) && number > (heading?.last ?? -1) + 1;
+  const firstRow = (heading?.last ?? -1) + 2;
+  const isHidden = ({ number }: TableRow) => number >= firstRow && hidden.has(number - 1);
   return {
     headingRow: heading && heading.first + 1,
     columns: columns.map((column, index) => ({ ...column, order: orderOf(index) })),

@@ -62,10 +62,10 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: rows > goodRows ? [rejectedText(rows - goodRows)] : [],
       onMode: (mode) => changeTable({ mode }),
-      onSaved: () =>
-        faults.length > 0
-          ? changeTable(keepRejectedRows(table, shape.rows, faults))
-          : setTable(null),
+      onSaved: () => {
+        if (faults.length === 0) setTable(null);
+        else changeTable(keepRejectedRows(table, shape.rows, faults));
+      },
     });
   };
   const reviewNow = useEffectEvent(() => {
@@ -73,9 +73,8 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     review();
   });
   // The file of a known partner without faults is reviewed immediately.
-  const isRecognized = table.isNew && table.partner !== null;
-  const isClear =
-    isRecognized && waiting === null && faults.length === 0 && shape.hidden.length === 0;
+  const hasNoFaults = faults.length === 0 && shape.hidden.length === 0;
+  const isClear = table.isNew && table.partner !== null && waiting === null && hasNoFaults;
   useEffect(() => {
     if (isClear) reviewNow();
   }, [isClear]);

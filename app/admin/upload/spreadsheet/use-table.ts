@@ -43,20 +43,28 @@ export function useTable(table: OpenTable, countryCode: string) {
   );
   const stored = forms?.ok ? forms.value : null;
   // Choices stay responsive while a large table is read.
-  const [laterShape, laterStored] = [useDeferredValue(shape), useDeferredValue(stored)];
-  const reading = useMemo(() => readTable(laterShape, laterStored), [laterShape, laterStored]);
+  const [deferredShape, deferredStored] = [useDeferredValue(shape), useDeferredValue(stored)];
+  const reading = useMemo(
+    () => readTable(deferredShape, deferredStored),
+    [deferredShape, deferredStored],
+  );
   const file = useMemo(
     () =>
       stored &&
-      toPartnerFile(table, laterShape, reading.codes, { stored, last: previousCodes ?? {}, days }),
-    [table, laterShape, reading, stored, previousCodes, days],
+      toPartnerFile(table, deferredShape, reading.codes, {
+        stored,
+        last: previousCodes ?? {},
+        days,
+      }),
+    [table, deferredShape, reading, stored, previousCodes, days],
   );
   const hasFailed = [lastSent, forms].some((result) => result?.ok === false);
 
   function waitingReason(): string | null {
     if (countries.length === 0) return "Enter the country code, or choose the country column.";
     if (hasFailed) return "The country could not be loaded.";
-    if (!stored || laterStored !== stored || laterShape !== shape) return "Loading the country…";
+    if (!stored || deferredStored !== stored || deferredShape !== shape)
+      return "Loading the country…";
     if (reading.parts.length === 0) return "All rows have a problem.";
     if (mode === "merge" || reading.faults.length === 0) return null;
     return "Replace all requires a table without problems.";

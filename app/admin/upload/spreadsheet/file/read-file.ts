@@ -50,7 +50,7 @@ function displayText(text: string): string {
 /** Returns the non-empty sheets with displayed texts, without trailing empty cells. Enforces the limits. */
 function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   let [cells, length] = [0, 0];
-  const shown = sheets.flatMap((sheet) => {
+  const displayed = sheets.flatMap((sheet) => {
     const { name } = sheet;
     const widths = sheet.rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
     const width = widths.reduce((most, count) => Math.max(most, count), 0);
@@ -69,9 +69,9 @@ function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
     );
     return height > 0 ? [{ ...sheet, rows }] : [];
   });
-  if (shown.length === 0) throw new ReadError("no-cells");
+  if (displayed.length === 0) throw new ReadError("no-cells");
   if (length > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-  return shown;
+  return displayed;
 }
 
 /**

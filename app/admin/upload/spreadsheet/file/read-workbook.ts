@@ -46,11 +46,11 @@ async function readBook(
 function displayCells({ rows, cells = new Map() }: BookSheet): void {
   for (const [key, { value, formula, style }] of cells) {
     const [row = 0, column = 0] = key.split(",").map(Number);
-    const shown = rows[row];
-    if (!shown) continue;
-    if (formula && (value === null || value === "")) shown[column] = `=${formula}`;
+    const targetRow = rows[row];
+    if (!targetRow) continue;
+    if (formula && (value === null || value === "")) targetRow[column] = `=${formula}`;
     if (typeof value === "number" && style?.numFmt) {
-      shown[column] = displayNumber(value, style.numFmt);
+      targetRow[column] = displayNumber(value, style.numFmt);
     }
   }
 }

@@ -106,8 +106,8 @@ function transpose({ name, rows }: Sheet, tables: readonly FoundTable[]): Sheet[
 
 /** Splits the sheets of a file into one per table, then adds transposed sheets and all tables joined. */
 export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
-  const found = sheets.map((sheet) => ({ sheet, tables: findTables(sheet) }));
-  const single = found.flatMap(({ sheet, tables }) => {
+  const tablesBySheet = sheets.map((sheet) => ({ sheet, tables: findTables(sheet) }));
+  const single = tablesBySheet.flatMap(({ sheet, tables }) => {
     if (tables.length === 0 || tables.length > maxTables) return [sheet];
     if (tables.length === 1) return tables.map(toSheet);
     return tables.map((table) => {
@@ -115,8 +115,8 @@ export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
       return { ...joinTables([table], { name }), isTable: hasCodes(table) };
     });
   });
-  const turned = found.flatMap(({ sheet, tables }) => transpose(sheet, tables));
-  const withCodes = found.flatMap(({ tables }) => tables).filter(hasCodes);
+  const turned = tablesBySheet.flatMap(({ sheet, tables }) => transpose(sheet, tables));
+  const withCodes = tablesBySheet.flatMap(({ tables }) => tables).filter(hasCodes);
   const isJoined = withCodes.length > 1 && withCodes.length <= maxTables;
   const joined = isJoined ? [joinTables(withCodes, { name: "", kind: "joined" })] : [];
   return [...single, ...turned, ...joined];

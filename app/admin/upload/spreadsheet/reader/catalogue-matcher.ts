@@ -89,10 +89,10 @@ export function createCatalogueMatcher(stored: readonly FormItem[]) {
     findStore(name: string): string | null {
       if (bySlug.has(slugify(name))) return null;
       const parts = [name, ...name.split(nameSeparator)];
-      const found = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
-      const [first = null, second = null] = found;
+      const matches = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
+      const [first = null, second = null] = matches;
       if (first) return first;
-      if (second && found.length === 2) return second;
+      if (second && matches.length === 2) return second;
       bySlug.set(slugify(name), name);
       addSpelling(name, name);
       return null;

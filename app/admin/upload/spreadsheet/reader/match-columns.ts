@@ -111,12 +111,14 @@ export function matchColumns(
   rows: readonly (readonly Cell[])[],
   choices: ColumnChoices = {},
 ): ColumnMatch[] {
-  const found = headings.map((heading) => matchHeading(heading, choices));
+  const matches = headings.map((heading) => matchHeading(heading, choices));
   const isUsed = (field: string, but: number) =>
-    found.some((match, column) => column !== but && match.field === field);
+    matches.some((match, column) => column !== but && match.field === field);
   const textsOf = (column: number) => rows.map((row) => cellText(row[column])).filter(Boolean);
   const isArabic = (column: number) => areArabic(textsOf(column));
-  const isNamedInArabic = found.some(({ field }, column) => field === "brand" && isArabic(column));
+  const isNamedInArabic = matches.some(
+    ({ field }, column) => field === "brand" && isArabic(column),
+  );
 
   /** Exports have "brandEn" next to an Arabic brand; elsewhere an Arabic brand column is the Arabic name. */
   function brandField(field: string | null, column: number): string | null {
@@ -133,10 +135,10 @@ export function matchColumns(
     return key === "isactive" && isUsed("code isActive", column) ? "isActive" : field;
   }
 
-  for (const [column, match] of found.entries()) {
+  for (const [column, match] of matches.entries()) {
     if (match.matchedBy === "name") match.field = brandField(match.field, column);
   }
-  for (const [column, match] of found.entries()) {
+  for (const [column, match] of matches.entries()) {
     if (match.matchedBy !== "name" || !match.field) continue;
     const field = exportedField(match.field, column);
     const arabic = translatedField(field, "Ar");
@@ -144,9 +146,9 @@ export function matchColumns(
     match.field = isSecond && isArabic(column) ? arabic : field;
   }
   const used = new Set(
-    found.filter(({ matchedBy }) => matchedBy === "choice").map(({ field }) => field),
+    matches.filter(({ matchedBy }) => matchedBy === "choice").map(({ field }) => field),
   );
-  return found.map((match) => {
+  return matches.map((match) => {
     if (match.matchedBy !== "name") return match;
     if (used.has(match.field)) return { field: null, matchedBy: "none" };
     used.add(match.field);

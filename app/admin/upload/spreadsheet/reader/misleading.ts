@@ -32,8 +32,8 @@ const wholeDate = /^(\d+[/.-]\d+[/.-]\d+)(?: [\d:]+)?$/;
 
 /** Returns the codes that Excel may have converted to "01-May" or "10/03/2026". */
 function codesOfDateText(text: string): Corrections {
-  const found = dayAndMonth.exec(text) ?? monthAndYear.exec(text);
-  const { month = "", number = "" } = found?.groups ?? {};
+  const match = dayAndMonth.exec(text) ?? monthAndYear.exec(text);
+  const { month = "", number = "" } = match?.groups ?? {};
   if (number && "value" in readDate(`1 ${month} 2026`, null)) {
     const letters = month.slice(0, 3).toUpperCase();
     return [letters + number, letters + Number(number)];

@@ -217,13 +217,13 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
     const country = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
     countries.set(code, country);
     const read = country.read(row, previousBrand);
-    const found =
+    const newFaults =
       read.faults.length > 0 || !isReadable ? read.faults : country.add(row.number, read);
     country.recordSent(brand, cellText(row.cells[codeAt]));
     const count = Math.max(1, read.codes.length);
     counts.rows += count;
-    if (isReadable && found.length === 0) counts.goodRows += count;
-    return found;
+    if (isReadable && newFaults.length === 0) counts.goodRows += count;
+    return newFaults;
   }
 
   let previousBrand = "";
