@@ -221,5 +221,5 @@ test("a country downloaded as .xlsx and uploaded again changes nothing", async (
   });
   await mode(page, "Replace all").check();
   await review(page).click();
-  await expect(admin.review).toContainText("Saving it changes nothing.");
+  await expect(admin.review).toContainText("No changes: the catalogue already has all of this.");
 });
