@@ -6,23 +6,16 @@ import { slugify } from "#app/domain/base/slug.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 
-interface AddBrandProps {
-  /** The name, if it is not to be typed. */
-  name?: string;
-  /** Null for one to choose. */
-  country: string | null;
-}
-
-/** Opens the form of a new brand. */
-export function AddBrand({ name, country }: AddBrandProps) {
+/** Opens the form of a new brand. Asks for the name if it is undefined, and for the country if null. */
+export function AddBrand({ name, country }: { name?: string; country: string | null }) {
   const navigate = useNavigate();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = { name, country, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    const named = String(given.name).trim();
-    const slug = slugify(named);
-    const address = catalogueAddress(String(given.country), slug);
-    if (slug) navigate(address, { state: { name: named } });
+    const input = { name, country, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    const brandName = String(input.name).trim();
+    const slug = slugify(brandName);
+    if (!slug) return;
+    navigate(catalogueAddress(String(input.country), slug), { state: { name: brandName } });
   };
   return (
     <form className="actions at-end" onSubmit={add}>

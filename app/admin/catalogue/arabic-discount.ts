@@ -11,11 +11,11 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
-// As texts of the catalogue have it: the point that groups digits in Morocco could be a decimal one.
+// Without grouping, as in catalogue texts: the grouping point of Morocco could be read as a decimal.
 const plainNumber = (value: number, locale: Locale) =>
   value.toLocaleString(intlLocale[locale], { useGrouping: false });
 
-// Intl puts invisible marks beside the sign, which a text of the catalogue must not hold.
+// Intl adds invisible marks next to the sign, which catalogue texts must not contain.
 function percentText(percent: number, locale: Locale): string {
   const isArabic = intlLocale[locale].endsWith("-nu-arab");
   return `${plainNumber(percent, locale)}${isArabic ? "٪" : "%"}`;
@@ -29,7 +29,7 @@ function piecesText({ buy, get }: Offer, locale: Locale): string | null {
   return [bought.replace("#", plainNumber(buy, locale)), words.get, free, words.free].join(" ");
 }
 
-function wordsBefore({ kind, currency, up_to, extra }: Offer): string {
+function prefixFor({ kind, currency, up_to, extra }: Offer): string {
   if (kind === "cashback") {
     if (up_to) return words.cashbackUpTo;
     return currency === null ? words.cashback : words.cashbackSum;
@@ -43,10 +43,10 @@ function valueText(offer: Offer, locale: Locale): string | null {
   if (kind === "gift") return piecesText(offer, locale);
   if (kind === "delivery") return value === null ? words.delivery : null;
   if (value === null || (offer.up_to && offer.extra)) return null;
-  const after = wordsBefore(offer);
+  const prefix = prefixFor(offer);
   return currency === null
-    ? `${after} ${percentText(value, locale)}`
-    : sumText(after, value, currency, locale);
+    ? `${prefix} ${percentText(value, locale)}`
+    : sumText(prefix, value, currency, locale);
 }
 
 function sumText(after: string, sum: number, currency: string, locale: Locale): string | null {
@@ -55,7 +55,7 @@ function sumText(after: string, sum: number, currency: string, locale: Locale): 
   return withNumber(forms, sum, intlLocale[locale]);
 }
 
-/** The facts of an offer as an Arabic sentence; null if it cannot say all of them. */
+/** Writes the facts of an offer as an Arabic sentence; null if it cannot express all of them. */
 function writeOffer(offer: Offer, { code, currency }: CountryInfo): string | null {
   const locale = getLocale("ar", { code });
   const { free_delivery, audience, min_spend, cap } = offer;
@@ -71,45 +71,40 @@ function writeOffer(offer: Offer, { code, currency }: CountryInfo): string | nul
 }
 
 /**
- * The Arabic of an English discount, from the facts that are read from it. Null if the text says more
- * than its facts, or if the Arabic would not be read as the same facts.
+ * Translates an English discount to Arabic through its parsed facts. Null if the facts are incomplete, or if
+ * the Arabic does not parse to the same facts.
  */
 export function arabicDiscount(discount: string, country: CountryInfo): string | null {
   const offer = parseOffer(discount, country.currency);
   if (!offer) return null;
   const text = writeOffer(offer, country);
-  const isRead = text !== null && isSame(parseOffer(text, country.currency), offer);
-  return isRead ? text : null;
+  return text !== null && isSame(parseOffer(text, country.currency), offer) ? text : null;
 }
 
 /**
- * Suggests the Arabic of discounts that have none: as other codes with the same English text have it,
- * else as their facts say it. By the codes' keys.
+ * Suggests Arabic texts, by row key, for discounts that have none: from other codes with the same English
+ * text, else from the parsed facts.
  */
-export function useArabic(
-  rows: readonly CodeRow[],
-  country: CountryInfo,
-): ReadonlyMap<string, string> {
-  const lacking = rows.flatMap(({ key, edit, values: { discount, discount_ar } }) => {
-    const isLacking = !edit?.remove && discount && !discount_ar;
-    return isLacking ? [{ key, text: String(discount) }] : [];
+export function useArabic(rows: readonly CodeRow[], country: CountryInfo): Map<string, string> {
+  const missing = rows.flatMap(({ key, edit, values: { discount, discount_ar } }) => {
+    return !edit?.remove && discount && !discount_ar ? [{ key, text: String(discount) }] : [];
   });
-  const lackingTexts = JSON.stringify([...new Set(lacking.map(({ text }) => text))]);
-  const answer = useLookup(lackingTexts === "[]" ? "" : lackingTexts, (text, signal) =>
+  const missingTexts = JSON.stringify([...new Set(missing.map(({ text }) => text))]);
+  const lookup = useLookup(missingTexts === "[]" ? "" : missingTexts, (text, signal) =>
     call("post", "/admin/arabic", { json: { discounts: JSON.parse(text) } }, signal),
   );
-  // A key shows at once, whatever they take to be made.
-  const asked = useDeferredValue(lackingTexts);
-  const built = useMemo(() => {
-    const texts: string[] = JSON.parse(asked);
+  // Typing stays responsive while suggestions are computed.
+  const deferredTexts = useDeferredValue(missingTexts);
+  const generated = useMemo(() => {
+    const texts: string[] = JSON.parse(deferredTexts);
     return new Map(texts.map((text) => [text, arabicDiscount(text, country)]));
-  }, [asked, country]);
-  const known = new Map(
-    answer?.ok ? answer.value.map(({ discount, discount_ar }) => [discount, discount_ar]) : [],
+  }, [deferredTexts, country]);
+  const existing = new Map(
+    lookup?.ok ? lookup.value.map(({ discount, discount_ar }) => [discount, discount_ar]) : [],
   );
   return new Map(
-    lacking.flatMap(({ key, text }) => {
-      const arabic = known.get(text) ?? built.get(text);
+    missing.flatMap(({ key, text }) => {
+      const arabic = existing.get(text) ?? generated.get(text);
       return arabic ? [[key, arabic]] : [];
     }),
   );

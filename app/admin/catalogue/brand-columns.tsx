@@ -8,7 +8,7 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-/** A column of a country's brands, with the value by which they are sorted, and which is exported; null comes last. */
+/** A column of a country's brands; `value` is sorted (null last) and exported. */
 export interface BrandColumn extends ListColumn<BrandSummary> {
   name: string;
   value: (brand: BrandSummary) => string | number | null;
@@ -38,7 +38,7 @@ const countColumn = (
   ),
 });
 
-/** The columns of a country's brands, with the counts of their codes. */
+/** Columns of a country's brands, with counts of codes. */
 export const brandColumns = (country: string): BrandColumn[] => [
   {
     ...textColumn("name"),

@@ -27,11 +27,11 @@ import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts";
-import { AskingStatus, BrandMenu } from "./brand-menu.tsx";
-import { fetchEverywhere } from "./brand-requests.ts";
+import { BrandMenu, ListingStatus } from "./brand-menu.tsx";
+import { fetchListings } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
 
-// A chunk of its own, with texts of the public pages.
+// A separate chunk: it includes texts of the public pages.
 const BrandDetails = lazy(() =>
   import("./brand-form.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
 );
@@ -42,7 +42,7 @@ interface BrandEditorProps {
   edited: BrandForEdit;
 }
 
-/** A brand's fields, its row as shoppers see it, and its codes as a table. */
+/** Edits a brand: its fields, with a preview of its public row, and its codes as a table. */
 export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const today = useSession().days.dayIn(country.id);
   const edits = useEdits();
@@ -52,20 +52,21 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const { brand, version } = edited;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
-  const listed = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchEverywhere, edited);
-  const owners = (listed?.ok ? listed.value : []).filter((one) => one.brand !== null);
-  const abroad = isEverywhere ? owners.filter((one) => one.country !== country.code) : [];
+  const lookup = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchListings, edited);
+  const otherListings = (isEverywhere && lookup?.ok ? lookup.value : []).filter(
+    (listing) => listing.brand !== null && listing.country !== country.code,
+  );
   const own = brandRecord(country.code, slug, brand, edits);
-  const brands = [own, ...abroad.map((one) => brandRecord(one.country, slug, one.brand, edits))];
+  const others = otherListings.map((at) => brandRecord(at.country, slug, at.brand, edits));
   const rows = codeRows(country.code, slug, brand, edits, today);
-  const shown = { country, slug, brand, version, own, rows };
+  const editedBrand = { country, slug, brand, version, own, rows };
   const { name_ar, category, website_url, description, ...fields } = own.values;
   const name = String(fields.name || slug);
   const editor = useSave({
-    // Its country goes without saying, unless there are others.
-    records: [...(isEverywhere ? brands : [{ ...own, name: "" }]), ...rows],
+    // The country is named only if several are edited.
+    records: [...(isEverywhere ? [own, ...others] : [{ ...own, name: "" }]), ...rows],
     versions: Object.fromEntries([
-      ...abroad.map((one) => [one.country, one.version]),
+      ...otherListings.map((listing) => [listing.country, listing.version]),
       [country.code, version],
     ]),
     loaded: edited,
@@ -73,36 +74,38 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     title: [country.name.en, name].join(" › "),
     onSaved: () => {
       setEverywhere(false);
-      const moved = own.changed.includes("name") ? slugify(name) : slug;
-      if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
+      const newSlug = own.changed.includes("name") ? slugify(name) : slug;
+      if (newSlug !== slug) navigate(catalogueAddress(country.code, newSlug), { replace: true });
     },
   });
 
-  /** What leads here may bring the name of a new brand, or a code that a shopper suggests. */
-  const begin = useEffectEvent(() => {
+  /** Applies the navigation state: the name of a new brand, or a code that a shopper suggested. */
+  const initialize = useEffectEvent(() => {
     if (!brand && !own.edit) settle((all) => withValues(all, own, { name: state?.name ?? slug }));
     const code = state?.suggestion?.code;
-    const isThere = (one: unknown) => String(one).toUpperCase() === code.toUpperCase();
-    if (!code || rows.some(({ values }) => isThere(values.code))) return;
+    const isListed = rows.some(
+      ({ values }) => String(values.code).toUpperCase() === code?.toUpperCase(),
+    );
+    if (!code || isListed) return;
     const { discount } = state.suggestion;
     const field = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
     const row = blankRow(country.code, slug, rows, today);
     change((all) => withValues(all, row, { code, [field]: discount }));
     goToCell(grid, { rowIdx: rows.length, idx: 1 });
   });
-  useEffect(() => begin(), []);
+  useEffect(() => initialize(), []);
 
   const codes = brand?.promo_codes ?? [];
   const live = codes.filter((code) => isLive(code, today));
   const inactive = codes.filter((code) => !code.is_active).length;
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
-  // The codes come first: a brand's fields are seldom changed, but those that are begin in sight.
+  // Closed unless the brand is new or changed: codes are edited more often than its fields.
   const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
 
   function verifyAll() {
-    const meant = rows.filter(({ code }) => code && live.includes(code));
-    change((all) => withAllValues(all, meant, { last_reported_date: today }));
+    const liveRows = rows.filter(({ code }) => code && live.includes(code));
+    change((all) => withAllValues(all, liveRows, { last_reported_date: today }));
   }
 
   function leave() {
@@ -123,11 +126,11 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
                   `${number(unexpired.length - live.length)} used up`,
                 `${number(inactive)} inactive`,
               )
-            : "It is not in the catalogue yet. Saving adds it."}
+            : "Not in the catalogue yet. Save to add it."}
         </p>
         {brand && (
           <BrandMenu
-            {...{ country, brand, version, listed }}
+            {...{ country, brand, version, lookup }}
             isDirty={editor.isDirty}
             isOpen={isMenuOpen}
             onOpen={setMenuOpen}
@@ -138,10 +141,14 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         )}
       </div>
       {isEverywhere &&
-        (listed?.ok ? (
-          <EverywhereEditor name={name} records={brands} onClose={() => setEverywhere(false)} />
+        (lookup?.ok ? (
+          <EverywhereEditor
+            name={name}
+            records={[own, ...others]}
+            onClose={() => setEverywhere(false)}
+          />
         ) : (
-          <AskingStatus listed={listed} />
+          <ListingStatus lookup={lookup} />
         ))}
       <details
         className="brand-details"
@@ -164,11 +171,11 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         </summary>
         {isOpen && (
           <Suspense fallback={null}>
-            <BrandDetails {...shown} />
+            <BrandDetails {...editedBrand} />
           </Suspense>
         )}
       </details>
-      <CodeGrid grid={grid} {...shown} />
+      <CodeGrid grid={grid} {...editedBrand} />
       <PendingBar editor={editor} name={name} onDone={() => currentCell(grid)?.focus()} />
     </div>
   );
@@ -176,12 +183,11 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
 
 interface EverywhereEditorProps {
   name: string;
-  /** The brand in each country that lists it. */
   records: readonly EditedRecord[];
   onClose: () => void;
 }
 
-/** Edits the fields of a brand in all countries that list it: a row a country. */
+/** Edits the fields of a brand in all countries that list it, one row per country. */
 function EverywhereEditor({ name, records, onClose }: EverywhereEditorProps) {
   const grid = useRef<DataGridHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -194,8 +200,8 @@ function EverywhereEditor({ name, records, onClose }: EverywhereEditorProps) {
           {title}
         </h2>
         <p className="muted">
-          Select countries and type: the value goes into all that are selected. The review saves
-          them together.
+          Select countries and type a value to set it in all of them. The review saves them
+          together.
         </p>
         <QuietButton onClick={onClose}>Close</QuietButton>
       </div>

@@ -3,7 +3,7 @@ import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 
-/** The filters of a country's list of brands: whether a brand belongs to what each of them shows. */
+/** The filters of a country's brands, as predicates. */
 export const matchesFilter = {
   all: () => true,
   live: ({ live }) => live > 0,
@@ -18,7 +18,7 @@ export type BrandFilter = keyof typeof matchesFilter;
 
 export const brandFilters = Object.keys(matchesFilter) as BrandFilter[];
 
-/** The brands that a filter shows and that a search finds, by names or by their codes; in their order. */
+/** Returns the brands that match the filter and the query, which may also match codes (`withCode`). */
 export function findBrands(
   brands: readonly BrandSummary[],
   index: BrandIndex,
@@ -26,25 +26,24 @@ export function findBrands(
   query: string,
   withCode: readonly string[],
 ): BrandSummary[] {
-  const shown = brands.filter(matchesFilter[filter]);
-  if (foldForSearch(query) === "") return shown;
+  const filtered = brands.filter(matchesFilter[filter]);
+  if (foldForSearch(query) === "") return filtered;
   const hits = new Set([...readQuery(index, query).hits.map(({ slug }) => slug), ...withCode]);
-  return shown.filter(({ slug }) => hits.has(slug));
+  return filtered.filter(({ slug }) => hits.has(slug));
 }
 
 const { compare } = new Intl.Collator("en");
 
-/** Sorts brands by a value; those without one come last either way. */
+/** Sorts rows by a value; null comes last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => string | number | null,
   isDescending: boolean,
 ): Row[] {
   const sign = isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [value(one), value(other)];
+  return rows.toSorted((row, other) => {
+    const [a, b] = [value(row), value(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    const order = typeof a === "number" ? a - Number(b) : compare(a, String(b));
-    return sign * order;
+    return sign * (typeof a === "number" ? a - Number(b) : compare(a, String(b)));
   });
 }

@@ -19,7 +19,7 @@ import { categories } from "#app/domain/directory/categories.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
-/** A brand's own fields, of which those that differ from what is stored are marked, and its row as shoppers see it. */
+/** Edits a brand's fields, marks changed ones, and previews its public row. */
 export const BrandDetails = (props: EditedBrand) => (
   <div className="columns">
     <div className="brand-form">
@@ -41,16 +41,16 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
   const id = useId();
   const value = record.values[name];
   const fault = record.faults[name];
-  // While it is typed a text is not the one that is saved: "faces.com", "Noon,".
+  // The typed text, which differs from the parsed value until blur: "faces.com", "Noon,".
   const [typed, setTyped] = useState<string | null>(null);
   const [step, setStep] = useState({});
   const put = (next: unknown) => change((all) => withValues(all, record, { [name]: next }), step);
   const describedBy = fault && `${id}-fault`;
-  const isFlag = brandRegistry[name].kind === "flag";
+  const { kind } = brandRegistry[name];
   return (
-    <label htmlFor={id} data-kind={brandRegistry[name].kind}>
+    <label htmlFor={id} data-kind={kind}>
       <span>{fieldLabels.brand[name]}</span>
-      {isFlag ? (
+      {kind === "flag" ? (
         <select
           id={id}
           className="field-input field-compact"
@@ -88,8 +88,8 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
   );
 }
 
-/** The brand's row on its country's page in both languages, with the changes that are not saved yet. */
-export function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
+/** Previews the brand's row of the country page in both languages, with unsaved changes. */
+function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
   const today = useSession().days.dayIn(country.id);
   const codes = rows
     .filter(({ edit }) => !edit?.remove)
@@ -103,7 +103,7 @@ export function RowPreview({ country, slug, brand: base, own, rows }: EditedBran
   return (
     <section className="row-preview" aria-label="On the country page, with your changes">
       <p className="muted">On the country page, with your changes</p>
-      {/* Its links would leave the page, and what is typed. */}
+      {/* Inert: its links would leave the page and discard input. */}
       <div className="rows" inert>
         {languages.map((language) => (
           <SiteTexts key={language} language={language}>

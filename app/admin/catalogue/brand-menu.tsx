@@ -10,19 +10,19 @@ import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalog
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
-import { copyEdits, countryNames, namesMoney, reviewedEdits } from "./brand-requests.ts";
+import { copyEdits, countryNames, editRequest, namesMoney } from "./brand-requests.ts";
 
 interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   brand: StoredBrand;
-  /** It has changes that are not saved. */
+  /** The brand has unsaved changes. */
   isDirty: boolean;
-  /** Where it is listed; asked once the menu is open. */
-  listed: Answer<BrandInCountry[]> | null;
+  /** The countries that list the brand, loaded when the menu opens. */
+  lookup: Answer<BrandInCountry[]> | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onVerify: () => void;
   onEverywhere: () => void;
-  /** It is deleted here. */
+  /** Called after the brand is deleted from this country. */
   onLeave: () => void;
 }
 
@@ -30,53 +30,52 @@ const list = new Intl.ListFormat("en");
 
 const copyText = (count: number) => `Copy to ${counted(count, "country", "countries")}…`;
 
-/** That it is asked where a brand is listed, or, once it is answered, that this was not said. */
-export const AskingStatus = ({ listed }: Pick<BrandMenuProps, "listed">) => (
+/** Loading or error state of the lookup. */
+export const ListingStatus = ({ lookup }: Pick<BrandMenuProps, "lookup">) => (
   <p className="muted" role="status">
-    {listed
-      ? "The server did not say where it is listed. Close this and open it again."
-      : "Asking where it is listed…"}
+    {lookup
+      ? "The countries of the brand could not be loaded. Close this and open it again."
+      : "Loading the countries of the brand…"}
   </p>
 );
 
-/** What is done with all of a brand: verify its codes, edit it everywhere, copy, move and delete it. */
+/** Actions on a whole brand: verify its codes, edit it everywhere, copy, move and delete it. */
 export function BrandMenu(props: BrandMenuProps) {
-  const { country, brand, listed, isOpen, onOpen, onLeave } = props;
+  const { country, brand, lookup, isOpen, onOpen, onLeave } = props;
   const { days } = useSession();
   const { review } = useReviewFlow();
   const summary = useRef<HTMLElement>(null);
   const live = brand.promo_codes.filter((code) => isLive(code, days.dayIn(country.id)));
-  const found = listed?.ok ? listed.value : [];
-  const owners = found.filter((one) => one.brand !== null).length;
-  const here = found.find((one) => one.country === country.code);
+  const listings = lookup?.ok ? lookup.value : [];
+  const listedCount = listings.filter((listing) => listing.brand !== null).length;
+  const here = listings.find((listing) => listing.country === country.code);
   const removal = {
     ...{ country: country.code, version: here?.version ?? props.version },
     brands: [{ slug: brand.slug, remove: true }],
   };
-  const title = (what: string) => [country.name.en, brand.name, what].join(" › ");
+  const title = (action: string) => [country.name.en, brand.name, action].join(" › ");
 
   function close() {
     onOpen(false);
     summary.current?.focus();
   }
 
-  function remove() {
+  const remove = () =>
     review({
       title: title("Delete brand…"),
-      ...reviewedEdits([removal]),
+      ...editRequest([removal]),
       saved: `${brand.name} deleted from ${country.name.en}`,
       onSaved: onLeave,
     });
-  }
 
-  function copy({ to, withCodes, withMoney, isMove }: Copying) {
+  function copy({ to, withCodes, withMoney, isMove }: CopyChoice) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
-    const targets = found.filter((one) => to.includes(one.country));
+    const targets = listings.filter((listing) => to.includes(listing.country));
     const copies = copyEdits(brand, codes, country.currency, targets);
     close();
     review({
       title: title(isMove ? "Move there…" : copyText(to.length)),
-      ...reviewedEdits(isMove ? [...copies, removal] : copies),
+      ...editRequest(isMove ? [...copies, removal] : copies),
       saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${list.format(countryNames(to))}`,
       ...(isMove && { onSaved: onLeave }),
     });
@@ -108,12 +107,12 @@ export function BrandMenu(props: BrandMenuProps) {
           <div className="admin-menu">
             {live.length > 0 &&
               item(`Verify all ${counted(live.length, "live code")}`, props.onVerify)}
-            {owners > 1 &&
-              item(`Edit in all ${number(owners)} countries at once`, props.onEverywhere)}
-            {listed?.ok ? (
-              <CopyForm {...props} live={live} found={found} onCopy={copy} />
+            {listedCount > 1 &&
+              item(`Edit in all ${number(listedCount)} countries at once`, props.onEverywhere)}
+            {lookup?.ok ? (
+              <CopyForm {...props} live={live} listings={listings} onCopy={copy} />
             ) : (
-              <AskingStatus listed={listed} />
+              <ListingStatus lookup={lookup} />
             )}
             {item(
               <>
@@ -131,28 +130,28 @@ export function BrandMenu(props: BrandMenuProps) {
   );
 }
 
-interface Copying {
-  /** The codes of the countries. */
+interface CopyChoice {
+  /** Country codes. */
   to: string[];
   withCodes: boolean;
   withMoney: boolean;
-  /** It is deleted here. */
+  /** Deletes the brand from this country after the copy. */
   isMove: boolean;
 }
 
 interface CopyFormProps extends Pick<BrandMenuProps, "country" | "isDirty"> {
   live: readonly StoredPromoCode[];
-  found: readonly BrandInCountry[];
-  onCopy: (copying: Copying) => void;
+  listings: readonly BrandInCountry[];
+  onCopy: (copying: CopyChoice) => void;
 }
 
-function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
+function CopyForm({ country, live, isDirty, listings, onCopy }: CopyFormProps) {
   const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
   const { to, withCodes } = chosen;
   const money = live.filter(namesMoney).length;
-  const having = found.flatMap((one) =>
-    one.brand && one.country !== country.code ? one.country : [],
-  );
+  const existing = listings
+    .filter((listing) => listing.brand && listing.country !== country.code)
+    .map((listing) => listing.country);
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const form = new FormData(currentTarget);
     setChosen({
@@ -174,22 +173,21 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
         <div>
           {countries
             .filter(({ code }) => code !== country.code)
-            .map((one) =>
+            .map((target) =>
               tick(
-                { name: "to", value: one.code },
+                { name: "to", value: target.code },
                 <>
-                  <Flag country={one} width={18} />
-                  <span className={having.includes(one.code) ? "muted" : undefined}>
-                    {one.name.en}
+                  <Flag country={target} width={18} />
+                  <span className={existing.includes(target.code) ? "muted" : undefined}>
+                    {target.name.en}
                   </span>
                 </>,
               ),
             )}
         </div>
-        {having.length > 0 && (
+        {existing.length > 0 && (
           <p className="muted">
-            {list.format(countryNames(having))} {having.length === 1 ? "has" : "have"} it already.
-            Ticked, {having.length === 1 ? "it gets" : "they get"} the codes that are missing there.
+            Already in {list.format(countryNames(existing))}: only missing codes are copied there.
           </p>
         )}
         {live.length > 0 &&
@@ -199,13 +197,8 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
           )}
         {withCodes &&
           money > 0 &&
-          tick(
-            { name: "money" },
-            money === 1
-              ? `Also the code that names ${country.currency}`
-              : `Also the ${money} that name ${country.currency}`,
-          )}
-        {isDirty && <p className="muted">What is not saved yet is not copied.</p>}
+          tick({ name: "money" }, `Also ${counted(money, "code")} in ${country.currency}`)}
+        {isDirty && <p className="muted">Unsaved changes are not copied.</p>}
         <div className="actions">
           <button
             type="button"
@@ -217,7 +210,7 @@ function CopyForm({ country, live, isDirty, found, onCopy }: CopyFormProps) {
           </button>
           <QuietButton
             disabled={to.length === 0}
-            title="Copies it, and deletes it here."
+            title="Copies the brand, then deletes it from this country."
             onClick={() => onCopy({ ...chosen, isMove: true })}
           >
             Move there…

@@ -8,32 +8,29 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
 
-/** Asks where a brand is listed, and how it is stored there. */
-export const fetchEverywhere = (slug: string, signal?: AbortSignal) =>
+/** Fetches a brand as each country stores it. */
+export const fetchListings = (slug: string, signal?: AbortSignal) =>
   call("get", "/admin/brands/:slug", { param: { slug } }, signal);
 
-/** Some edits as a write that is reviewed. */
-export const reviewedEdits = (edits: CountryEdit[]) =>
-  byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
+/** Edits as a write that is reviewed. */
+export const editRequest = (edits: CountryEdit[]) =>
+  byOneCall((params) => call("post", "/admin/edits", { json: { edits, ...params } }));
 
-function pickEditable(registry: Readonly<Record<string, Field>>, record: object) {
-  const entries = Object.entries(record).filter(([name]) => {
-    const edit = registry[name]?.edit;
-    return edit !== undefined && edit !== "upload";
-  });
-  return Object.fromEntries(entries);
-}
+const pickEditable = (registry: Readonly<Record<string, Field>>, record: object) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name]) => (registry[name]?.edit ?? "upload") !== "upload"),
+  );
 
-/** A code as a new one. Its facts go along if they are stated, and not read from its texts. */
+/** Copies a code; with its offer only if that was stated, not parsed from its texts. */
 function newCode(code: StoredPromoCode, currency: string): CodeEdit {
   const { offer, ...set } = pickEditable(codeRegistry, code);
-  const isRead = isSame(parseDiscount(code, currency), offer);
-  return { code: code.code, set: isRead ? set : { ...set, offer } };
+  const isParsed = isSame(parseDiscount(code, currency), offer);
+  return { code: code.code, set: isParsed ? set : { ...set, offer } };
 }
 
 /**
- * Copies a brand with some codes from a country with a currency. One that has it keeps its own fields and
- * codes, and gets the rest.
+ * Copies a brand and `codes`, which are in `currency`, to countries. A country that already lists the brand
+ * keeps its fields and codes, and gets only the missing codes.
  */
 export function copyEdits(
   brand: StoredBrand,
@@ -41,24 +38,24 @@ export function copyEdits(
   currency: string,
   targets: readonly BrandInCountry[],
 ): CountryEdit[] {
-  return targets.map(({ country, version, brand: there }) => {
-    const known = new Set(there?.promo_codes.map(({ code }) => code));
+  return targets.map(({ country, version, brand: existing }) => {
+    const known = new Set(existing?.promo_codes.map(({ code }) => code));
     const missing = codes.filter(({ code }) => !known.has(code));
     const edit: BrandEdit = {
       slug: brand.slug,
-      ...(!there && { set: pickEditable(brandRegistry, brand) }),
+      ...(!existing && { set: pickEditable(brandRegistry, brand) }),
       codes: missing.map((code) => newCode(code, currency)),
     };
     return { country, version, brands: [edit] };
   });
 }
 
-/** Whether a code is worth money of a currency, which other countries do not have. */
+/** Whether an offer states a sum of money, which is wrong in other countries. */
 export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
   offer !== null &&
   offer.kind !== "none" &&
   (offer.currency !== null || offer.min_spend !== null || offer.cap !== null);
 
-/** The names of countries, as the operator reads them. */
+/** Returns English names of countries. */
 export const countryNames = (codes: readonly string[]) =>
   codes.map((code) => countryByCode(code)?.name.en ?? code);

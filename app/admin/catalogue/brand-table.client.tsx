@@ -27,27 +27,23 @@ import {
   sortRows,
 } from "./brand-filters.ts";
 
-interface BrandTableProps {
-  country: CountryInfo;
-  catalogue: CountryCatalogue;
-}
-
-/** A country's brands: searched, filtered, sorted, and opened. */
-export function BrandTable({ country, catalogue }: BrandTableProps) {
+/** A country's brands, with search, filters and sorting. */
+export function BrandTable(props: { country: CountryInfo; catalogue: CountryCatalogue }) {
+  const { country, catalogue } = props;
   const navigate = useNavigate();
   const [typed, setQuery] = useState("");
-  // A key shows at once, whatever the list takes.
+  // Typing stays responsive while the list is filtered.
   const query = useDeferredValue(typed);
   const [filter, setFilter] = useState<BrandFilter>("all");
   const search = useRef<HTMLInputElement>(null);
   const { version, list } = catalogue;
   const brands = useMemo(() => byName(unpackBrands(list), "en"), [list]);
-  // Before the first key, which would wait for it.
+  // Prepare the index before the first keystroke needs it.
   useEffect(() => {
     const timer = setTimeout(() => prepareIndex(list.index));
     return () => clearTimeout(timer);
   }, [list]);
-  // A country's codes are too many to be here.
+  // The server searches codes: a country has too many to load.
   const byCode = useLookup<string[]>(
     query.trim(),
     (q, signal) =>
@@ -63,16 +59,17 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
   const [sort, setSort] = useState("");
   const rows = useMemo(() => {
     const withCode = byCode?.ok ? byCode.value : [];
-    const found = findBrands(brands, list.index, filter, query, withCode);
+    const matching = findBrands(brands, list.index, filter, query, withCode);
     const sortBy = columns.find(({ key }) => key === sort.replace("-", ""))?.value;
-    return sortBy ? sortRows(found, sortBy, sort.startsWith("-")) : found;
+    return sortBy ? sortRows(matching, sortBy, sort.startsWith("-")) : matching;
   }, [brands, list, filter, query, byCode, columns, sort]);
 
   function emptyNote() {
-    if (byCode && !byCode.ok) return "The codes could not be searched: the server did not answer.";
+    if (byCode && !byCode.ok)
+      return "The codes could not be searched: no response from the server.";
     if (rows.length > 0) return null;
     if (brands.length === 0) return <NoBrandsYet country={country.code} />;
-    return byCode || query.trim() === "" ? "No brand matches." : "Searching the codes…";
+    return byCode || query.trim() === "" ? "No brands match." : "Searching the codes…";
   }
   const note = emptyNote();
 
@@ -97,15 +94,15 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         />
         <fieldset className="admin-chips">
           <legend className="visually-hidden">Show brands</legend>
-          {brandFilters.map((one) => (
+          {brandFilters.map((name) => (
             <button
-              key={one}
+              key={name}
               type="button"
-              aria-pressed={one === filter}
-              onClick={() => setFilter(one)}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
             >
-              {catalogueTexts.filters[one]}{" "}
-              <span>{formatNumber(brands.filter(matchesFilter[one]).length, "en")}</span>
+              {catalogueTexts.filters[name]}{" "}
+              <span>{formatNumber(brands.filter(matchesFilter[name]).length, "en")}</span>
             </button>
           ))}
         </fieldset>
@@ -132,8 +129,8 @@ export function BrandTable({ country, catalogue }: BrandTableProps) {
         <ExportButton
           name={country.code}
           rows={() => [
-            [...columns.map((one) => one.name), fieldLabels.brand.is_active],
-            ...rows.map((brand) => [...columns.map((one) => one.value(brand)), brand.isActive]),
+            [...columns.map(({ name }) => name), fieldLabels.brand.is_active],
+            ...rows.map((brand) => [...columns.map(({ value }) => value(brand)), brand.isActive]),
           ]}
         />
       )}

@@ -16,7 +16,7 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import { useArabic } from "./arabic-discount.ts";
-import { arabicDiffers, factTexts } from "./fact-texts.ts";
+import { differingArabicOffer, factTexts } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
 
 const widths = {
@@ -27,7 +27,7 @@ const widths = {
   text: "minmax(15rem, 2fr)",
 };
 
-/** The columns of codes. A note is short, if there is one. */
+/** The columns of codes. The note column is narrow if all notes are empty. */
 const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   const longest = Math.max(0, ...rows.map(({ code }) => code?.code.length ?? 0));
   return gridFields.map((name) => ({
@@ -47,17 +47,18 @@ const warning = (text: string) => (
   </span>
 );
 
-/** A discount with what is read from it, and whether the code is used up. */
+/** Shows a discount with its first parsed fact, and whether the code is used up. */
 function discountLook(row: CodeRow, currency: string): CellLook {
   const { discount, offer, max_usage, usage_count } = toCode(row, currency);
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
   const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
-  const isUsed = row.code !== null && isUsedUp(row.code);
   return {
     description: facts.length > 0 ? facts.join(", ") : unread,
     shown: (
       <>
-        {isUsed && warning(`used up: ${number(usage_count)} of ${number(max_usage ?? 0)}`)}{" "}
+        {row.code &&
+          isUsedUp(row.code) &&
+          warning(`used up: ${number(usage_count)} of ${number(max_usage ?? 0)}`)}{" "}
         <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
         <bdi>{discount}</bdi>
       </>
@@ -65,18 +66,14 @@ function discountLook(row: CodeRow, currency: string): CellLook {
   };
 }
 
-/** The Arabic of a discount: what may be taken while there is none, and what it says otherwise than the English. */
-function arabicLook(
-  { values }: CodeRow,
-  suggestion: string | undefined,
-  currency: string,
-): CellLook {
+/** Shows the suggestion for an empty Arabic discount, or a warning if both texts differ. */
+function arabicLook({ values }: CodeRow, currency: string, suggestion = ""): CellLook {
   const { discount, discount_ar } = values as { discount: string; discount_ar: string | null };
   if (!discount_ar && suggestion) {
     return {
       suggestion,
-      description: `Suggested: ${suggestion}. Enter takes it.`,
-      // Its description says it.
+      description: `Suggestion: ${suggestion}. Press Enter to accept it.`,
+      // Hidden: screen readers announce the description.
       shown: (
         <span className="muted" aria-hidden="true">
           <bdi>{suggestion}</bdi> <kbd>Enter</kbd>
@@ -84,7 +81,7 @@ function arabicLook(
       ),
     };
   }
-  const differs = discount_ar && arabicDiffers({ discount, discount_ar }, currency);
+  const differs = discount_ar && differingArabicOffer({ discount, discount_ar }, currency);
   if (!differs) return {};
   const description = `Arabic says ${differs}`;
   return {
@@ -100,19 +97,19 @@ function arabicLook(
 function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook {
   const end = values.expiry_date as string | null;
   if (!isUnexpired(end, today)) return { description: "Expired", isExpired: true };
-  // The empty row says nothing.
+  // The blank row has no text.
   if (end || !(stored || edit)) return {};
   return { shown: <span className="muted">{catalogueTexts.noEnd}</span> };
 }
 
-/** A brand's codes as an editable table with an empty row at its end. */
+/** A brand's codes as an editable table that ends with a blank row. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
   const { grid, country, slug, own, rows } = props;
   const today = useSession().days.dayIn(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
 
-  function takeAll() {
+  function acceptAll() {
     change((all) =>
       rows.reduce((next, row) => {
         const discount_ar = arabic.get(row.key);
@@ -125,15 +122,15 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
   const looks: Record<string, (row: CodeRow) => CellLook> = {
     expiry_date: (row) => expiryLook(row, today),
     discount: (row) => (row.values.discount ? discountLook(row, currency) : {}),
-    discount_ar: (row) => arabicLook(row, arabic.get(row.key), currency),
+    discount_ar: (row) => arabicLook(row, currency, arabic.get(row.key)),
   };
   return (
     <section className="admin-section" aria-label="Codes">
       <div className="actions">
         <h2 className="heading-small">Codes</h2>
         {arabic.size > 0 && (
-          <QuietButton onClick={takeAll}>
-            Take {counted(arabic.size, "Arabic suggestion")}
+          <QuietButton onClick={acceptAll}>
+            Accept {counted(arabic.size, "Arabic suggestion")}
           </QuietButton>
         )}
         <QuietButton onClick={() => goToCell(grid, { rowIdx: rows.length, idx: 1 })}>
@@ -147,7 +144,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
         records={rows}
         columns={columns(rows)}
         lookOf={(row, field) => looks[field]?.(row) ?? {}}
-        // An expired code is told by its date alone. The empty row is none.
+        // Expired codes are marked by date only; the blank row is not a code.
         isOff={(row) =>
           Boolean(row.edit ?? row.stored) &&
           !isLive({ ...toCode(row, currency), expiry_date: null }, today)

@@ -7,12 +7,11 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { CountryCounts } from "#worker/catalogue/read/country-counts.ts";
 
-/** The countries of the catalogue, each with its numbers. */
+/** Lists all countries with their numbers of brands and live codes. */
 export function CountryList({ countries }: { countries: readonly CountryCounts[] }) {
-  const isEmpty = countries.every(({ brands }) => brands === 0);
   return (
     <>
-      {isEmpty && (
+      {countries.every(({ brands }) => brands === 0) && (
         <p>
           <NoBrandsYet />
         </p>

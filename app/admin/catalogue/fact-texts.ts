@@ -13,7 +13,7 @@ const audiences: Record<Audience, string> = {
 
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
-/** Describes an offer in a few words: "up to 25%", "AED 50", "free delivery". */
+/** Describes the value of an offer: "up to 25%", "AED 50", "free delivery". */
 function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
   if (kind === "gift") return buy && get ? `${buy}+${get} free` : "free gift";
   if (value === null) return kind === "delivery" ? "free delivery" : "cashback";
@@ -23,7 +23,7 @@ function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): st
   return extra ? `extra ${amount}` : amount;
 }
 
-/** All facts of an offer. `currency` is the country's. */
+/** Describes all facts of an offer. `currency` is the country's. */
 export function factTexts(offer: Offer, currency: string): string[] {
   const { free_delivery, min_spend, cap, audience, scope } = offer;
   const money = offer.currency ?? currency;
@@ -37,8 +37,8 @@ export function factTexts(offer: Offer, currency: string): string[] {
   ];
 }
 
-/** The offer in the Arabic text of a discount, if both texts can be read and differ. */
-export function arabicDiffers(
+/** Describes the offer of the Arabic text if it differs from that of the English one, else null. */
+export function differingArabicOffer(
   { discount, discount_ar }: { discount: string; discount_ar: string },
   currency: string,
 ): string | null {

@@ -10,7 +10,7 @@ import { counted } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
-import { reviewedEdits } from "./brand-requests.ts";
+import { editRequest } from "./brand-requests.ts";
 
 interface LineActionsProps {
   brand: EditedBrand;
@@ -22,13 +22,13 @@ interface LineActionsProps {
   onDone: (isCleared: boolean) => void;
 }
 
-/** The actions on selected codes. */
+/** Actions on selected codes. */
 export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
   const today = useSession().days.dayIn(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);
-  const kept = rows.filter(({ edit }) => !edit?.remove);
-  const [first] = kept;
-  // What is moved is what is stored: changes of it are saved first.
+  const remaining = rows.filter(({ edit }) => !edit?.remove);
+  const [first] = remaining;
+  // Moving uses the stored codes, so changed codes must be saved first.
   const codes = rows.flatMap(({ code, isChanged }) => (code && !isChanged ? code.code : []));
   const isMovable = brand.brand !== null && codes.length === rows.length;
   const finish = () => {
@@ -55,11 +55,11 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
         isMovable && <MoveCodes {...brand} codes={codes} onDone={() => onDone(true)} />
       }
     >
-      {first && kept.length > 1 && field !== "code" && (
+      {first && remaining.length > 1 && field !== "code" && (
         <button
           type="button"
           onClick={() => {
-            change((all) => withAllValues(all, kept, { [field]: first.values[field] }));
+            change((all) => withAllValues(all, remaining, { [field]: first.values[field] }));
             finish();
           }}
         >
@@ -93,12 +93,12 @@ interface MoveCodesProps extends EditedBrand {
   onDone: () => void;
 }
 
-/** Chooses the brand of the same country that codes are moved to, and reviews the move: one write. */
+/** Moves codes to another brand of the country in one reviewed write. */
 function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCodesProps) {
   const { review } = useReviewFlow();
   const [text, setText] = useState("");
-  const answer = useFind(text.trim());
-  const found = (answer?.ok ? answer.value : []).filter(
+  const result = useFind(text.trim());
+  const matches = (result?.ok ? result.value : []).filter(
     (entry) => entry.code === null && entry.country === country.code && entry.brand !== from,
   );
 
@@ -109,7 +109,7 @@ function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCod
     ];
     review({
       title: [country.name.en, own.values.name, "Move to brand…"].join(" › "),
-      ...reviewedEdits([{ country: country.code, version, brands }]),
+      ...editRequest([{ country: country.code, version, brands }]),
       saved: `${counted(codes.length, "code")} moved to ${name}`,
       onSaved: onDone,
     });
@@ -120,20 +120,20 @@ function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCod
       <label>
         To the brand{" "}
         <input
-          // biome-ignore lint/a11y/noAutofocus: it was just asked for
+          // biome-ignore lint/a11y/noAutofocus: the operator has just opened it
           autoFocus
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {found.map((entry) => (
+      {matches.map((entry) => (
         <button key={entry.brand} type="button" onClick={() => move(entry)}>
           <bdi>{entry.name}</bdi>
         </button>
       ))}
-      {answer && found.length === 0 && (
-        <span role="status">No other brand of the country is found by that.</span>
+      {result && matches.length === 0 && (
+        <span role="status">No matching brand in this country.</span>
       )}
     </search>
   );

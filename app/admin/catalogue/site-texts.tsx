@@ -16,7 +16,7 @@ const resources = {
 };
 const texts = perLanguage((language) => createI18n(resources, language));
 
-/** Shows components of the public pages as shoppers of a language see them. */
+/** Renders components of the public pages in a language. */
 export function SiteTexts({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <I18nContext value={texts[language]}>

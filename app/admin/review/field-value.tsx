@@ -5,16 +5,11 @@ import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
 
-interface FieldValueProps {
-  field: string;
-  value: unknown;
-  country: string;
-}
-
-/** A value of a brand or a code as an operator reads it. */
-export function FieldValue({ field, value, country }: FieldValueProps) {
-  const isEmpty = value === null || value === "" || value === undefined;
-  if (isEmpty) return <i>{field === "expiry_date" ? catalogueTexts.noEnd : "empty"}</i>;
+/** Formats a field of a brand or a code for the operator; `country` is a code. */
+export function FieldValue(props: { field: string; value: unknown; country: string }) {
+  const { field, value, country } = props;
+  if (value === null || value === "" || value === undefined)
+    return <i>{field === "expiry_date" ? catalogueTexts.noEnd : "empty"}</i>;
   if (typeof value === "boolean") return catalogueTexts.value(value);
   if (typeof value === "number") return formatNumber(value, "en");
   if (field.endsWith("_date")) return formatDate(String(value), "en");
@@ -24,9 +19,8 @@ export function FieldValue({ field, value, country }: FieldValueProps) {
     return factTexts(facts, countryByCode(country)?.currency ?? "").join(" · ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);
-  const isArabic = isArabicField(field);
   return (
-    <bdi lang={isArabic ? "ar" : undefined} title={text}>
+    <bdi lang={isArabicField(field) ? "ar" : undefined} title={text}>
       {text}
     </bdi>
   );

@@ -11,22 +11,20 @@ import type { Reviewed, ReviewRequest, Ticks } from "./review-request.ts";
 interface ReviewAsideProps {
   request: ReviewRequest;
   reviewed: Reviewed;
-  /** How many brands and codes change. */
+  /** The number of changed brands and codes. */
   count: number;
   onApply: () => void;
   onBack: () => void;
 }
 
-/** The words to type before a write that does much; null if none. */
+/** The text that the operator types to confirm a large write; null if none is required. */
 function guardText({ countries }: Reviewed): string | null {
   const guarded = countries.filter((country) => guardReasons(country).length > 0);
-  const [only, ...others] = guarded;
-  if (!only) return null;
-  if (others.length > 0) return counted(guarded.length, "country", "countries");
-  return countryByCode(only.country)?.name.en ?? null;
+  if (guarded.length > 1) return counted(guarded.length, "country", "countries");
+  return countryByCode(guarded[0]?.country ?? "")?.name.en ?? null;
 }
 
-/** The consequences, the likely alternatives, and the buttons that save the changes or go back. */
+/** Lists consequences and alternatives, and holds the buttons that save the changes or go back. */
 export function ReviewAside({ request, reviewed, count, onApply, onBack }: ReviewAsideProps) {
   const { reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
@@ -35,7 +33,6 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
   const guard = guardText(reviewed);
   const mayApply = guard === null || foldForSearch(typed) === foldForSearch(guard);
   const alternatives = request.alternatives?.(reviewed) ?? [];
-  const { warnings } = reviewed;
   const save = count === 0 ? "Save" : `Save ${counted(count, "change")}`;
   const action = (count > 0 && request.action?.(reviewed)) || save;
   return (
@@ -44,7 +41,7 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
       {request.ticks && <ReviewTicks {...request.ticks} isBusy={isBusy} />}
       {alternatives.length > 0 && (
         <div>
-          <p className="muted">Often meant instead:</p>
+          <p className="muted">Alternatives:</p>
           {alternatives.map(({ label, choose }) => (
             <QuietButton key={label} disabled={isBusy} onClick={choose}>
               {label}
@@ -61,7 +58,7 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
         {guard !== null && (
           <label className="field">
             <span>
-              To go on, type <b>{guard}</b>
+              To continue, type <b>{guard}</b>
             </span>
             <input
               className="field-input"
@@ -78,13 +75,13 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
         <QuietButton disabled={isSaving} onClick={onBack}>
           Back <kbd>Esc</kbd>
         </QuietButton>
-        {count > 0 && <p className="muted">One entry in History; Undo puts all of it back.</p>}
+        {count > 0 && <p className="muted">One entry in History. Undo reverts all of it.</p>}
       </form>
-      {warnings.length > 0 && (
+      {reviewed.warnings.length > 0 && (
         <details open>
-          <summary className="words">{counted(warnings.length, "note")}</summary>
+          <summary className="words">{counted(reviewed.warnings.length, "note")}</summary>
           <ul>
-            {warnings.map((warning) => (
+            {reviewed.warnings.map((warning) => (
               <li key={warning}>
                 <bdi>{warning}</bdi>
               </li>
@@ -98,9 +95,9 @@ export function ReviewAside({ request, reviewed, count, onApply, onBack }: Revie
 
 const maxNames = 8;
 
-/** The consequences of the changes for shoppers, in sentences. */
+/** Summarizes how the changes affect shoppers. */
 function Consequences({ countries }: { countries: readonly CountryReview[] }) {
-  const { ending, reviving, textsLosingArabic: losing } = findConsequences(countries);
+  const { ending, reviving, textsLosingArabic } = findConsequences(countries);
   const removed = countries
     .flatMap(({ brands }) => brands)
     .filter(({ kinds }) => kinds.includes("removed"))
@@ -113,22 +110,18 @@ function Consequences({ countries }: { countries: readonly CountryReview[] }) {
     {
       kind: "goes-live",
       count: reviving,
-      text: counted(
-        reviving,
-        "code that had ended or was switched off comes back to life",
-        "codes that had ended or were switched off come back to life",
-      ),
+      text: counted(reviving, "inactive code goes live again", "inactive codes go live again"),
     },
     {
       kind: "loses-arabic",
-      count: losing,
-      text: `${counted(losing, "Arabic text becomes", "Arabic texts become")} empty: Arabic pages show English there`,
+      count: textsLosingArabic,
+      text: `${counted(textsLosingArabic, "Arabic text becomes", "Arabic texts become")} empty: Arabic pages will show English`,
     },
   ].filter(({ count }) => count > 0);
   return (
     <div>
       <h2 className="heading-small">Before you save</h2>
-      {sentences.length === 0 && <p>Nothing is removed, ends or loses its Arabic.</p>}
+      {sentences.length === 0 && <p>Nothing is removed, ended or left without Arabic.</p>}
       <ul className="consequences">
         {sentences.map(({ kind, text }) => (
           <li key={kind} data-kind={kind}>
@@ -140,10 +133,10 @@ function Consequences({ countries }: { countries: readonly CountryReview[] }) {
   );
 }
 
-/** What a write may do besides: all of it by one tick, or one by one. */
+/** Checkboxes for optional parts of a write: one for all of them, and one for each. */
 function ReviewTicks(props: Ticks & { isBusy: boolean }) {
   const { label, all, each, items, ticked, isBusy } = props;
-  // A field that is disabled loses the focus.
+  // Not disabled while busy: a disabled field loses the focus.
   const choose = (next: ReadonlySet<string>) => !isBusy && props.choose(next);
   const isAll = ticked.size === items.length;
   return (

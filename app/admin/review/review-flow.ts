@@ -14,7 +14,7 @@ export interface ReviewFlow {
   reviewStep: ReviewStep;
   /** A review replaces the view on the screen. */
   isReviewOpen: boolean;
-  /** Saves an upload by the action of /admin; all other writes are calls of the API. */
+  /** Saves an upload through the action of /admin; all other writes use the API. */
   upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
 }
 

@@ -12,49 +12,49 @@ export interface Reviewed {
 /** Catalogue versions by country code. */
 export type Versions = Record<string, number>;
 
-/** The report of a write that was made. */
+/** The report of a completed write. */
 export type SavedReport = Pick<WriteReport, "warnings" | "revision"> & Partial<WriteReport>;
 
-/** Another write that is often meant instead. */
+/** A write that the operator may have intended instead. */
 export interface Alternative {
   label: string;
-  /** Asks for the review of that one. */
+  /** Opens the review of the alternative. */
   choose: () => void;
 }
 
-/** What a write may do besides, by ticks. */
+/** Optional parts of a write, as checkboxes. */
 export interface Ticks {
-  /** What it is about: "SAR30 and 4 others are gone from Admitad's file". */
+  /** The heading: "SAR30 and 4 others are missing from Admitad's file". */
   label: string;
-  /** The tick of all, and the heading of those one by one. */
+  /** The label that selects all items, and the heading of the single items. */
   all: string;
   each: string;
   items: readonly { key: string; label: string }[];
-  /** The keys of those that the write does. */
+  /** The keys of the selected items. */
   ticked: ReadonlySet<string>;
-  /** Asks for the review with other ticks. */
+  /** Repeats the review with another selection. */
   choose: (ticked: ReadonlySet<string>) => void;
 }
 
-/** A write that is shown before it is made. */
+/** A write that is reviewed before it is committed. */
 export interface ReviewRequest {
-  /** Where it comes from: "Upload › Replace all". */
+  /** The path in the workspace: "Upload › Replace all". */
   title: string;
   preview: () => Promise<Answer<WriteReport>>;
-  /** Makes the write, for the versions that were previewed. */
+  /** Commits the write for the previewed versions. */
   commit: (versions: Versions) => Promise<Answer<SavedReport>>;
-  /** It goes to the server in several requests: some may be carried out although it fails. */
+  /** The write takes several requests: a failed one may be partly committed. */
   isInParts?: boolean;
-  /** What the button that makes it says; by default that changes are saved. */
+  /** The label of the commit button; "Save … changes" by default. */
   action?: (reviewed: Reviewed) => string;
-  /** The message once it is made: its text, and what is told besides. */
+  /** The success message, with details. */
   saved: string | ((reviewed: Reviewed) => [text: string, ...details: string[]]);
-  /** The message is specified, and given even if all was there already. */
+  /** The specification requires the success message even if nothing changed. */
   isSpecified?: boolean;
-  /** The message if it is not, by the server's words unless it is given. */
+  /** The failure message; that of the server by default. */
   failed?: (failure: CallError) => Message;
   onSaved?: () => void;
-  /** Moves the focus once it is made; by default it returns to where it was. */
+  /** Moves the focus after the commit; by default it returns to the opener. */
   focusSaved?: () => void;
   alternatives?: (reviewed: Reviewed) => Alternative[];
   ticks?: Ticks | undefined;

@@ -8,48 +8,42 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { FieldValue } from "./field-value.tsx";
 import { kindOfField, kindTexts, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
 
+type HeadingRow = Extract<ReviewRow, { heading: ReviewEntry[] }>;
 type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 
-/** A field of a brand or a code, what it was and what it will be. */
+/** A changed field with its old and new values. */
 function FieldLine({ entry, field, isFirst }: FieldRow) {
   const { code, kinds, country } = entry;
   const kind = kindOfField(entry, field);
-  const value = (shown: unknown) =>
-    field && <FieldValue field={field.field} value={shown} country={country} />;
+  const value = (fieldValue: unknown) =>
+    field && <FieldValue field={field.field} value={fieldValue} country={country} />;
   const isRemoved = kinds.includes("removed");
   const isAdded = kinds.includes("added");
   const whole = isAdded ? <i>new</i> : "with its brand";
   return (
     <tr>
       <th scope="row">
-        {/* Read with each row, and seen once. */}
+        {/* Screen readers announce it in each row; it is visible in the first. */}
         <span className={isFirst ? undefined : "visually-hidden"}>
           {code ? <code>{code.code}</code> : "Brand"}
         </span>
       </th>
       <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
       <td className="muted">{field ? !isAdded && value(field.old) : isRemoved && "Brand"}</td>
-      <td className="next">{isRemoved ? <i>gone</i> : field ? value(field.new) : whole}</td>
+      <td className="next">{isRemoved ? <i>removed</i> : field ? value(field.new) : whole}</td>
       <td className="fit" data-kind={kind}>
-        {kindTexts[kind].happens}
+        {kindTexts[kind].effect}
       </td>
     </tr>
   );
 }
 
-interface BrandHeadingProps {
-  entry: ReviewEntry;
-  /** The entries below it. */
-  heading: readonly ReviewEntry[];
-  hasCountry: boolean;
-}
-
-/** The heading of a brand, with what happens to how many of its codes. */
-function BrandHeading({ entry, heading, hasCountry }: BrandHeadingProps) {
-  const country = hasCountry ? countryByCode(entry.country) : undefined;
+/** The heading of a brand, with the number of its codes per kind of change. */
+function BrandHeading(props: HeadingRow & { hasCountry: boolean }) {
+  const { entry, heading } = props;
+  const country = props.hasCountry ? countryByCode(entry.country) : undefined;
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
-    // Most are changed or added, and live if they are: that is said of others.
     return count > 0 ? [`${number(count)} ${kindTexts[kind].tab.toLowerCase()}`] : [];
   });
   return (
@@ -71,7 +65,7 @@ interface ReviewTableProps {
   countries: readonly CountryReview[];
 }
 
-/** The changes by brand and code, field by field. */
+/** Lists changes by brand, code and field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
   const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
   const { shown, more } = useGrowing(rows.length);

@@ -14,10 +14,10 @@ import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.t
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
 import {
+  filterEntries,
   groupRows,
   kindTexts,
   listEntries,
-  ofKind,
   type ReviewEntry,
   type ReviewFilter,
   searchText,
@@ -32,18 +32,14 @@ interface ReviewProps extends OpenReview {
 
 const filters: readonly ReviewFilter[] = ["all", ...changeKinds];
 
-function sumOf(
-  countries: readonly CountryReview[],
-  count: (country: CountryReview) => number,
-): number {
-  return countries.reduce((total, country) => total + count(country), 0);
-}
+const sumBy = (countries: readonly CountryReview[], count: (country: CountryReview) => number) =>
+  countries.reduce((total, country) => total + count(country), 0);
 
 function describeReview(countries: readonly CountryReview[]): string {
-  const before = sumOf(countries, ({ liveCodes }) => liveCodes.before);
-  const after = sumOf(countries, ({ liveCodes }) => liveCodes.after);
-  const removed = sumOf(countries, ({ brandsRemoved }) => brandsRemoved);
-  const losing = sumOf(countries, ({ textsLosingArabic }) => textsLosingArabic);
+  const before = sumBy(countries, ({ liveCodes }) => liveCodes.before);
+  const after = sumBy(countries, ({ liveCodes }) => liveCodes.after);
+  const removed = sumBy(countries, ({ brandsRemoved }) => brandsRemoved);
+  const losing = sumBy(countries, ({ textsLosingArabic }) => textsLosingArabic);
   return list(
     `Live codes ${fromTo(before, after)}`,
     removed > 0 && `${counted(removed, "brand")} removed`,
@@ -51,7 +47,7 @@ function describeReview(countries: readonly CountryReview[]): string {
   );
 }
 
-/** All changes of a write before it is made, the worst first, with what they mean for shoppers. */
+/** Shows all changes of a write and their consequences before it is committed. */
 export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   const { countries } = reviewed;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,26 +57,26 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   const folded = foldForSearch(useDeferredValue(query));
   const entries = useMemo(() => listEntries(countries), [countries]);
   const isSearching = folded !== "";
-  const searched = useMemo(
+  const searchTexts = useMemo(
     () => (isSearching ? entries.map((entry) => searchText(entry)) : []),
     [entries, isSearching],
   );
-  const found = useMemo(
-    () => (folded ? entries.filter((_, at) => searched[at]?.includes(folded)) : entries),
-    [entries, searched, folded],
+  const matching = useMemo(
+    () => (folded ? entries.filter((_, at) => searchTexts[at]?.includes(folded)) : entries),
+    [entries, searchTexts, folded],
   );
-  const rows = useMemo(() => groupRows(ofKind(found, filter)), [found, filter]);
+  const rows = useMemo(() => groupRows(filterEntries(matching, filter)), [matching, filter]);
   useEffect(() => {
-    // Who ticks one thing after the other stays there.
+    // Keep the focus of an operator who selects several items in turn.
     if (document.activeElement?.closest(".review-ticks")) return;
-    // Also after another write was chosen instead, whose button may be gone.
+    // An alternative also moves it: its button may have disappeared.
     if (reviewed) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [reviewed]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
-    // Escape empties a field first.
+    // The first Escape clears a search field.
     if (target instanceof HTMLInputElement && (key !== "Escape" || target.value !== "")) return;
     runShortcut("review", event, {
       search: () => search.current?.focus(),
@@ -113,7 +109,7 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
               onChange={setQuery}
             />
             {countries.length === 1 && (
-              <span className="muted">Compared with what is saved now</span>
+              <span className="muted">Compared with the saved catalogue</span>
             )}
           </div>
           {rows.length > 0 ? (
@@ -121,8 +117,8 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
           ) : (
             <p className="list-empty">
               {entries.length === 0
-                ? "Everything in this is there already. Saving it changes nothing."
-                : "No change matches."}
+                ? "No changes: the catalogue already has all of this."
+                : "No changes match."}
             </p>
           )}
         </div>
@@ -145,15 +141,15 @@ interface ReviewKindsProps {
   onChoose: (filter: ReviewFilter) => void;
 }
 
-/** The kinds of change, each a filter; counted anew only if the changes are others: there may be 40,000. */
+/** Filters by kind of change. Memoized: counting up to 40,000 changes is slow. */
 const ReviewKinds = memo(({ entries, countries, filter, onChoose }: ReviewKindsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
   <div className="count-tabs review-kinds" role="group" aria-label="Kinds of change">
     {filters.map((kind) => {
-      const shown = ofKind(entries, kind);
+      const shown = filterEntries(entries, kind);
       const brands = shown.filter(({ code }) => code === null).length;
-      // A brand has two Arabic texts.
-      const texts = sumOf(countries, ({ textsLosingArabic }) => textsLosingArabic);
+      // Count texts, not brands: a brand has two Arabic texts.
+      const texts = sumBy(countries, ({ textsLosingArabic }) => textsLosingArabic);
       const count = kind === "loses-arabic" ? texts : shown.length;
       return (
         <button

@@ -2,29 +2,29 @@ import { call } from "#app/admin/requests/client.ts";
 import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "./review-request.ts";
 
-/** Puts back what a country was before a revision, with all that came later, after its review. */
-export const restoreRequest = (id: number, where: string, time: string): ReviewRequest => ({
-  title: `History › Restore ${where} to before ${time}`,
-  saved: `Restored ${where} to its state before that change`,
+/** Restores a country to its state before a revision, which also reverts later changes. */
+export const restoreRequest = (id: number, countryName: string, time: string): ReviewRequest => ({
+  title: `History › Restore ${countryName} to before ${time}`,
+  saved: `Restored ${countryName} to its state before that change`,
   ...byOneCall((json) =>
     call("post", "/admin/revisions/:id/restore", { param: { id: String(id) }, json }),
   ),
 });
 
-/** Takes back one operation, or the lines of it by country code, after its review; `what` names it. */
+/** Undoes an operation, or only its `lines` by country code; `change` is its success message. */
 export const undoRequest = (
   id: number,
   title: string,
-  what: string,
+  change: string,
   lines?: Record<string, string[]>,
 ): ReviewRequest => ({
   title,
-  // What was said once it was done may end with what to do next.
-  saved: `Undone: ${what.replace(/\. Refresh .*$/, "")}`,
-  ...byOneCall((how) =>
+  // The success message may end with an instruction.
+  saved: `Undone: ${change.replace(/\. Refresh .*$/, "")}`,
+  ...byOneCall((params) =>
     call("post", "/admin/revisions/:id/undo", {
       param: { id: String(id) },
-      json: { ...how, ...(lines && { lines }) },
+      json: { ...params, ...(lines && { lines }) },
     }),
   ),
 });

@@ -6,22 +6,18 @@ import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { ReviewStep } from "./review-flow.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
-/** A request with the changes that it would make. */
+/** A request with its previewed changes. */
 export interface OpenReview {
   request: ReviewRequest;
   reviewed: Reviewed;
 }
 
-function listVersions({ countries }: Reviewed): Versions {
-  return Object.fromEntries(countries.map(({ country, version }) => [country, version]));
-}
+const listVersions = ({ countries }: Reviewed): Versions =>
+  Object.fromEntries(countries.map(({ country, version }) => [country, version]));
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
 
-/**
- * The one way of every write that changes more than is seen where it is made: ask for its changes, show
- * them, make it. At another `address` of the workspace the review is closed.
- */
+/** Previews a write, shows its changes, and commits it. Navigation to another `address` closes the review. */
 export function useReview({ notify, endSession }: FailureActions, address: string) {
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [step, setStep] = useState<ReviewStep>(null);
@@ -34,18 +30,18 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
     setOpen(null);
   }, [address]);
   function show(request: ReviewRequest, reviewed: Reviewed) {
-    // The operator may have gone elsewhere meanwhile.
+    // The operator may have navigated away meanwhile.
     if (requestedAt.current !== shownAt.current) return;
     setOpen({ request, reviewed });
   }
 
-  // Until the answer is there the opener is disabled, and what was pressed meanwhile may have gone.
+  // The opener is disabled while the request is pending, and loses the focus.
   useEffect(() => {
     if (!isPending && !open && document.activeElement === document.body) focusOn(opener.current);
   }, [isPending, open]);
 
   function close(focus: () => unknown = () => focusOn(opener.current)) {
-    // The view is hidden until it is rendered anew.
+    // The view can take the focus only after it is rendered again.
     flushSync(() => setOpen(null));
     focus();
   }
@@ -59,25 +55,24 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
   }
 
   function fail(request: ReviewRequest, failure: CallError) {
-    // If the server could not be reached, the same changes can be made again; not if they were
-    // several requests, some of which may be carried out.
-    // After the next login they can be made too.
+    // The review stays open after an expired session or a network failure, so that the operator can
+    // retry; not if some of several requests may have been committed.
     if (failure.status === 401) return endSession("expired");
     if (open && (failure.status > 0 || request.isInParts)) close();
     notify(request.failed?.(failure) ?? failureMessage(failure));
   }
 
-  async function ask(request: ReviewRequest) {
+  async function preview(request: ReviewRequest) {
     notify(null);
     requestedAt.current = shownAt.current;
-    // Before it is disabled, and loses the focus.
+    // Read before the opener is disabled and loses the focus.
     if (!open) opener.current = document.activeElement;
     setStep("checking");
     await send(
       request.preview,
-      (answer) => {
-        if (!answer.ok) return fail(request, answer);
-        const { review = [], warnings } = answer.value;
+      (result) => {
+        if (!result.ok) return fail(request, result);
+        const { review = [], warnings } = result.value;
         show(request, { countries: review, warnings });
       },
       { isPreview: true },
@@ -91,14 +86,14 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
     setStep("saving");
     await send(
       () => request.commit(listVersions(reviewed)),
-      (answer) => (answer.ok ? finish(open, answer.value) : fail(request, answer)),
+      (result) => (result.ok ? finish(open, result.value) : fail(request, result)),
     );
   }
 
   return {
     open,
     step: isPending ? step : null,
-    ask,
+    preview,
     apply,
     back: () => {
       notify(null);

@@ -38,14 +38,14 @@ export function Panel({ days, who, ...others }: PanelProps) {
   const upload = useUploadAction();
   const review = useReview({ notify: setMessage, endSession }, pathname + search);
   const flow = {
-    review: review.ask,
+    review: review.preview,
     reviewStep: review.step,
     isReviewOpen: review.open !== null,
     upload,
   };
   const undo = () => {
     if (message?.undo === undefined || review.step) return;
-    review.ask(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
+    review.preview(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
   };
   return (
     <WorkspaceProvider session={session} notifications={notifications} review={flow} slot={slot}>

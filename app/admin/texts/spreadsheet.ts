@@ -12,7 +12,7 @@ import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { number } from "./admin.ts";
 import { fieldLabel } from "./catalogue.ts";
 
-/** The name of a field that a column may have, by the key of the field. */
+/** Returns the name of a column's field by its key. */
 export function fieldName(key: string | null): string {
   if (key === countryColumn) return "Country";
   const field = tableField(key);
@@ -23,9 +23,9 @@ export function fieldName(key: string | null): string {
 export const columnName = (index: number, heading = ""): string =>
   [`Column ${columnLetters(index)}`, heading].filter(Boolean).join(", ");
 
-/** Why a row, or a whole table, is held back. */
+/** Why a row or a whole table is rejected. */
 const faultTexts = {
-  // What a cell holds cannot be read as its field.
+  // The text of a cell cannot be read as its field.
   "not-a-date": ({ text }) => `${text} is not a date`,
   "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
   "short-year": ({ text }) => `${text}: write the year with four digits`,
@@ -35,41 +35,41 @@ const faultTexts = {
   "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
   "not-a-number": ({ text }) => `${text} is not a number`,
   "not-facts": () => "the facts are not JSON",
-  // It can, and is hardly meant.
-  nothing: ({ text }) => `${text} says that there is nothing`,
+  // The text can be read, but is unlikely.
+  nothing: ({ text }) => `${text} is a placeholder, not a value`,
   "is-error": ({ text }) => `the spreadsheet has an error here: ${text}`,
   "is-formula": ({ text }) => `${text} is a formula`,
-  "is-date": ({ text }) => `the spreadsheet has made a date of this: ${text}`,
-  "is-number": ({ text }) => `the spreadsheet has made a number of this code: ${text}`,
-  "is-boolean": ({ text }) => `the spreadsheet may have made ${text} of this`,
+  "is-date": ({ text }) => `the spreadsheet has converted this to a date: ${text}`,
+  "is-number": ({ text }) => `the spreadsheet has converted this code to a number: ${text}`,
+  "is-boolean": ({ text }) => `the spreadsheet may have converted this to ${text}`,
   "digits-lost": ({ text }) =>
-    `a spreadsheet keeps 15 digits of a number: the last ones of ${text} may be lost`,
-  "zeros-lost": ({ text, otherText }) => `${text} may be ${otherText}, which has lost its zeros`,
+    `spreadsheets store only 15 digits: the last digits of ${text} may be lost`,
+  "zeros-lost": ({ text, otherText }) => `${text} may be ${otherText} without its leading zeros`,
   "not-a-code": ({ text }) => `${text} does not look like a code`,
-  "code-in-text": ({ text }) => `${text} looks like more than the code`,
+  "code-in-text": ({ text }) => `${text} seems to contain more than the code`,
   "several-codes": ({ text }) => `${text} is more than one code`,
-  "arabic-digits": ({ text }) => `${text} has Arabic digits, which shops hardly accept`,
+  "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "known-brand": ({ text, otherText }) => `${text} looks like ${otherText}`,
   // The row does not fit the others, the country or the table.
-  "no-country": ({ text }) => (text ? `${text} is none of the countries` : "empty"),
+  "no-country": ({ text }) => (text ? `${text} is not a supported country` : "empty"),
   "several-countries": ({ text }) => `${text} is more than one country`,
   empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
-    `${text} is not what row ${otherRow} says of the brand: ${otherText}`,
-  duplicate: ({ text, otherRow }) => `${text} is in row ${otherRow} already`,
+    `${text} differs from row ${otherRow} of the brand: ${otherText}`,
+  duplicate: ({ text, otherRow }) => `${text} is already in row ${otherRow}`,
   refused: ({ reason }) => reason ?? "",
-  "no-column": ({ field }) => `No column is ${fieldName(field)}`,
+  "no-column": ({ field }) => `No column for ${fieldName(field)}`,
   "several-tables": ({ fixes = [] }) => {
     const names = fixes.flatMap((fix) =>
       fix.do === "open" && fix.name !== null ? [fix.name] : [],
     );
-    return `The file has ${number(names.length)} tables of codes. Which one is meant?`;
+    return `The file has ${number(names.length)} tables of codes. Choose one.`;
   },
-  "on-its-side": () => "The table looks as if it stands on its side",
+  transposed: () => "The table seems to be transposed",
 } satisfies Record<FaultKind, (fault: FaultDetails) => string>;
 
-/** Why rows are held back: "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
+/** Describes equal faults: "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
 export function faultText(faults: readonly [TableFault, ...TableFault[]]): string {
   const [fault] = faults;
   const text = faultTexts[fault.kind](fault);
@@ -78,7 +78,7 @@ export function faultText(faults: readonly [TableFault, ...TableFault[]]): strin
   return fault.row === 0 ? text : `${rowsOf(rows, "Row")}${name && `, ${name}`}: ${text}`;
 }
 
-/** The label of a fix that puts a text into the cell. */
+/** Returns the label of a fix that sets the text of a cell. */
 function typedText(typed: string, { kind, text }: TableFault): string {
   if (typed === "") return "Leave it empty";
   if (typed.includes("\n")) return `Make a row for each: ${typed.replaceAll("\n", ", ")}`;
@@ -87,29 +87,29 @@ function typedText(typed: string, { kind, text }: TableFault): string {
   return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
 }
 
-/** The label of a fix. */
+/** Returns the label of a fix. */
 export function fixText(fix: Fix, fault: TableFault): string {
   const { kind, field } = fault;
   switch (fix.do) {
     case "type":
       return typedText(fix.text, fault);
     case "fill":
-      return `Take blank cells from the row above: ${fix.text}`;
+      return `Fill blank cells from the row above: ${fix.text}`;
     case "order":
       return formatDate(fix.day, "en");
     case "drop":
-      return `Leave the column ${fieldName(field)} out`;
+      return `Leave out the column ${fieldName(field)}`;
     case "skip":
       return "Leave out";
     case "open":
-      if (kind === "on-its-side") return "Turn it";
-      return fix.name === null ? "All as one" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;
+      if (kind === "transposed") return "Transpose";
+      return fix.name === null ? "Join all tables" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;
   }
 }
 
 const maxListed = 8;
 
-/** "1, 2 and 23"; of many the first, and how many more there are. */
+/** Formats "1, 2 and 23"; long lists end with the number of further rows. */
 function listed(rows: readonly number[]): string {
   const names = rows.slice(0, maxListed).map(number);
   const more = rows.length > maxListed ? [`${number(rows.length - maxListed)} more`] : [];
@@ -123,23 +123,22 @@ export const rowsOf = (rows: readonly number[], word = "row") =>
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
 
-/** Why a file cannot be read: `sheet` names it too, and is the file if it is of none. */
+/** Why a file cannot be read; `sheet` names the sheet, or the file if it has none. */
 const unreadTexts = {
-  "not-a-table": (name) => `${name} is no table. Please select a .csv, .tsv or .xlsx file.`,
+  "not-a-table": (name) => `${name} is not a table. Please select a .csv, .tsv or .xlsx file.`,
   unreadable: (name) => `${name} could not be read as a spreadsheet.`,
-  "no-cells": (name) => `${name} has no cells with a text.`,
+  "no-cells": (name) => `${name} has no cells with text.`,
   "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
-  "too-many-bytes-unpacked": (name) =>
-    `${name} holds more than ${megabytes(unpackedBytes)} when it is unpacked.`,
+  "too-many-bytes-unpacked": (name) => `${name} unpacks to more than ${megabytes(unpackedBytes)}.`,
   "too-many-rows-or-columns": (_, sheet) =>
     `${sheet} has more than ${number(rows)} rows or ${columns} columns.`,
   "too-many-cells": (_, sheet) => `${sheet} has more than ${number(cells)} cells.`,
   "too-slow": (name) =>
-    `${name} could not be read within ${seconds} seconds. Save the sheet of the codes as a file of its own, and upload that.`,
+    `${name} could not be read within ${seconds} seconds. Save the sheet with the codes as a separate file, and upload that.`,
 } satisfies Record<ReadFault["kind"], (name: string, sheet: string) => string>;
 
-/** Why a file, or copied cells, were not read, with the sheet, and the limit. */
+/** Describes why a file or pasted cells could not be read. */
 export function unreadText({ kind, sheet }: ReadFault, from: File | string): string {
-  const name = typeof from === "string" ? "What was pasted" : from.name;
+  const name = typeof from === "string" ? "The pasted text" : from.name;
   return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
 }

@@ -3,29 +3,25 @@ import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { ok, type Result } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 
-/** The names of JSON files. */
+/** The `accept` attribute of JSON files. */
 export const jsonFiles = ".json,application/json";
 
-// Larger than the limit of a body: white space in a file is not sent.
+// Above the limit of request bodies: white space in a file is not sent.
 const maxFileSize = 4 * limits.body;
 
-/** The text of a file that is JSON by its type or name and at most `maxSize` bytes (20 MB), or why it is rejected. */
+/** Reads a JSON file of at most `maxSize` bytes (20 MB), or says why it is rejected. */
 export async function readJsonFile(
   file: File,
   maxSize = maxFileSize,
 ): Promise<Result<string, { message: string }>> {
   const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
   if (!isJson) return { ok: false, message: "Please select a JSON file" };
-  if (file.size > maxSize) {
-    const message = `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB`;
-    return { ok: false, message };
-  }
-  return ok(await file.text());
+  if (file.size <= maxSize) return ok(await file.text());
+  return { ok: false, message: `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB` };
 }
 
 interface FileButtonProps {
   label: string;
-  /** The names of the files that it takes: ".csv,.xlsx". */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
@@ -46,7 +42,7 @@ export function FileButton({ label, accept, disabled, onFile }: FileButtonProps)
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // Without this, choosing the same file again would fire no event.
+          // Otherwise choosing the same file again would fire no event.
           currentTarget.value = "";
           if (file) onFile(file);
         }}
@@ -55,22 +51,17 @@ export function FileButton({ label, accept, disabled, onFile }: FileButtonProps)
   );
 }
 
-interface DropAreaProps {
-  onFile: (file: File) => void;
-  children: ReactNode;
-}
-
-/** Accepts a file dropped on its content; highlighted while one is dragged over it. */
-export function DropArea({ onFile, children }: DropAreaProps) {
+/** Accepts a file dropped on its content, and is highlighted while one is dragged over it. */
+export function DropArea(props: { onFile: (file: File) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  // In the capture phase, or the editor inside would insert the file's text where it is dropped.
-  const take = (event: DragEvent) => {
+  // In the capture phase: otherwise the editor inside would insert the file's text.
+  const capture = (event: DragEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
-    take(event);
+    capture(event);
     setOver(true);
   };
   const leave = (event: DragEvent) => {
@@ -80,20 +71,20 @@ export function DropArea({ onFile, children }: DropAreaProps) {
     setOver(false);
     const [file] = event.dataTransfer.files;
     if (!file) return;
-    take(event);
-    onFile(file);
+    capture(event);
+    props.onFile(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file can be chosen by a button as well
     <div
       className="drop-area"
       data-over={isOver || undefined}
-      onDragEnterCapture={over}
-      onDragOverCapture={over}
+      onDragEnterCapture={dragOver}
+      onDragOverCapture={dragOver}
       onDragLeave={leave}
       onDropCapture={drop}
     >
-      {children}
+      {props.children}
     </div>
   );
 }

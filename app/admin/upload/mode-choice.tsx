@@ -1,39 +1,33 @@
 import { useId } from "react";
 import { type UploadMode, uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 
-interface ModeChoiceProps {
-  mode: UploadMode;
-  onChange: (mode: UploadMode) => void;
-}
-
-/** The names of the modes. */
 export const modeNames = { replace: "Replace all", merge: "Add and update" };
 
 const notes = {
   replace: "Brands and codes that are not in the upload are removed",
-  merge: "What is not in the upload stays as it is",
+  merge: "Brands and codes that are not in the upload stay unchanged",
 };
 
-/** Whether an upload replaces all of a country, or adds to it and updates it. */
-export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
+/** Chooses whether an upload replaces a country, or adds to it and updates it. */
+export function ModeChoice(props: { mode: UploadMode; onChange: (mode: UploadMode) => void }) {
   const id = useId();
   return (
     <fieldset className="field mode-choice">
-      <legend className="field-label">What the upload does</legend>
-      {uploadModes.map((one) => (
-        <label key={one}>
+      <legend className="field-label">Upload mode</legend>
+      {uploadModes.map((mode) => (
+        <label key={mode}>
           <input
             type="radio"
             name={id}
-            checked={mode === one}
-            aria-describedby={`${id}-${one}`}
-            aria-label={modeNames[one]}
-            onChange={() => onChange(one)}
+            checked={props.mode === mode}
+            aria-describedby={`${id}-${mode}`}
+            aria-label={modeNames[mode]}
+            onChange={() => props.onChange(mode)}
           />
           <span>
-            <b>{modeNames[one]}</b>
-            <span id={`${id}-${one}`} className="field-hint">
-              {notes[one]}
+            <b>{modeNames[mode]}</b>
+            <span id={`${id}-${mode}`} className="field-hint">
+              {notes[mode]}
             </span>
           </span>
         </label>

@@ -2,33 +2,24 @@ import { type Ref, useId } from "react";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 
-/** How many are listed: more would not help. */
+/** The maximum number of listed problems. */
 export const maxShown = 100;
 
-/** A click that puts something right. */
 export interface FixButton {
   label: string;
   onClick: () => void;
 }
 
-/** Something that is wrong with an upload. */
-interface Problem {
-  text: string;
-  /** Shows its place, if it has one. */
-  onShow?: (() => void) | undefined;
-  fixes?: readonly FixButton[];
-}
-
 interface ProblemListProps {
-  /** The first of them: see maxShown. */
-  problems: readonly Problem[];
-  /** How many there are in all. */
+  /** At least the first `maxShown` problems; `onShow` shows the location. */
+  problems: readonly { text: string; onShow?: (() => void) | undefined; fixes?: FixButton[] }[];
+  /** The total number. */
   count: number;
-  fixAll?: FixButton | null;
+  fixAll?: FixButton | false;
   ref?: Ref<HTMLElement>;
 }
 
-/** What is wrong with an upload: each a button that shows its place, with clicks that put it right. */
+/** Lists problems of an upload, with buttons that show their location and fix them. */
 export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) {
   const id = useId();
   if (count === 0) return null;

@@ -17,8 +17,8 @@ const TableReview = lazy(() =>
 );
 
 /**
- * The text of cells copied from a spreadsheet, which give a table as HTML too; null for JSON. What is pasted
- * over no other JSON may come from a file.
+ * Returns the pasted text if it is spreadsheet cells, else null. Over existing JSON only a paste with an HTML
+ * table, as spreadsheets provide, counts as cells.
  */
 function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   const text = data.getData("text/plain");
@@ -26,10 +26,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   return isTable && /[\t\n]/.test(text.trim()) && !/^\s*[[{]/.test(text) ? text : null;
 }
 
-/**
- * The upload of a country's brands, as JSON or as a table in its place: the fields and their faults. What it
- * would change is reviewed.
- */
+/** Uploads brands and codes as JSON or as a table. */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
   const { notify, say } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,10 +35,10 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
   const focus = () => heading.current?.focus();
   const review = useReviewUpload(focus);
 
-  const openCells = async (from: File | string) => {
+  const openCells = async (source: File | string) => {
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
-    const message = await openFile(from, partners);
+    const message = await openFile(source, partners);
     if (message) say("error", message);
   };
   const pasteCells = (event: ClipboardEvent) => {
@@ -57,10 +54,12 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
         Upload
       </h2>
       <p className="card-lead">
-        Brands and codes of a country, or a table of several. You see what would change first.
+        Brands and codes of one country, or a table of several. Changes are reviewed before saving.
       </p>
       {(draft.country !== "" || draft.json !== "") && (
-        <p className="muted">{isStored ? "Draft kept in this browser" : "Draft not kept yet"}</p>
+        <p className="muted">
+          {isStored ? "Draft stored in this browser" : "Draft not stored yet"}
+        </p>
       )}
       <label className="field">
         <span className="field-label">Country code</span>

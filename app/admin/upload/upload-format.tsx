@@ -3,24 +3,24 @@ import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/f
 const code = { code: "SAVE10", discount: "10% off", lastReportedDate: "2026-11-20" };
 const item = { brand: "Noon", logoUrl: "https://example.com/noon.png", promoCodes: [code] };
 
-/** The names of the fields that an upload may give besides those of the example. */
+/** Lists the optional upload fields that the example lacks. */
 function optionalNames(registry: Readonly<Record<string, Field>>, example: object): string {
-  const given = Object.values(registry).filter(({ edit }) => edit !== "upload");
-  const names = given.map(({ upload }) => upload[0]);
+  const optional = Object.values(registry).filter(({ edit }) => edit !== "upload");
+  const names = optional.map(({ upload }) => upload[0]);
   return names.filter((name) => !(name in example)).join(", ");
 }
 
 export function UploadFormat() {
   return (
     <details className="upload-format">
-      <summary className="words">What an upload looks like</summary>
+      <summary className="words">Upload format</summary>
       <pre>
         <code>{JSON.stringify([item], null, 2)}</code>
       </pre>
       <p className="field-hint">
         Optional: {optionalNames(brandRegistry, item)}; in a code:{" "}
-        {optionalNames(codeRegistry, code)}. Without offer its facts are read from the discount; to
-        state them: {'{"kind": "percent", "value": 10}'}, or {'{"kind": "none"}'}.
+        {optionalNames(codeRegistry, code)}. If offer is missing, it is parsed from the discount. To
+        state it: {'{"kind": "percent", "value": 10}'}, or {'{"kind": "none"}'}.
       </p>
     </details>
   );

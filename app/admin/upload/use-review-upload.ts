@@ -5,7 +5,7 @@ import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { adminTexts, number } from "#app/admin/texts/admin.ts";
+import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
@@ -17,21 +17,24 @@ import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-al
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 import type { UploadPartner } from "./partners/partner-file.ts";
-import { goneTicks, keepPartner, partsWithEnds } from "./partners/partner-review.ts";
-import type { UploadPart } from "./upload-part.ts";
+import {
+  missingCodeOptions,
+  savePartner,
+  type UploadPart,
+  withExpirations,
+} from "./partners/partner-review.ts";
 
-/** An upload to be reviewed, and then saved. */
+/** An upload to review and save. */
 export interface Upload {
   parts: readonly UploadPart[];
-  /** What is done with the codes that it does not have. */
   mode: UploadMode;
-  /** The name, or the address, of its file. */
+  /** The name or address of the source file. */
   file?: string | undefined;
-  /** The partner whose file it is, to be kept for the next one. */
+  /** The partner to save with the upload, if the file is a partner's. */
   partner?: UploadPartner | undefined;
-  /** What is said of it in the review, and once it is saved. */
+  /** Warnings to show in the review and after saving. */
   notes?: readonly string[];
-  /** Called with the mode that is reviewed: the review offers another one. */
+  /** Called with the reviewed mode, which the operator may change in the review. */
   onMode: (mode: UploadMode) => void;
   onSaved: () => void;
 }
@@ -43,39 +46,35 @@ function countBrands({ countries }: Reviewed) {
   return { added, changed: brands.length - added - removed, removed };
 }
 
-/** Suggests what is often meant instead of an upload, by the changes that it would make. */
-function alternativesTo(
+/** Suggests likely alternatives to an upload, based on its changes. */
+function findAlternatives(
   { parts, mode }: Upload,
   { countries }: Reviewed,
   choose: (instead: Partial<Upload>) => void,
 ): Alternative[] {
   const { reviving, textsLosingArabic: losing } = findConsequences(countries);
-  const changes = countries.flatMap(({ brands }) => brands.flatMap((one) => [one, ...one.codes]));
+  const changes = countries.flatMap(({ brands }) =>
+    brands.flatMap((brand) => [brand, ...brand.codes]),
+  );
   const isRemoving = changes.some(({ kinds }) => kinds.includes("removed"));
-  const changed = (change: (part: UploadPart) => readonly unknown[]) => () =>
+  const replaceItems = (change: (part: UploadPart) => readonly unknown[]) => () =>
     choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
   const withoutReviving = ({ country, upload }: UploadPart) => {
-    const review = countries.find((one) => one.country === country);
+    const review = countries.find((candidate) => candidate.country === country);
     return review ? withoutEndedCodes(upload, review) : upload;
   };
   return [
     losing > 0 && {
-      label: losing === 1 ? "Keep the Arabic text" : `Keep the ${number(losing)} Arabic texts`,
-      choose: changed(({ upload }) => preserveArabic(upload)),
+      label: `Keep ${counted(losing, "Arabic text")}`,
+      choose: replaceItems(({ upload }) => preserveArabic(upload)),
     },
     reviving > 0 && {
-      label:
-        reviving === 1
-          ? "Leave the code as it is"
-          : `Leave the ${number(reviving)} codes as they are`,
-      choose: changed(withoutReviving),
+      label: `Leave ${counted(reviving, "code")} unchanged`,
+      choose: replaceItems(withoutReviving),
     },
-    isRemoving &&
-      mode === "replace" && {
-        label: "Switch to Add and update",
-        choose: () => choose({ mode: "merge" }),
-      },
-  ].filter((one) => one !== false);
+    mode === "replace" &&
+      isRemoving && { label: "Switch to Add and update", choose: () => choose({ mode: "merge" }) },
+  ].filter((alternative) => alternative !== false);
 }
 
 const failed = "Error: Failed to save data";
@@ -83,32 +82,35 @@ const failedToSave = () =>
   currentDraft().isStored ? `${failed}. Server save failed, but data saved locally` : failed;
 
 /**
- * Shows what a valid upload would change; from there it is saved. One of several countries, or of more than
- * 5 MB, goes to the server by the way of an import: each country is replaced or changed in one transaction
- * there too, and all are undone as one. `focusSaved` moves the focus after that.
+ * Reviews a valid upload and saves it. One with several countries or more than 5 MB is sent as an import,
+ * with one transaction per country, and undone as one operation. `focusSaved` moves the focus after saving.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
   const { notify, say } = useNotifications();
   const { upload: save, review: show } = useReviewFlow();
-  return function review(given) {
-    const { mode, file, partner, notes = [], onSaved } = given;
-    if (given.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
+  return function review(reviewed) {
+    const { mode, file, partner, notes = [], onSaved } = reviewed;
+    if (reviewed.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
       return say("error", adminTexts.error(tooLarge));
     }
-    given.onMode(mode);
-    const again = (changed: Partial<Upload>) => review({ ...given, ...changed });
-    const parts = partner ? partsWithEnds(given.parts, partner) : given.parts;
+    reviewed.onMode(mode);
+    const reviewWith = (changed: Partial<Upload>) => review({ ...reviewed, ...changed });
+    const parts = partner ? withExpirations(reviewed.parts, partner) : reviewed.parts;
     const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
-    const [one, ...others] = parts;
-    const json = one && { countryCode: one.country, brandsData: one.upload, mode, file };
-    const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
-    const request = isAction
-      ? byOneCall((how) =>
-          "dryRun" in how
-            ? call("post", "/admin/add-coupons", { json: { ...json, ...how } })
-            : save({ ...json, version: how.versions[one.country], operation: how.operation }),
+    const [first, ...others] = parts;
+    const json = first && { countryCode: first.country, brandsData: first.upload, mode, file };
+    const fitsAction = json && others.length === 0 && jsonSize(json) <= limits.body;
+    const request = fitsAction
+      ? byOneCall((params) =>
+          "dryRun" in params
+            ? call("post", "/admin/add-coupons", { json: { ...json, ...params } })
+            : save({
+                ...json,
+                version: params.versions[first.country],
+                operation: params.operation,
+              }),
         )
       : importRequest(
           parts.map(({ country, upload }) => ({
@@ -117,29 +119,30 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
           })),
           notify,
         );
-    const noting = <Report extends { warnings: string[] }>(
-      answer: Answer<Report>,
-      more: string[],
-    ) =>
-      map(answer, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
+    const withWarnings = <T extends { warnings: string[] }>(result: Answer<T>, more: string[]) =>
+      map(result, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
     show({
       ...request,
       title: [adminTexts.views.upload, list, modeNames[mode]].join(" › "),
-      saved: (reviewed) => adminTexts.saved(countBrands(reviewed), list),
+      saved: (changes) => adminTexts.saved(countBrands(changes), list),
       isSpecified: true,
       preview: async () => {
-        const unknown = isAction ? [] : parts.flatMap(({ upload }) => unknownFieldWarnings(upload));
-        return noting(await request.preview(), unknown);
+        const unknown = fitsAction
+          ? []
+          : parts.flatMap(({ upload }) => unknownFieldWarnings(upload));
+        return withWarnings(await request.preview(), unknown);
       },
       commit: async (versions) => {
-        const written = await request.commit(versions);
-        return noting(written, written.ok && partner ? await keepPartner(partner) : []);
+        const saved = await request.commit(versions);
+        return withWarnings(saved, saved.ok && partner ? await savePartner(partner) : []);
       },
       ...(others.length === 0 && {
         failed: (failure) => failureMessage(failure, failedToSave()),
       }),
-      ticks: partner && goneTicks(partner, (ended) => again({ partner: { ...partner, ended } })),
-      alternatives: (reviewed) => alternativesTo(given, reviewed, again),
+      ticks:
+        partner &&
+        missingCodeOptions(partner, (ended) => reviewWith({ partner: { ...partner, ended } })),
+      alternatives: (changes) => findAlternatives(reviewed, changes, reviewWith),
       onSaved,
       focusSaved,
     });

@@ -5,10 +5,10 @@ import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
-/** Saves uploads, one at a time, by the action of /admin. One may be given up, or take too long. */
+/** Saves uploads one at a time through the action of /admin. A request can be cancelled or time out. */
 export function useUploadAction(): (upload: UploadRequest) => Promise<Answer<WriteReport>> {
   const { data, submit, reset } = useFetcher<Answer<WriteReport>>();
-  const settle = useRef<(answer: Answer<WriteReport>) => void>(null);
+  const settle = useRef<(result: Answer<WriteReport>) => void>(null);
   useEffect(() => {
     if (data) settle.current?.(data);
   }, [data]);

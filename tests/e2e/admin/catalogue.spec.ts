@@ -125,9 +125,10 @@ test("a brand is added with its first code", async ({ admin, page }) => {
   await page.keyboard.type("Free delivery on orders over AED 150");
   await press(page, "Tab");
   // As another code has it, not as its facts would say it.
-  const known = "Suggested: توصيل مجاني للطلبات التي تزيد على ١٥٠ درهمًا. Enter takes it.";
+  const known =
+    "Suggestion: توصيل مجاني للطلبات التي تزيد على ١٥٠ درهمًا. Press Enter to accept it.";
   await expect(current(page)).toHaveAccessibleDescription(known);
-  await page.getByRole("button", { name: "Take 1 Arabic suggestion" }).click();
+  await page.getByRole("button", { name: "Accept 1 Arabic suggestion" }).click();
   await expect(current(page)).toBeFocused();
   await expect(current(page)).toHaveText(/^توصيل مجاني/);
   await press(page, "Control+s");

@@ -74,7 +74,7 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
   await admin.logIn();
   await test.step("after a logout it is there at the next login", async () => {
     await admin.fill("tunisia", json(uploadItem("Typed by hand")));
-    await page.getByText("Draft kept in this browser").waitFor();
+    await page.getByText("Draft stored in this browser").waitFor();
     await admin.button("Logout").click();
     await admin.password.waitFor();
     await admin.logIn();

@@ -66,13 +66,13 @@ test("a partner's next file takes two clicks, is reviewed once of its own accord
   }
   await expect(admin.review).toHaveCount(0);
   await page.getByRole("button", { name: "Review 2 rows" }).click();
-  const gone = admin.review.getByRole("group", { name: /gone from/ });
-  await expect(gone).toContainText("OLD30 and 1 other are gone from Admitad's file");
+  const gone = admin.review.getByRole("group", { name: /missing from/ });
+  await expect(gone).toContainText("OLD30 and 1 other are missing from Admitad's file");
   const ends = admin.kinds.filter({ hasText: "End" });
   await expect(ends).toContainText(/^0/);
   await gone.getByLabel("End all").click();
   await expect(ends).toContainText("2 codes");
-  await gone.getByText("One by one").click();
+  await gone.getByText("Choose codes").click();
   await gone.getByLabel("OLD40").click();
   await expect(ends).toContainText("1 code");
   await expect(gone.getByLabel("OLD40")).toBeFocused();
@@ -115,7 +115,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
     await save.click();
     await expect(field).toHaveAccessibleDescription(/Not today/);
     await save.click();
-    await expect(admin.message).toContainText("Admitad is saved");
+    await expect(admin.message).toContainText("Admitad has been saved");
     await expect(field, "and so does a success").toHaveAttribute("aria-invalid", "false");
   });
 
@@ -137,7 +137,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
     expect(await shown()).not.toContain("8% off");
     await page.getByRole("button", { name: "Open Admitad's file" }).click();
     await expect(admin.review).toContainText("Add and update");
-    await expect(admin.review.getByRole("group", { name: /gone from/ })).toContainText("SAR30");
+    await expect(admin.review.getByRole("group", { name: /missing from/ })).toContainText("SAR30");
     await admin.applyReview();
     await expect(admin.message).toContainText("United Arab Emirates");
     expect(await shown()).toContain("8% off");

@@ -48,7 +48,7 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
   await expect(admin.brands).toHaveText([/^Ikea · \d+ removed/]);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("no such brand");
-  await expect(admin.review).toContainText("No change matches.");
+  await expect(admin.review).toContainText("No changes match.");
 
   await expect(admin.apply).toBeDisabled();
   await admin.guard.fill("united arab emirates");
@@ -69,9 +69,9 @@ test("an upload is reviewed, filtered, searched, guarded, saved and undone, and 
   await test.step("the Arabic and ended codes stay, nothing is removed", async () => {
     await admin.reviewFile("uae", plain(items.slice(1)));
     const count = (kind: string) => admin.kinds.filter({ hasText: kind }).textContent();
-    await admin.review.getByRole("button", { name: /^Keep the \d+ Arabic texts$/ }).click();
+    await admin.review.getByRole("button", { name: /^Keep \d+ Arabic texts$/ }).click();
     await expect.poll(() => count("Lose Arabic")).toMatch(/^0[A-Z]/);
-    await admin.review.getByRole("button", { name: /^Leave the \d+ codes as they are$/ }).click();
+    await admin.review.getByRole("button", { name: /^Leave \d+ codes unchanged$/ }).click();
     await expect.poll(() => count("Go live")).toMatch(/^0[A-Z]/);
     await admin.button("Switch to Add and update").click();
     await expect.poll(() => count("Removed")).toMatch(/^0[A-Z]/);
@@ -215,7 +215,7 @@ test("2,000 brands with 20 codes each are reviewed, scrolled, saved, and undone"
     await expect(admin.editor).toContainText("Brand 0");
     await admin.editor.focus();
     await page.keyboard.type("   ");
-    await page.getByText("Draft kept in this browser").waitFor();
+    await page.getByText("Draft stored in this browser").waitFor();
     await admin.button("Save").click();
     await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("2,500 brands", {
       timeout: 60_000,

@@ -188,7 +188,9 @@ test("200 copied rows are added to a brand in 6 keys, one code with its Arabic i
     await page.keyboard.press("Tab");
     const cell = grid(page).locator("[role=gridcell][aria-selected=true]");
     const arabic = "خصم ١٦٪ للطلبات فوق ٢٦٠ ريالًا";
-    await expect(cell).toHaveAccessibleDescription(`Suggested: ${arabic}. Enter takes it.`);
+    await expect(cell).toHaveAccessibleDescription(
+      `Suggestion: ${arabic}. Press Enter to accept it.`,
+    );
     // It is no value until it is taken.
     const preview = page.getByRole("region", { name: "Save 1 change" });
     await expect(preview).not.toContainText(arabic);

@@ -33,7 +33,7 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
   admin,
   page,
 }) => {
-  const startAgain = page.getByRole("button", { name: "Start again" });
+  const startOver = page.getByRole("button", { name: "Start over" });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.reload();
@@ -46,7 +46,7 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
   await expect(admin.editor).toBeHidden();
   // Texts too are read off the screen's thread.
   expect(scripts.filter((url) => /table-worker/.test(url))).toHaveLength(1);
-  await startAgain.click();
+  await startOver.click();
   await expect(page.getByRole("heading", { name: "Upload", level: 2 })).toBeFocused();
   await expect(admin.editor).toHaveText("");
   await admin.type("{}");
@@ -58,7 +58,7 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
     const file = { name: "codes.csv", type: "text/csv", text };
     await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
     await expect(table(page)).toContainText("Dropped");
-    await startAgain.click();
+    await startOver.click();
     await expect(admin.editor).not.toContainText("Dropped");
   });
 
@@ -67,7 +67,7 @@ test("the table's scripts are loaded when they are needed, and JSON comes back a
     const pdf = { name: "codes.pdf", mimeType: "", buffer: Buffer.from("rubbish") };
     await admin.file.setInputFiles(pdf);
     await expect(admin.message).toHaveText(
-      "Error: codes.pdf is no table. Please select a .csv, .tsv or .xlsx file.",
+      "Error: codes.pdf is not a table. Please select a .csv, .tsv or .xlsx file.",
     );
     // It is kept while another view is open.
     await admin.open("Backup");
@@ -93,7 +93,7 @@ test("pasted cells add to a country what it lacks, and leave the rest", { tag: "
   await expect(review(page)).toHaveText("Review 2 of 4 rows");
   await expect(review(page)).toBeEnabled();
   await page.keyboard.press("Control+Enter");
-  const held = "2 rows with a problem held back: they stay in the table";
+  const held = "2 rows with a problem not included: they stay in the table";
   await expect(admin.review).toContainText("Upload › Oman › Add and update");
   await expect(admin.review).toContainText(held);
   await expect(admin.kinds.filter({ hasText: "Added" })).toContainText("1 brand, 2 codes");
@@ -168,7 +168,7 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   // What is left out of the upload would be removed.
   await mode(page, "Replace all").check();
   await expect(review(page)).toBeDisabled();
-  await expect(page.getByText("Replacing all needs a table without problems.")).toBeVisible();
+  await expect(page.getByText("Replace all requires a table without problems.")).toBeVisible();
   // Each is corrected in its place, and joins the rest.
   await admin.faults.first().getByRole("button", { name: "Row 7" }).click();
   await page.keyboard.press("Enter");
@@ -180,20 +180,20 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
   await expect(leaveOut).toHaveCount(1);
   await leaveOut.click();
   await expect(review(page)).toHaveText("Review 299 rows");
-  await page.getByRole("button", { name: "Take in again" }).click();
+  await page.getByRole("button", { name: "Include again" }).click();
   await page.getByRole("button", { name: "Use 2026-02-28" }).click();
   await expect(admin.faults).toHaveCount(0);
   await expect(review(page)).toHaveText("Review 300 rows");
   await expect(review(page)).toBeEnabled();
 
   await test.step("a column is matched by hand, and so the next time", async () => {
-    await page.getByRole("button", { name: "Start again" }).click();
+    await page.getByRole("button", { name: "Start over" }).click();
     const rows = [
       ["Store", "Sara's column", "Discount", "Verified"],
       ["Noon", "A", "10%", "2026-11-20"],
     ];
     await paste(admin, "oman", ...rows);
-    await expect(admin.faults).toHaveText("No column is Code");
+    await expect(admin.faults).toHaveText("No column for Code");
     await column(page, "B, Sara's column").selectOption("Code");
     await expect(admin.faults).toHaveCount(0);
     await expect(table(page).getByRole("columnheader").nth(2)).toContainText("chosen");
@@ -201,7 +201,7 @@ test("faults are listed by row and column, and lead to their cells", async ({ ad
     await admin.editor.waitFor();
     await paste(admin, "oman", ...rows);
     await expect(column(page, "B, Sara's column")).toHaveValue("code");
-    await expect(table(page).getByRole("columnheader").nth(2)).toContainText("as last time");
+    await expect(table(page).getByRole("columnheader").nth(2)).toContainText("as in the last file");
   });
 });
 
@@ -221,5 +221,5 @@ test("a country downloaded as .xlsx and uploaded again changes nothing", async (
   });
   await mode(page, "Replace all").check();
   await review(page).click();
-  await expect(admin.review).toContainText("Saving it changes nothing.");
+  await expect(admin.review).toContainText("No changes: the catalogue already has all of this.");
 });

@@ -59,7 +59,7 @@ export function adminPage(page: Page) {
     /** The button that makes the reviewed changes. */
     apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
     /** The field for the country's name, before a write that does much. */
-    guard: review.getByLabel("To go on, type"),
+    guard: review.getByLabel("To continue, type"),
     /** The message with its details, whether it is shown red or green. */
     note,
     message: note.getByRole("paragraph"),
@@ -155,7 +155,7 @@ export function adminPage(page: Page) {
       await this.apply.waitFor();
       if (!(await this.guard.isVisible())) return;
       await this.guard.fill(
-        (await review.getByText("To go on, type").locator("b").textContent()) ?? "",
+        (await review.getByText("To continue, type").locator("b").textContent()) ?? "",
       );
     },
 

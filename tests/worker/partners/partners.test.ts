@@ -5,9 +5,9 @@ import { call } from "#app/admin/requests/client.ts";
 import { faultText, unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { recognizePartner, toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
 import {
-  goneTicks,
-  keepPartner,
-  partsWithEnds,
+  missingCodeOptions,
+  savePartner,
+  withExpirations,
 } from "#app/admin/upload/partners/partner-review.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
@@ -264,13 +264,13 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
     const reading = readTable(shape, forms2);
     const given = { stored: forms2, last, days: daysAt(new Date()) };
     const found = toPartnerFile(table, shape, reading.codes, given);
-    const ticks = found && goneTicks(found, () => {});
+    const ticks = found && missingCodeOptions(found, () => {});
     const ticked = ticks?.items.filter(({ label }) =>
       end?.some((one: string) => label.endsWith(one)),
     );
     const ended = new Set(ticked?.map(({ key }) => key));
     const parts = found
-      ? partsWithEnds(reading.parts, end ? { ...found, ended } : found)
+      ? withExpirations(reading.parts, end ? { ...found, ended } : found)
       : reading.parts;
     const { name: title, layout, fetchedFrom } = found ?? {};
     const same = JSON.stringify(layout) === JSON.stringify(known?.partner.layout);
@@ -294,7 +294,7 @@ playSituations<Step>("what-partners-send", situations as Record<string, Step[]>,
         `saves ${country}: ${saved.ok ? JSON.stringify(saved.value.changes) : saved.error}`,
       );
     }
-    return [...lines, ...(found ? await keepPartner(found) : [])];
+    return [...lines, ...(found ? await savePartner(found) : [])];
   }
 
   const acts: Record<string, (step: Step) => unknown> = {

@@ -4,16 +4,16 @@ import { checkUpload, uploadMessages } from "#app/domain/uploads/upload.ts";
 
 export interface Fault {
   message: string;
-  /** Its place in the upload: keys and indexes from 0. Absent if the JSON does not parse. */
+  /** Keys and indexes from 0 in the upload. Absent if the JSON does not parse. */
   path?: (string | number)[];
 }
 
-/** A valid upload, or its faults and the number of those that are not listed. */
+/** A valid upload, or its faults and the number of further ones. */
 type CheckedJson = Result<unknown, { faults: Fault[]; more?: number }>;
 
 const invalid = (fault: Fault): CheckedJson => ({ ok: false, faults: [fault] });
 
-/** Checks the JSON of an upload as the server does. */
+/** Checks the JSON of an upload with the rules of the server. */
 export function checkJson(json: string): CheckedJson {
   if (json.trim() === "") return invalid({ message: uploadMessages.jsonRequired });
   let upload: unknown;
@@ -30,8 +30,8 @@ export function checkJson(json: string): CheckedJson {
 }
 
 /**
- * The check of a JSON that is typed, made once it has been left alone for a moment: that of 4.5 MB takes
- * seconds, and must not come between two keys. Until then `checked` is that of an earlier text.
+ * Checks typed JSON after a pause: checking 4.5 MB takes seconds and must not block typing. Until then
+ * `checked` refers to an earlier text.
  */
 export function useCheckedJson(json: string) {
   const [last, setLast] = useState({ json: "", checked: checkJson("") });

@@ -23,15 +23,13 @@ import { locateFaults } from "./locate-faults.ts";
 import type { EditorProps } from "./plain-editor.tsx";
 
 /**
- * Replaces the selection by what is typed over it. The browser's own way merges lines with `style`
- * attributes, which the policy refuses and reports, before the editor redraws them. Several lines at
- * once are also put in so.
+ * Inserts multi-line text and replaces selections without the browser's default editing, which merges lines
+ * with `style` attributes that the content security policy rejects and reports.
  */
 const replaceSelection = EditorView.domEventHandlers({
   beforeinput({ data, inputType, isComposing }, view) {
     const { main } = view.state.selection;
     if (inputType !== "insertText" || !data || isComposing) return false;
-    // The browser would also make an element for each line of a long text.
     if (main.empty && !data.includes("\n")) return false;
     view.dispatch(view.state.replaceSelection(data), {
       scrollIntoView: true,
@@ -41,15 +39,15 @@ const replaceSelection = EditorView.domEventHandlers({
   },
 });
 
-// More would not help and slow down typing.
+// More marks would slow down typing.
 const maxMarks = 200;
 
-/** The JSON field with its faults marked in the text. Tab leaves it, as it leaves any field. */
+/** The JSON editor, which marks faults in the text. Tab moves the focus to the next field. */
 export function CodeEditor(props: EditorProps) {
   const { value, faults, onChange, labelledBy, describedBy, shown, hadFocus } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
-  // The string last seen by the screen: comparing it with itself costs nothing, however long it is.
+  // The last string passed on: comparing a string with itself is fast, whatever its length.
   const current = useRef(value);
   const onEdit = useEffectEvent(onChange);
   const create = useEffectEvent(() => {
@@ -60,7 +58,7 @@ export function CodeEditor(props: EditorProps) {
     });
     const attributes = {
       ...{ "aria-labelledby": labelledBy, "aria-describedby": describedBy },
-      // An editable element can be reached by Tab anyway; some tools look for the attribute.
+      // Editable elements are focusable anyway; some accessibility tools require the attribute.
       tabindex: "0",
     };
     const extensions = [
@@ -86,8 +84,8 @@ export function CodeEditor(props: EditorProps) {
     const view = editor.current;
     if (!view || value === current.current) return;
     current.current = value;
-    // Dispatched to a view that is scrolled out of sight, the change would draw every line.
-    // The new state keeps the history, so that it can be undone.
+    // Set the state instead of dispatching, which would draw every line of a view that is out of
+    // sight. The new state keeps the undo history.
     const changes = { from: 0, to: view.state.doc.length, insert: value };
     view.setState(view.state.update({ changes, annotations: isolateHistory.of("full") }).state);
   }, [value]);

@@ -14,7 +14,7 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 
-// Loaded at once. If that fails, the text area stays in use.
+// Loaded immediately. The text area remains if loading fails.
 const codeEditor = import("./code-editor.tsx").then(
   ({ CodeEditor }) => ({ default: CodeEditor }),
   () => ({ default: PlainEditor }),
@@ -24,12 +24,11 @@ const CodeEditor = lazy(() => codeEditor);
 const none: readonly Fault[] = [];
 
 interface JsonPanelProps {
-  /** Opens a file that is a table. */
   onTable: (file: File) => void;
   onReview: (upload: Upload) => void;
 }
 
-/** The upload of JSON: typed, pasted or from a file, with its faults. */
+/** Uploads JSON that is typed, pasted or from a file. Passes table files to `onTable`. */
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   const { notify, say } = useNotifications();
   const { reviewStep } = useReviewFlow();
@@ -70,7 +69,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
       mode,
       file: draft.file,
       onMode: setMode,
-      // A draft that was edited since is the next upload.
+      // Keep a draft that was edited meanwhile: it is the next upload.
       onSaved: () => sent === currentDraft().draft && clearDraft(),
     });
   };
@@ -97,8 +96,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
         </DropArea>
         <p id="json-hint" className="field-hint">
           Paste JSON, or cells copied from a spreadsheet with their heading row; or drop a .json,
-          .csv, .tsv or .xlsx file here. A field that is missing keeps its value; write null to
-          empty it.
+          .csv, .tsv or .xlsx file here. Missing fields keep their values; null empties a field.
         </p>
       </div>
       {isRefused && (
@@ -120,7 +118,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
         >
           {adminTexts[reviewStep ?? "save"]}
         </button>
-        <p className="field-hint">You see what would change before anything is written.</p>
+        <p className="field-hint">You can review the changes before they are saved.</p>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { Fault } from "./check-json.ts";
 
 type Node = ReturnType<typeof jsonLanguage.parser.parse>["topNode"];
 
-/** The values of a list, the members of an object, or the name and the value of a member. */
+/** Returns the values of an array, the members of an object, or the name and value of a member. */
 function partsOf(node: Node): Node[] {
   const parts: Node[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling) {
@@ -20,7 +20,7 @@ function member(text: string, object: Node, key: string): Node | undefined {
     const named = name && JSON.parse(text.slice(name.from, name.to));
     return { value, rank: names.indexOf(named) };
   });
-  // JSON takes the last of several members of one name; the name itself takes precedence over aliases.
+  // JSON.parse uses the last duplicate member; the field name takes precedence over its aliases.
   const best = Math.max(0, ...ranked.map(({ rank }) => rank));
   return ranked.findLast(({ rank }) => rank === best)?.value;
 }
@@ -35,7 +35,7 @@ function nodeAt(text: string, root: Node, path: readonly (string | number)[]): N
   return node;
 }
 
-/** Where a text is no JSON, which the parser of the editor sees as that of the browser does. */
+/** Returns the first syntax error, which the editor's parser finds where the browser does. */
 function firstError(root: Node): Node {
   const cursor = root.cursor();
   while (!cursor.type.isError && cursor.next()) {}
@@ -43,14 +43,10 @@ function firstError(root: Node): Node {
 }
 
 /**
- * Finds the range of each fault in the text: the value at its path, the object that lacks a field, or
- * where the text is no JSON. Of several lines only the first is taken. A range is at least one character
- * long unless the text is empty.
+ * Finds the range of each fault in the text: the value at its path, the object that lacks a field, or the
+ * syntax error. A range covers one line at most, and at least one character unless the text is empty.
  */
-export function locateFaults(
-  text: string,
-  faults: readonly Fault[],
-): { from: number; to: number }[] {
+export function locateFaults(text: string, faults: readonly Fault[]) {
   const root = jsonLanguage.parser.parse(text).topNode;
   return faults.map(({ path }) => {
     const node = path ? nodeAt(text, root.firstChild ?? root, path) : firstError(root);

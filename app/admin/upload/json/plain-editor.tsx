@@ -3,19 +3,19 @@ import type { Fault } from "./check-json.ts";
 
 export interface EditorProps {
   value: string;
-  /** What is to be marked in the text; null while it has not been checked. */
+  /** Faults to mark in the text; null until it is checked. */
   faults: readonly Fault[] | null;
   onChange: (json: string) => void;
-  /** Ids of the label and of the hint. */
+  /** Ids of the label and the hint. */
   labelledBy: string;
   describedBy: string;
-  /** The fault that is to be selected; another object selects it again. */
+  /** The fault to select; a new object selects it again. */
   shown: Fault | null;
-  /** Whether the text area had the focus when the code editor took its place. */
+  /** Whether the text area had the focus when the code editor replaced it. */
   hadFocus: RefObject<boolean>;
 }
 
-/** The JSON field until the script of the code editor has loaded, and if that fails. */
+/** The JSON field until the code editor has loaded, and if it fails to load. */
 export function PlainEditor({ value, onChange, labelledBy, describedBy, hadFocus }: EditorProps) {
   return (
     <div className="json-editor" dir="ltr">

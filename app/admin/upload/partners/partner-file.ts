@@ -12,27 +12,27 @@ import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/g
 import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-/** The partner whose file is uploaded, and what is done about the codes that it no longer sends. */
+/** The partner of an uploaded file, with the codes that it no longer sends. */
 export interface UploadPartner {
   name: string;
   layout: FileLayout;
   codes: SentCodes;
-  /** The id of the partner whose fetched file this is; null for another file. */
+  /** The partner's id if the file was fetched by the nightly run, else null. */
   fetchedFrom: number | null;
-  gone: readonly GoneCode[];
-  /** The keys of those that are ended with the upload. */
+  missing: readonly GoneCode[];
+  /** The keys of the missing codes that the upload ends. */
   ended: ReadonlySet<string>;
   stored: StoredForms;
 }
 
-/** The fields of a partner's columns, as if the operator had chosen them. */
+/** Converts a partner's columns to column choices. */
 function layoutChoices({ headings, columns }: FileLayout): ColumnChoices {
   const fields = Object.entries(columns).map(([key, heading]) => [headingKey(heading), key]);
   const leftOut = headings.map((heading) => [headingKey(heading), null]);
   return Object.fromEntries([...leftOut, ...fields]);
 }
 
-/** The index of the row that has the headings of a layout, in any order and spelling; -1 for none. */
+/** Returns the index of the row with the headings of a layout, in any order and spelling, or -1. */
 function findHeadingRow({ rows }: Sheet, layout: FileLayout): number {
   const choices = layoutChoices(layout);
   const at = proposeHeading(rows, choices);
@@ -43,8 +43,8 @@ function findHeadingRow({ rows }: Sheet, layout: FileLayout): number {
 }
 
 /**
- * The partner that has a sheet of a file by its headings, with all that is kept of it; null for none. If a
- * column names the countries, the tables of all of them go before that of one.
+ * Recognizes the partner of a file by the headings of its sheets, and returns its settings; null for none. A
+ * partner with a country column gets the joined sheet of all tables, if there is one.
  */
 export function recognizePartner({ sheets }: Source, partners: readonly ListedPartner[]) {
   for (const partner of partners) {
@@ -65,17 +65,19 @@ export function recognizePartner({ sheets }: Source, partners: readonly ListedPa
   return null;
 }
 
-/** What is kept of a table, so that the next one needs no questions; null if it cannot be. */
-function toLayout({ columns, country }: TableShape, said: OpenTable): FileLayout | null {
-  const { fillsDown, mode } = said;
-  const named = columns.filter(({ heading }) => heading);
+/** Returns the layout that lets the next file be read without questions; null if there is none. */
+function toLayout({ columns, country }: TableShape, table: OpenTable): FileLayout | null {
+  const { fillsDown, mode } = table;
+  const columnsWithHeading = columns.filter(({ heading }) => heading);
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const countries = isSplit ? "column" : country;
-  if (named.length === 0 || countries === "") return null;
-  const fields = named.flatMap(({ field, heading }) => (field ? [[field, heading]] : []));
+  if (columnsWithHeading.length === 0 || countries === "") return null;
+  const fields = columnsWithHeading.flatMap(({ field, heading }) =>
+    field ? [[field, heading]] : [],
+  );
   const order = columns.find((column) => column.order)?.order;
   return {
-    headings: named.map(({ heading }) => heading),
+    headings: columnsWithHeading.map(({ heading }) => heading),
     columns: Object.fromEntries(fields),
     dayFirst: order ? order === "day" : null,
     ...{ fillsDown, mode, countries },
@@ -83,8 +85,8 @@ function toLayout({ columns, country }: TableShape, said: OpenTable): FileLayout
 }
 
 /**
- * The open table as the file of its partner, if it has the name of one: what it no longer sends of `last` is
- * gone; `sent` are its codes.
+ * Converts the open table to a partner's file, if the operator has named a partner. `sent` are the codes of the
+ * table, `last` those of the previous file: codes that only `last` has are missing.
  */
 export function toPartnerFile(
   table: OpenTable,
@@ -96,11 +98,16 @@ export function toPartnerFile(
   const name = partnerName.trim();
   const layout = toLayout(shape, table);
   if (name === "" || !layout) return undefined;
-  // Of a country that the file does not name any more, all codes are gone.
+  // All codes of a country that the file no longer names are missing.
   const isSplit = layout.countries === "column" && mode === "merge";
-  const lost = Object.keys(last).filter((code) => isSplit && !shape.countries.has(code));
-  const codes = { ...sent, ...Object.fromEntries(lost.map((country) => [country, {}])) };
-  const gone = mode === "merge" ? findGone(last, codes, stored, days) : [];
+  const missingCountries = Object.keys(last).filter(
+    (code) => isSplit && !shape.countries.has(code),
+  );
+  const codes = {
+    ...sent,
+    ...Object.fromEntries(missingCountries.map((country) => [country, {}])),
+  };
+  const missing = mode === "merge" ? findGone(last, codes, stored, days) : [];
   const fetchedFrom = partner && isFetched ? partner.id : null;
-  return { name, layout, codes, fetchedFrom, gone, ended: new Set(), stored };
+  return { name, layout, codes, fetchedFrom, missing, ended: new Set(), stored };
 }

@@ -6,7 +6,7 @@ import { counted } from "#app/admin/texts/admin.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-/** The partners that are kept, each with the address of its file. */
+/** Lists the partners, each with the address of its file. */
 export function PartnerList({ partners }: { partners: readonly ListedPartner[] }) {
   if (partners.length === 0) return null;
   return (
@@ -31,35 +31,36 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const say = (text: string) => notifications.say("success", text);
+  const saySuccess = (text: string) => notifications.say("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get("address")).trim() || null;
-    const json = { name, layout, address: given };
+    const input = String(new FormData(event.currentTarget).get("address")).trim() || null;
+    const json = { name, layout, address: input };
     send(
       () => call("post", "/admin/partners", { json }),
-      (answer) => {
+      (result) => {
         setError(null);
-        if (answer.ok) return say(`${name} is saved`);
-        if (answer.status !== 400) return reportFailure(answer);
-        setError(answer.error);
+        if (result.ok) return saySuccess(`${name} has been saved`);
+        if (result.status !== 400) return reportFailure(result);
+        setError(result.error);
         field.current?.focus();
       },
     );
   };
   const remove = () => {
-    const warning = `Delete the partner ${name}? Its codes stay in the catalogue; its next file is asked about again.`;
+    const warning = `Delete the partner ${name}? Its codes stay in the catalogue. Its next file will need its columns chosen again.`;
     if (!window.confirm(warning)) return;
     const param = { id: String(partner.id) };
     send(
       () => call("delete", "/admin/partners/:id", { param }),
-      (answer) => (answer.ok ? say(`${name} is deleted. Its codes stay.`) : reportFailure(answer)),
+      (result) =>
+        result.ok ? saySuccess(`${name} has been deleted. Its codes stay.`) : reportFailure(result),
     );
   };
   return (
     <form onSubmit={save} className="field" noValidate>
       <label htmlFor={id}>
-        <bdi>{name}</bdi>: Address that is fetched every night
+        <bdi>{name}</bdi>: Address fetched every night
       </label>
       <input
         ref={field}
@@ -78,7 +79,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
         {error}
       </p>
       <p id={`${id}-hint`} className="field-hint">
-        https, at most 5 MB. If it wants a token, set the secret {tokenSecret(name)} to "host
+        https, at most 5 MB. If it requires a token, set the secret {tokenSecret(name)} to "host
         token".
       </p>
       <div className="actions">

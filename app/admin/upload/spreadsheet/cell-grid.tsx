@@ -20,8 +20,8 @@ import type { TableFault } from "./reader/faults.ts";
 import { maxTitles } from "./reader/heading-row.ts";
 import type { OpenTable } from "./table.ts";
 
-/** Shows a cell of the table, given by its row from 1 and its column from 0. */
 export interface CellGridHandle {
+  /** Shows a cell by its row from 1 and its column from 0. */
   show(row: number, column: number): void;
 }
 
@@ -33,15 +33,15 @@ interface CellGridProps {
   handle: RefObject<CellGridHandle | null>;
 }
 
-/** A row, and what is being typed into one of its cells. */
+/** A row with the text being typed into one of its cells. */
 type GridRow = TableRow & { typed?: string };
 
 const headingHeight = 96;
 
-/** Rows that are in the grid at once: Firefox places no more than 10,000 of a CSS grid. */
+/** Rows per page: Firefox supports at most 10,000 rows in a CSS grid. */
 const pageSize = 9_000;
 
-/** The cells of a table. They are corrected as in a spreadsheet: by typing, Enter or F2. */
+/** Shows the cells of a table, which are edited as in a spreadsheet: by typing, Enter or F2. */
 export function CellGrid(props: CellGridProps) {
   const { table, shape, faults, onChange, handle } = props;
   const { rows, headingRow, columns } = shape;
@@ -62,13 +62,13 @@ export function CellGrid(props: CellGridProps) {
   }));
   const pages = Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, at) => at);
   const current = Math.min(page, pages.length - 1);
-  const drawn: readonly GridRow[] =
+  const pageRows: readonly GridRow[] =
     pages.length > 1 ? rows.slice(current * pageSize).slice(0, pageSize) : rows;
-  const ownText = ({ cells, filled }: TableRow, column: number) =>
+  const editableText = ({ cells, filled }: TableRow, column: number) =>
     filled.includes(column) ? "" : cellText(cells[column]);
   const height = rowHeight();
 
-  /** Takes a column for a field; the column that had the field until now is left out. */
+  /** Assigns a field to a column, and leaves out the column that had it. */
   const choose = (column: number, field: string | null) => {
     const others = Object.entries(table.chosen).map(([at, other]) => [
       at,
@@ -78,7 +78,9 @@ export function CellGrid(props: CellGridProps) {
     rememberColumn(columns[column]?.heading ?? "", field);
   };
 
-  /** The column of the rows' numbers in their sheet. */
+  const chooseHeading = (row: number) =>
+    onChange({ heading: headingRow === row ? "none" : row - 1, chosen: {} });
+
   const numbers: Column<GridRow> = {
     key: "number",
     name: "Row",
@@ -92,12 +94,9 @@ export function CellGrid(props: CellGridProps) {
         <button
           type="button"
           tabIndex={tabIndex}
-          aria-label={`Row ${row.number}: take as the heading`}
+          aria-label={`Use row ${row.number} as the heading`}
           aria-pressed={headingRow === row.number}
-          onClick={() => {
-            const heading = headingRow === row.number ? "none" : row.number - 1;
-            onChange({ heading, chosen: {} });
-          }}
+          onClick={() => chooseHeading(row.number)}
         >
           {row.number}
         </button>
@@ -124,18 +123,18 @@ export function CellGrid(props: CellGridProps) {
         if (row.filled.includes(index)) return <span className="muted">↓ {text}</span>;
         return text || (faultsByCell.has(`${row.number}:${index}`) && "empty");
       },
-      renderEditCell: (cell) => <CellInput {...cell} text={ownText(cell.row, index)} />,
+      renderEditCell: (cell) => <CellInput {...cell} text={editableText(cell.row, index)} />,
     }),
   );
-  const drawnCells = (
+  const dataGrid = (
     <DataGrid
       ref={grid}
       aria-rowcount={rows.length + 1}
       aria-label="Cells of the table"
       className="record-grid sheet"
-      style={{ blockSize: `min(26rem, ${headingHeight + drawn.length * height + 20}px)` }}
+      style={{ blockSize: `min(26rem, ${headingHeight + pageRows.length * height + 20}px)` }}
       columns={[numbers, ...cellColumns]}
-      rows={drawn}
+      rows={pageRows}
       rowKeyGetter={({ number }) => number}
       rowHeight={height}
       headerRowHeight={headingHeight}
@@ -145,11 +144,11 @@ export function CellGrid(props: CellGridProps) {
       onRowsChange={(changed, { indexes: [at = 0], column }) => {
         const row = changed[at];
         const index = Number(column.key);
-        if (row?.typed !== undefined && row.typed !== ownText(row, index)) {
+        if (row?.typed !== undefined && row.typed !== editableText(row, index)) {
           onChange({ typed: { ...table.typed, [`${row.number}:${index}`]: row.typed } });
         }
       }}
-      // Tab leaves the grid; the arrows move in it.
+      // Tab leaves the grid; the arrow keys move within it.
       onCellKeyDown={({ mode }, event) => {
         if (mode === "ACTIVE" && event.key === "Tab") event.preventGridDefault();
       }}
@@ -157,7 +156,7 @@ export function CellGrid(props: CellGridProps) {
         renderCell: (key, cell) => {
           const index = Number(cell.column.key);
           const fault = faultsByCell.get(`${cell.row.number}:${index}`);
-          const text = ownText(cell.row, index);
+          const text = editableText(cell.row, index);
           return (
             <Cell
               key={key}
@@ -173,10 +172,10 @@ export function CellGrid(props: CellGridProps) {
       }}
     />
   );
-  if (pages.length < 2) return drawnCells;
+  if (pages.length < 2) return dataGrid;
   return (
     <>
-      {drawnCells}
+      {dataGrid}
       <div className="actions">
         {pages.map((at) => (
           <button
@@ -199,19 +198,15 @@ function selectText(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** The field in which a cell is corrected. */
-function CellInput({
-  row,
-  column,
-  text,
-  onRowChange,
-}: RenderEditCellProps<GridRow> & { text: string }) {
+/** The input that edits a cell. */
+function CellInput(props: RenderEditCellProps<GridRow> & { text: string }) {
+  const { row, column, text, onRowChange } = props;
   return (
     <input
       ref={selectText}
       className="cell-input"
       aria-label={`Row ${row.number}, column ${columnLetters(Number(column.key))}`}
-      // The field has one line, and would join the lines without a space.
+      // An input has one line, and would join lines without a space.
       value={row.typed ?? text.replace(/\s*\n\s*/g, " / ")}
       dir="auto"
       onChange={({ target }) => onRowChange({ ...row, typed: target.value })}

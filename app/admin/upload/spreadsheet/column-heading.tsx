@@ -12,24 +12,27 @@ interface ColumnHeadingProps {
 }
 
 const keysOf = (level: "brand" | "code") =>
-  tableFields.filter((one) => one.level === level).map(({ key }) => key);
+  tableFields.filter((field) => field.level === level).map(({ key }) => key);
 
 const groups = [
   ["Brand", [countryColumn, ...keysOf("brand")]],
   ["Code", keysOf("code")],
 ] as const;
 
-/** How the field of a column was found. */
-const says = { name: "matched", choice: "as last time", hand: "chosen", none: "no match" };
+/** Labels of how a column was matched with its field. */
+const matchLabels = {
+  name: "matched",
+  choice: "as in the last file",
+  hand: "chosen",
+  none: "no match",
+};
 
 export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadingProps) {
-  const { heading, field, by } = column;
-  const letters = columnLetters(index);
-  const muted = by === "none" ? "unmatched cut" : "muted cut";
+  const { heading, field, matchedBy } = column;
   return (
     <>
       <small className="muted cut">
-        {letters}
+        {columnLetters(index)}
         {heading && " · "}
         <bdi>{heading}</bdi>
       </small>
@@ -38,9 +41,9 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
         aria-label={columnName(index, heading)}
         tabIndex={tabIndex}
         value={field ?? ""}
-        data-unmatched={by === "none" || undefined}
+        data-unmatched={matchedBy === "none" || undefined}
         onChange={({ target }) => onChoose(target.value || null)}
-        // The arrows choose, and do not move in the grid.
+        // The arrow keys choose an option instead of moving in the grid.
         onKeyDown={(event) => /^Arrow(?:Up|Down)$/.test(event.key) && event.stopPropagation()}
       >
         <option value="">Leave out</option>
@@ -54,7 +57,9 @@ export function ColumnHeading({ index, column, tabIndex, onChoose }: ColumnHeadi
           </optgroup>
         ))}
       </select>
-      <small className={muted}>{says[by]}</small>
+      <small className={matchedBy === "none" ? "unmatched cut" : "muted cut"}>
+        {matchLabels[matchedBy]}
+      </small>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ColumnChoices, headingKey } from "./reader/match-columns.ts";
 const key = "couponTableColumns";
 const maxHeadings = 300;
 
-/** The fields chosen by hand for columns in earlier tables, by heading. None if storage is refused. */
+/** Returns the fields chosen for columns of earlier tables, by heading; empty without storage. */
 export function rememberedColumns(): ColumnChoices {
   const stored = read(key);
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return {};
@@ -12,7 +12,7 @@ export function rememberedColumns(): ColumnChoices {
   return Object.fromEntries(Object.entries(stored).filter(isChoice));
 }
 
-/** Remembers the field of columns with a heading; null leaves them out. The oldest are forgotten. */
+/** Remembers the field of a heading; null leaves its columns out. Drops the oldest entries. */
 export function rememberColumn(heading: string, field: string | null): void {
   const name = headingKey(heading);
   if (name === "") return;

@@ -9,9 +9,8 @@ import { proposeSheet } from "./reader/heading-row.ts";
 import { newTable } from "./table.ts";
 
 /**
- * Opens a file, or copied cells, as a table in the place of the one that is open; a file with the
- * headings of a partner's is read as that one's, for its country. Returns a sentence for the operator if
- * they cannot be read, and null otherwise.
+ * Opens a file or pasted cells as a table, which replaces the open one. Applies the partner's settings if the
+ * headings are a partner's. Returns a message for the operator if reading fails, else null.
  */
 export async function openFile(
   from: File | string,
@@ -23,7 +22,7 @@ export async function openFile(
   const source = read.value;
   const remembered = rememberedColumns();
   const sheet = proposeSheet(source.sheets, remembered);
-  // Cells are most often a part of the country.
+  // Tables are mostly partial, so the default is to merge.
   const mode = openTable()?.mode ?? "merge";
   const known = recognizePartner(source, partners);
   setTable(newTable({ source, sheet, remembered, mode, ...known, isFetched, isNew: true }));

@@ -1,10 +1,10 @@
 import { fetchFile } from "#app/admin/requests/client.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
-/** Reads a country's brands and codes, live or not, as an upload has them. Throws an answer without them. */
+/** Fetches all brands and codes of a country in the upload format. Throws a failed response. */
 export async function readForm(code: string, signal: AbortSignal): Promise<FormItem[]> {
   const path = "/admin/countries/:code/upload";
-  const answer = await fetchFile(path, { param: { code } }, signal);
-  if (!answer.ok) throw answer;
-  return answer.value.json();
+  const response = await fetchFile(path, { param: { code } }, signal);
+  if (!response.ok) throw response;
+  return response.value.json();
 }

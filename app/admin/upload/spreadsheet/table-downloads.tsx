@@ -5,7 +5,7 @@ import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { readForm } from "./read-form.ts";
 import { templateRows } from "./reader/template.ts";
 
-/** The template as CSV, and the country as it stands as CSV and as a workbook. */
+/** Downloads the template as CSV, and the country's catalogue as CSV or a workbook. */
 export function TableDownloads({ country }: { country: CountryInfo | null }) {
   return (
     <p className="actions table-downloads">
@@ -19,10 +19,9 @@ export function TableDownloads({ country }: { country: CountryInfo | null }) {
             className="words"
             name={country.code}
             ending={ending}
-            rows={async () => {
-              const signal = AbortSignal.timeout(requestTimeout(0));
-              return toTableRows(await readForm(country.code, signal));
-            }}
+            rows={() =>
+              readForm(country.code, AbortSignal.timeout(requestTimeout(0))).then(toTableRows)
+            }
           >
             Download {country.name.en} as {ending === "csv" ? "CSV" : ".xlsx"}
           </ExportButton>

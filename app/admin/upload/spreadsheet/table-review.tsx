@@ -12,32 +12,32 @@ import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { tableFiles } from "./file/source.ts";
 import { changeTable, setTable } from "./open-table.ts";
 import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
-import { applyFix, keepHeld, type OpenTable } from "./table.ts";
+import { applyFix, keepRejectedRows, type OpenTable } from "./table.ts";
 import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 
 interface TableReviewProps {
   table: OpenTable;
-  /** The text of the country code's field. */
+  /** The text of the country code field. */
   country: string;
-  /** Opens a file or copied cells in the place of the table. */
+  /** Replaces the table with a file or pasted cells. */
   onOpen: (from: File | string) => void;
   onReview: (upload: Upload) => void;
-  /** Called once the table is closed. */
+  /** Called after the table is closed. */
   onClose: () => void;
 }
 
-/** Focuses an element when it appears, if what had the focus has gone or is hidden by it. */
+/** Focuses an element when it appears, if the focused element was removed or hidden. */
 function restoreFocus(element: HTMLElement | null): void {
   const { activeElement, body } = document;
-  const hasGone = activeElement === body || activeElement?.closest("[hidden]");
-  if (hasGone) element?.focus({ preventScroll: true });
+  const isLost = activeElement === body || activeElement?.closest("[hidden]");
+  if (isLost) element?.focus({ preventScroll: true });
 }
 
-const heldBack = (count: number) =>
-  `${counted(count, "row")} with a problem held back: ${count === 1 ? "it stays" : "they stay"} in the table`;
+const rejectedText = (count: number) =>
+  `${counted(count, "row")} with a problem not included: ${count === 1 ? "it stays" : "they stay"} in the table`;
 
-/** The open table: what it does, what its columns are, its cells and faults, and the way to the review. */
+/** The open table: upload mode, columns, cells and faults, with the button that reviews it. */
 export function TableReview({ table, country, onOpen, onReview, onClose }: TableReviewProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
@@ -51,9 +51,8 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     notify(null);
     changeTable(changed);
   };
-  const fix = (fixes: readonly FixedFaults[]) => {
-    change(fixes.reduce((said, [of, one]) => applyFix(said, of, one), table));
-  };
+  const fix = (fixes: readonly FaultFix[]) =>
+    change(fixes.reduce((next, [fixed, click]) => applyFix(next, fixed, click), table));
   const review = () => {
     if (waiting || isBusy) return;
     onReview({
@@ -61,19 +60,21 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       mode: table.mode,
       partner,
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
-      notes: rows > goodRows ? [heldBack(rows - goodRows)] : [],
+      notes: rows > goodRows ? [rejectedText(rows - goodRows)] : [],
       onMode: (mode) => changeTable({ mode }),
-      onSaved: () =>
-        faults.length > 0 ? changeTable(keepHeld(table, shape.rows, faults)) : setTable(null),
+      onSaved: () => {
+        if (faults.length === 0) setTable(null);
+        else changeTable(keepRejectedRows(table, shape.rows, faults));
+      },
     });
   };
   const reviewNow = useEffectEvent(() => {
     changeTable({ isNew: false });
     review();
   });
-  // A known file without a fault needs no question.
-  const isKnown = table.isNew && table.partner !== null;
-  const isClear = isKnown && waiting === null && faults.length === 0 && shape.hidden.length === 0;
+  // The file of a known partner without faults is reviewed immediately.
+  const hasNoFaults = faults.length === 0 && shape.hidden.length === 0;
+  const isClear = table.isNew && table.partner !== null && waiting === null && hasNoFaults;
   useEffect(() => {
     if (isClear) reviewNow();
   }, [isClear]);
@@ -90,28 +91,27 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
     const isReview = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isReview && event.key !== "F8") return;
     event.preventDefault();
-    if (isReview) review();
-    else showNext();
+    (isReview ? review : showNext)();
   };
-  const startAgain = () => {
+  const startOver = () => {
     notify(null);
     setTable(null);
     onClose();
   };
-  const some = goodRows === rows ? "" : `${number(goodRows)} of `;
+  const countText = goodRows === rows ? "" : `${number(goodRows)} of `;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what has buttons as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts have buttons too
     <div className="table-review" inert={isBusy} onKeyDown={onKeyDown}>
       <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
       <div className="field">
         <div className="field-head">
           <p ref={restoreFocus} className="field-label" tabIndex={-1}>
-            {counted(rows, "row")}, {counted(shape.columns.length, "column")}. Say what each column
-            is.
+            {counted(rows, "row")}, {counted(shape.columns.length, "column")}. Choose a field for
+            each column.
           </p>
           <div className="actions">
             <FileButton label="Choose file" accept={tableFiles} onFile={onOpen} />
-            <QuietButton onClick={startAgain}>Start again</QuietButton>
+            <QuietButton onClick={startOver}>Start over</QuietButton>
           </div>
         </div>
         <TableSource table={table} onChange={change} />
@@ -136,7 +136,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
           <p id={`${id}-hint`} className="field-hint">
             {table.partner
               ? `${table.partner.name}'s file, recognized by its headings`
-              : "Columns, dates, mode and country are kept under this name. The next file with the same headings needs no questions."}
+              : "Columns, dates, mode and country are saved under this name, and applied to the next file with the same headings."}
           </p>
         </div>
       )}
@@ -147,34 +147,36 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
           disabled={waiting !== null || isBusy}
           onClick={review}
         >
-          {isBusy ? "Checking..." : `Review ${some}${counted(rows, "row")}`}
+          {isBusy ? "Checking..." : `Review ${countText}${counted(rows, "row")}`}
         </button>
         {retry && <QuietButton onClick={retry}>Try again</QuietButton>}
         <p className="muted" role="status">
-          {waiting ?? (faults.length > 0 && "Rows with a problem are held back: they stay here.")}
+          {waiting ??
+            (faults.length > 0 && "Rows with a problem are not uploaded: they stay here.")}
         </p>
       </div>
     </div>
   );
 }
 
-/** Faults with the click that puts them right. */
-export type FixedFaults = [faults: readonly TableFault[], fix: Fix];
+/** Faults with the fix for all of them. */
+export type FaultFix = [faults: readonly TableFault[], fix: Fix];
 
 interface TableFaultsProps {
   faults: readonly TableFault[];
   onShow: (fault: TableFault) => void;
-  onFix: (fixes: readonly FixedFaults[]) => void;
+  onFix: (fixes: readonly FaultFix[]) => void;
 }
 
-/** What is held back, and why. */
+/** Lists faults, with buttons that fix them. */
 export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
   const groups = groupFaults(faults);
-  // What changes a text to what was most likely meant.
-  const likely = groups.flatMap((group): FixedFaults[] => {
+  // Fixes that replace a text with the most likely correction.
+  const likely = groups.flatMap((group): FaultFix[] => {
     const [{ text, fixes: [fix] = [] }] = group;
     return fix?.do === "type" && fix.text !== text ? [[group, fix]] : [];
   });
+  const acceptAll = `Accept all ${number(likely.length)} suggestions`;
   return (
     <ProblemList
       problems={groups.slice(0, maxShown).map((group) => {
@@ -189,20 +191,13 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
         };
       })}
       count={groups.length}
-      fixAll={
-        likely.length > 1
-          ? {
-              label: `Use the first of each: ${number(likely.length)}`,
-              onClick: () => onFix(likely),
-            }
-          : null
-      }
+      fixAll={likely.length > 1 && { label: acceptAll, onClick: () => onFix(likely) }}
     />
   );
 }
 
-/** The clicks that put a fault right, the likeliest first; any row may be left out. */
-function fixesOf({ kind, row, fixes = [] }: TableFault): readonly Fix[] {
+/** Returns the fixes of a fault, the likeliest first. Every row can be left out. */
+function fixesOf({ kind, row, fixes = [] }: TableFault): Fix[] {
   const skip: Fix[] = row > 0 ? [{ do: "skip" }] : [];
   return kind === "not-a-code" ? [...skip, ...fixes] : [...fixes, ...skip];
 }

@@ -16,10 +16,10 @@ interface TableSourceProps {
 
 function sheetName({ name, kind }: Sheet, index: number): string {
   if (kind === "joined") return "All tables";
-  return kind === "turned" ? `${name} turned` : name || `Table ${index + 1}`;
+  return kind === "transposed" ? `${name} (transposed)` : name || `Table ${index + 1}`;
 }
 
-/** Where the table is from: its file and sheet. */
+/** The file and the sheet of the table. */
 export function TableSource({ table, onChange }: TableSourceProps) {
   const { sheets, file, isGuessed } = table.source;
   return (
@@ -34,7 +34,7 @@ export function TableSource({ table, onChange }: TableSourceProps) {
             onChange={({ target }) => onChange(openSheet(Number(target.value)))}
           >
             {sheets.map((sheet, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file stay
+              // biome-ignore lint/suspicious/noArrayIndexKey: the sheets of a file are fixed
               <option key={index} value={index}>
                 {sheetName(sheet, index)}
               </option>
@@ -44,21 +44,21 @@ export function TableSource({ table, onChange }: TableSourceProps) {
       )}
       {isGuessed && (
         <p className="unmatched">
-          The file is not UTF-8. It was read as Windows Arabic: see whether its texts are right.
+          The file is not UTF-8. It was read as Windows Arabic: check that its texts are correct.
         </p>
       )}
     </div>
   );
 }
 
-/** Something that was decided, with a click that changes it if there is one. */
+/** A decision about the table, with a button that changes it. */
 type Note = [text: string, label?: string, change?: Partial<OpenTable>];
 
 function listNotes(table: OpenTable, shape: TableShape): Note[] {
   const { columns, rows, hidden, hiddenColumns } = shape;
-  const { takesHidden, skipped, orders, source } = table;
-  const numbersOf = (isOne: (row: TableRow) => boolean) =>
-    rows.filter(isOne).map(({ number }) => number);
+  const { includesHidden, skipped, orders, source } = table;
+  const numbersOf = (matches: (row: TableRow) => boolean) =>
+    rows.filter(matches).map(({ number }) => number);
   const filled = numbersOf((row) => row.filled.length > 0 && !row.leftOut);
   const leftOut = numbersOf((row) => row.leftOut === "title" || row.leftOut === "total");
   const isSplit = columns.some(({ field }) => field === countryColumn);
@@ -74,9 +74,9 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
     `${label}: ${indexes.map((at) => columnName(at, columns[at]?.heading)).join("; ")}`;
   const notes: (Note | false)[] = [
     hidden.length > 0 && [
-      `Hidden in the file ${takesHidden ? "but read" : "and left out"}: ${rowsOf(hidden)}`,
-      takesHidden ? "Leave hidden rows out" : "Read hidden rows",
-      { takesHidden: !takesHidden },
+      `Hidden in the file ${includesHidden ? "but read" : "and left out"}: ${rowsOf(hidden)}`,
+      includesHidden ? "Leave hidden rows out" : "Read hidden rows",
+      { includesHidden: !includesHidden },
     ],
     ...columns.map(({ order }, at): Note | false => {
       if (!order || order !== (orders[at] ?? table.dateOrder)) return false;
@@ -87,7 +87,7 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
         { orders: { ...orders, [at]: other } },
       ];
     }),
-    skipped.length > 0 && [`Left out: ${rowsOf(skipped)}`, "Take in again", { skipped: [] }],
+    skipped.length > 0 && [`Left out: ${rowsOf(skipped)}`, "Include again", { skipped: [] }],
     filled.length > 0 && [
       `Filled from the row above: ${rowsOf(filled)}`,
       "Leave blank",
@@ -102,7 +102,7 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
   return notes.filter((note) => note !== false);
 }
 
-/** What was decided about a table: what is left out, filled and sent where. */
+/** Lists decisions about the table: left out, filled, and rows by country. */
 export function ReadingNotes({ table, shape, onChange }: TableSourceProps & { shape: TableShape }) {
   const notes = listNotes(table, shape);
   if (notes.length === 0) return null;

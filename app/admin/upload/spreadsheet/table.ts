@@ -6,52 +6,51 @@ import type { Fix, TableFault } from "./reader/faults.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
 
-/** A table that is being prepared, and what the operator has said of it. */
+/** A table that is prepared for upload, with the operator's choices. */
 export interface OpenTable extends RowChoices {
   source: Source;
   sheet: number;
-  /** The index of the heading row, as the operator says; null if not said. */
+  /** The index of the heading row that the operator chose; null to detect it. */
   heading: number | "none" | null;
-  /** The cells that the operator typed, by row from 1 and column from 0: "8:4". */
+  /** The texts of edited cells, by row from 1 and column from 0: "8:4". */
   typed: Readonly<Record<string, string>>;
-  /** Of several tables the sheet is the one that is meant. */
+  /** The operator confirmed the sheet, if the file has several tables. */
   isSheetChosen: boolean;
   /** The fields chosen in earlier tables, by heading. */
   remembered: ColumnChoices;
-  /** The fields chosen by hand, by the index of the column; null leaves it out. */
+  /** The fields that the operator chose, by column index; null leaves the column out. */
   chosen: Readonly<Record<number, string | null>>;
-  /** The orders of dates, by the index of the column, and that of all columns of a partner's earlier file. */
+  /** The orders of dates by column index, and that of a partner's earlier file. */
   orders: Readonly<Record<number, DateOrder>>;
   dateOrder: DateOrder | null;
   mode: UploadMode;
-  /** The partner whose file it is by its headings; null for none. */
+  /** The partner recognized by the headings. */
   partner: ListedPartner | null;
-  /** The name under which it is kept for the next file; "" for none. */
+  /** The name of the partner to save; "" for none. */
   partnerName: string;
-  /** It is what the nightly run fetched. */
+  /** The file was fetched by the nightly run. */
   isFetched: boolean;
-  /** It has not been reviewed of its own accord, as the file of a known partner is once. */
+  /** The table has just been opened: a recognized file is then reviewed automatically. */
   isNew: boolean;
 }
 
-/** What is said of no sheet yet. */
-const nothingSaid = {
+/** The choices about a new sheet. */
+const defaultChoices = {
   heading: null,
   typed: {},
   skipped: [],
   done: [],
-  takesHidden: false,
+  includesHidden: false,
   fillsDown: false,
   isSheetChosen: false,
   chosen: {},
   orders: {},
 } satisfies Partial<OpenTable>;
 
-/** A table of which nothing is said but what is given. */
 export const newTable = (
-  given: Pick<OpenTable, "source" | "sheet"> & Partial<OpenTable>,
+  values: Pick<OpenTable, "source" | "sheet"> & Partial<OpenTable>,
 ): OpenTable => ({
-  ...nothingSaid,
+  ...defaultChoices,
   remembered: {},
   dateOrder: null,
   mode: "merge",
@@ -59,13 +58,13 @@ export const newTable = (
   partnerName: "",
   isFetched: false,
   isNew: false,
-  ...given,
+  ...values,
 });
 
-/** What changes if another sheet is opened because it is the one that is meant. */
-export const openSheet = (sheet: number) => ({ ...nothingSaid, sheet, isSheetChosen: true });
+/** Opens another sheet, which resets the choices about the current one. */
+export const openSheet = (sheet: number) => ({ ...defaultChoices, sheet, isSheetChosen: true });
 
-/** The open table after a click, for faults that it puts right. */
+/** Applies a fix to all faults that it corrects. */
 export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: Fix): OpenTable {
   const column = faults[0]?.column ?? 0;
   switch (fix.do) {
@@ -86,15 +85,15 @@ export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: F
   }
 }
 
-/** Goes on with the rows that were held back. They are no partner's file: that was all of it. */
-export function keepHeld(
+/** Reduces the table to its rejected rows after the others are saved. They are no longer a partner's file. */
+export function keepRejectedRows(
   table: OpenTable,
   rows: readonly TableRow[],
   faults: readonly TableFault[],
 ): Partial<OpenTable> {
-  const held = new Set(faults.map(({ row }) => row));
+  const rejected = new Set(faults.map(({ row }) => row));
   const saved = rows.filter(({ leftOut, number }) => {
-    return leftOut !== "title" && leftOut !== "heading" && !held.has(number);
+    return leftOut !== "title" && leftOut !== "heading" && !rejected.has(number);
   });
   const done = [...table.done, ...saved.map(({ number }) => number)];
   return { done, partner: null, partnerName: "", isFetched: false, isNew: false };

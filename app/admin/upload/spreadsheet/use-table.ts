@@ -12,25 +12,25 @@ import { readTable } from "./reader/read-table.ts";
 import type { OpenTable } from "./table.ts";
 
 /**
- * A table as an upload of its countries, and as the file of its partner. `countryCode` is that of a table
- * without a column of countries, in any case. `waiting` says why it cannot be reviewed yet.
+ * Reads a table as uploads of its countries and as a partner's file. `countryCode`, in any case, is for tables
+ * without a country column. `waiting` says why the table cannot be reviewed yet.
  */
 export function useTable(table: OpenTable, countryCode: string) {
   const { days, endSession } = useSession();
-  const [tries, setTries] = useState(0);
+  const [attempts, setTries] = useState(0);
   const { partner, mode } = table;
-  const sent = useLookup(
+  const lastSent = useLookup(
     partner ? String(partner.id) : "",
     (id, signal) => call("get", "/admin/partners/:id/codes", { param: { id } }, signal),
-    tries,
+    attempts,
   );
-  const last = sent?.ok ? sent.value : null;
+  const previousCodes = lastSent?.ok ? lastSent.value : null;
   const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
   const shape = useMemo(() => describeTable(table, chosen), [table, chosen]);
   const countries = [...shape.countries.keys()].filter(Boolean);
-  const all = [...new Set([...countries, ...Object.keys(last ?? {})])].join(" ");
-  const answer = useLookup(
-    partner && !last ? "" : all,
+  const countryCodes = [...new Set([...countries, ...Object.keys(previousCodes ?? {})])].join(" ");
+  const forms = useLookup(
+    partner && !previousCodes ? "" : countryCodes,
     (codes, signal): Promise<Answer<StoredForms>> =>
       Promise.all(codes.split(" ").map(async (code) => [code, await readForm(code, signal)])).then(
         (forms) => ok(Object.fromEntries(forms)),
@@ -39,36 +39,43 @@ export function useTable(table: OpenTable, countryCode: string) {
           return networkError;
         },
       ),
-    tries,
+    attempts,
   );
-  const stored = answer?.ok ? answer.value : null;
-  // A large table takes a moment to read: meanwhile the choices can go on.
-  const [laterShape, laterStored] = [useDeferredValue(shape), useDeferredValue(stored)];
-  const reading = useMemo(() => readTable(laterShape, laterStored), [laterShape, laterStored]);
+  const stored = forms?.ok ? forms.value : null;
+  // Choices stay responsive while a large table is read.
+  const [deferredShape, deferredStored] = [useDeferredValue(shape), useDeferredValue(stored)];
+  const reading = useMemo(
+    () => readTable(deferredShape, deferredStored),
+    [deferredShape, deferredStored],
+  );
   const file = useMemo(
     () =>
-      stored && toPartnerFile(table, laterShape, reading.codes, { stored, last: last ?? {}, days }),
-    [table, laterShape, reading, stored, last, days],
+      stored &&
+      toPartnerFile(table, deferredShape, reading.codes, {
+        stored,
+        last: previousCodes ?? {},
+        days,
+      }),
+    [table, deferredShape, reading, stored, previousCodes, days],
   );
-  const hasFailed = [sent, answer].some((one) => one?.ok === false);
+  const hasFailed = [lastSent, forms].some((result) => result?.ok === false);
 
-  function waitsFor(): string | null {
-    if (countries.length === 0)
-      return "Enter the country code first, or say which column is the country.";
-    if (hasFailed) return "The country could not be read.";
-    if (!stored || laterStored !== stored || laterShape !== shape)
-      return "The country is being read.";
-    if (reading.parts.length === 0) return "There is no row without a problem.";
+  function waitingReason(): string | null {
+    if (countries.length === 0) return "Enter the country code, or choose the country column.";
+    if (hasFailed) return "The country could not be loaded.";
+    if (!stored || deferredStored !== stored || deferredShape !== shape)
+      return "Loading the country…";
+    if (reading.parts.length === 0) return "All rows have a problem.";
     if (mode === "merge" || reading.faults.length === 0) return null;
-    return "Replacing all needs a table without problems.";
+    return "Replace all requires a table without problems.";
   }
 
   return {
     shape,
     reading,
     partner: file ?? undefined,
-    waiting: waitsFor(),
-    /** Reads again what could not be read; null if there is nothing such. */
+    waiting: waitingReason(),
+    /** Repeats failed requests; null if none failed. */
     retry: hasFailed ? () => setTries((count) => count + 1) : null,
   };
 }

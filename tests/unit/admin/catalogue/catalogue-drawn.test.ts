@@ -219,7 +219,7 @@ test("the menu of a brand offers what can be done with it, where it is listed", 
       country: uae,
       version: 1,
       brand: noon,
-      listed: answer as never,
+      lookup: answer as never,
       isOpen: true,
       isDirty: false,
     };
@@ -228,7 +228,7 @@ test("the menu of a brand offers what can be done with it, where it is listed", 
   const here = { country: "uae", brand: noon };
   menu(null);
   menu(null, { isOpen: false });
-  menu(null, { listed: { ok: false, status: 503, code: "unreachable" } });
+  menu(null, { lookup: { ok: false, status: 503, code: "unreachable" } });
   menu([here]);
   menu([here, { country: "oman", brand: noon }], { isDirty: true });
   const money = stored([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arabicDiffers, factTexts } from "#app/admin/catalogue/fact-texts.ts";
+import { differingArabicOffer, factTexts } from "#app/admin/catalogue/fact-texts.ts";
 import { blankRow, brandRecord, type CodeRow, codeRows } from "#app/admin/records/brand-records.ts";
 import {
   afterSave,
@@ -314,7 +314,7 @@ test("Ctrl Z takes back a step at a time, also what was discarded; the keys of a
 
 test("a difference of the Arabic is seen, if both can be read", () => {
   const differs = (discount: string, discount_ar: string) =>
-    arabicDiffers({ discount, discount_ar }, "AED");
+    differingArabicOffer({ discount, discount_ar }, "AED");
   expect(differs("25% off", "خصم 20%")).toBe("20%");
   expect(differs("20% off", "خصم ٢٠٪")).toBeNull();
   expect(differs("25% off", "")).toBeNull();

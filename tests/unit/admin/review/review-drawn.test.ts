@@ -28,13 +28,13 @@ const aside = (
 };
 
 const before = "Before you save";
-const undone = "One entry in History; Undo puts all of it back.";
+const undone = "One entry in History. Undo reverts all of it.";
 const back = "Back Esc";
 
 test("what a write does is said beside it, the worst first, with its button", () => {
   expect(aside([], { count: 0, more: { action: () => "Clear 0" } })[0]).toBe(`Save ${back}`);
   expect(aside([reviewOf([brandOf("Noon")])], { warnings: ["A", "B"] })[0]).toBe(
-    `${before} Nothing is removed, ends or loses its Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
+    `${before} Nothing is removed, ended or left without Arabic. Save 2 changes ${back} ${undone} 2 notes A B`,
   );
   const removed = Array.from({ length: 9 }, (_, at) => gone(`B${at}`));
   expect(aside([reviewOf(removed.slice(1))], {})[0]).toMatch(/ B7, B8 Save 2 changes /);
@@ -47,14 +47,14 @@ test("what a write does is said beside it, the worst first, with its button", ()
   ];
   const action = () => "Clear 1 country";
   expect(aside([reviewOf(much, { textsLosingArabic: 1 })], { more: { action } })[0]).toBe(
-    `${before} Removed: B0, B1, B2, B3, B4, B5, B6, B7, and 1 more 1 live code ends 2 codes that had ended or were switched off come back to life 1 Arabic text becomes empty: Arabic pages show English there Clear 1 country ${back} ${undone}`,
+    `${before} Removed: B0, B1, B2, B3, B4, B5, B6, B7, and 1 more 1 live code ends 2 inactive codes go live again 1 Arabic text becomes empty: Arabic pages will show English Clear 1 country ${back} ${undone}`,
   );
 });
 
 test("a write that does much waits for a word, and none is made twice", () => {
   const loses = reviewOf([], { textsLosingArabic: 11, liveCodes: { before: 90, after: 90 } });
   const [one, html] = aside([loses, reviewOf([], { country: "oman" })], {});
-  expect(one).toContain("To go on, type United Arab Emirates Save 2 changes");
+  expect(one).toContain("To continue, type United Arab Emirates Save 2 changes");
   expect(html).toMatch(/type="submit"[^>]* disabled/);
   expect(aside([loses, { ...loses, country: "oman" }], {})[0]).toContain("type 2 countries Save");
   const alternatives = () => [{ label: "Keep the Arabic text", choose: nothing }];
@@ -108,11 +108,11 @@ test("the changes are counted by kind, and drawn by brand, code and field", () =
   const text = (countries: CountryReview[]) =>
     shown(Review, { request, reviewed: { countries, warnings: [] }, ...acts });
   expect(text(only)).toContain(
-    "Upload › UAE Live codes 1,000 → 990, 1 brand removed, 2 texts lose their Arabic 5 All changes at 1 brand 1 Removed 1 code 2 End 2 codes 0 Go live 2 Lose Arabic 1 Changed 1 brand 2 Added 2 codes Compared with what is saved now Code Field Now After saving Change Noon · 1 removed · 2 end · 2 added Brand Arabic name نون empty loses Arabic A Discount 5% gone removed D with its brand ends B Discount 6% added B Active Yes added C new added Before",
+    "Upload › UAE Live codes 1,000 → 990, 1 brand removed, 2 texts lose their Arabic 5 All changes at 1 brand 1 Removed 1 code 2 End 2 codes 0 Go live 2 Lose Arabic 1 Changed 1 brand 2 Added 2 codes Compared with the saved catalogue Code Field Now After saving Change Noon · 1 removed · 2 end · 2 added Brand Arabic name نون empty loses Arabic A Discount 5% removed removed D with its brand ends B Discount 6% added B Active Yes added C new added Before",
   );
   const oman = { brandsRemoved: 2, textsLosingArabic: 1, liveCodes: { before: 5, after: 8 } };
   expect(text([...only, reviewOf([gone("Zara")], { country: "oman", ...oman })])).toMatch(
-    /^(?!.*Compared).*Live codes 1,005 → 998, 3 brands removed, 3 texts lose.*All changes at 2 brands.* Noon · United Arab Emirates · 1 removed .* Zara · Oman Brand Brand gone removed /,
+    /^(?!.*Compared).*Live codes 1,005 → 998, 3 brands removed, 3 texts lose.*All changes at 2 brands.* Noon · United Arab Emirates · 1 removed .* Zara · Oman Brand Brand removed removed /,
   );
   // A brand that is the last of one country and the first of the next.
   text([reviewOf([noon]), reviewOf([{ ...noon, codes: [] }], { country: "oman" })]);

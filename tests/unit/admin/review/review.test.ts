@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { groupRows, kindOfField, listEntries, ofKind } from "#app/admin/review/review-entries.ts";
+import {
+  filterEntries,
+  groupRows,
+  kindOfField,
+  listEntries,
+} from "#app/admin/review/review-entries.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
 import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
@@ -52,7 +57,7 @@ test("the worst brands and codes come first, each brand with all of its own", ()
     ["Added", null],
     ["Added", "N"],
   ]);
-  expect(ofKind(entries, "ends").map(({ code }) => code?.code)).toEqual(["Y"]);
+  expect(filterEntries(entries, "ends").map(({ code }) => code?.code)).toEqual(["Y"]);
   const rows = groupRows(entries);
   expect(rows.filter((row) => "heading" in row)).toHaveLength(3);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);

@@ -211,7 +211,7 @@ test("hidden rows are left out unless they are asked for, and hidden columns are
     "uae | Noon | A3 | 7% off | 2026-11-20 | -",
     "uae | Namshi | A3 | 7% off | 2026-11-20 | -",
   ]);
-  const all = await readFile(file, { takesHidden: true });
+  const all = await readFile(file, { includesHidden: true });
   expect([all.shape.hidden, listRead(all)]).toEqual([[2, 4], expect.arrayContaining(usual)]);
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
+import { createCatalogueMatcher } from "#app/admin/upload/spreadsheet/reader/catalogue-matcher.ts";
 import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import { readKnown } from "#app/admin/upload/spreadsheet/reader/known.ts";
 import { readCell } from "#app/admin/upload/spreadsheet/reader/read-cell.ts";
 import type { DateOrder } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
@@ -33,7 +33,7 @@ test("the template has its headings in both languages, and is an upload without 
 });
 
 test("each cell is read, or held back, as it is listed", async () => {
-  const known = readKnown([
+  const catalogue = createCatalogueMatcher([
     {
       ...{ brand: "Noon", brandAr: "نون", websiteUrl: "https://www.noon.com/uae-en/" },
       ...{ aliases: ["Noon Daily"], logoUrl: "", description: "None" },
@@ -50,8 +50,8 @@ test("each cell is read, or held back, as it is listed", async () => {
       const field = tableField(column.replace(/[!?]$/, "")) as TableField;
       const text = cellText(cell);
       const read = readCell(cell, field, {
-        ...{ known, order: null, currency: column.endsWith("?") ? "" : "AED" },
-        isMeant: column.endsWith("!") || known.has(field.key, text),
+        ...{ catalogue, order: null, currency: column.endsWith("?") ? "" : "AED" },
+        isIntended: column.endsWith("!") || catalogue.has(field.key, text),
       });
       if ("value" in read) return `${column} | ${typed} → ${JSON.stringify(read.value)}`;
       const fault: TableFault = { row: 0, column: 0, field: field.key, text, ...read };

@@ -15,7 +15,7 @@ test("each heading is the field that is listed", async () => {
   const answered = list.replace(/^(.+) →.*$/gm, (_, given: string) => {
     const headings = given.split(" | ").map((one) => one.replaceAll("\\n", "\n"));
     const found = matchColumns(headings, [], choices).map(
-      ({ field, by }) => `${field ?? "-"}${by === "choice" ? "!" : ""}`,
+      ({ field, matchedBy }) => `${field ?? "-"}${matchedBy === "choice" ? "!" : ""}`,
     );
     return `${given} → ${found.join(" | ")}`;
   });
@@ -66,8 +66,8 @@ test("facts are told from offers by what stands in the column", () => {
 test("choices of the operator go before names, in any spelling of the heading", () => {
   const choices = { [headingKey("Column of Sara")]: "code", [headingKey("Brand")]: null };
   expect(matchColumns(["column_of_sara", "brand"], [], choices)).toEqual([
-    { field: "code", by: "choice" },
-    { field: null, by: "choice" },
+    { field: "code", matchedBy: "choice" },
+    { field: null, matchedBy: "choice" },
   ]);
   // A field that is no longer known.
   expect(fieldsOf(["Code"], [], { [headingKey("Code")]: "gone" })).toEqual(["code"]);

@@ -12,7 +12,7 @@ import { isCalendarDate } from "#app/domain/base/dates.ts";
 const said = (read: ReadDate) => {
   if ("value" in read) return read.value;
   if ("days" in read) return `${read.days.day} or ${read.days.month}`;
-  return read.meant ? `${read.fault}, meant ${read.meant}` : read.fault;
+  return read.suggestion ? `${read.fault}, meant ${read.suggestion}` : read.fault;
 };
 
 test("each date, in whatever way it is written, is read as it is listed", async () => {

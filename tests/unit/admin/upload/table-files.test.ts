@@ -5,9 +5,9 @@ import { parseCsv, writeCsv } from "hucre/csv";
 import { afterEach, expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/node";
 import { unreadText } from "#app/admin/texts/spreadsheet.ts";
+import { displayNumber } from "#app/admin/upload/spreadsheet/file/display-number.ts";
 import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/file/read-in-worker.ts";
-import { shownNumber } from "#app/admin/upload/spreadsheet/file/shown-number.ts";
 import { isTableFile } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
 
@@ -48,7 +48,7 @@ test("each text of a file, and each number by its format, is read as it is liste
     const [, kind = "", given = ""] = /^(\w+) \| (.*) →/.exec(line) ?? [];
     if (kind === "") return line;
     const [number = "", format = ""] = given.split(" | ");
-    if (kind === "format") return `${kind} | ${given} → ${shownNumber(Number(number), format)}`;
+    if (kind === "format") return `${kind} | ${given} → ${displayNumber(Number(number), format)}`;
     const breaks: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
     const text = given.replace(/\\([nrt])/g, (_, letter) => breaks[letter] ?? "");
     const from = kind === "paste" ? text : fileOf(`a.${kind}`, text);
@@ -95,7 +95,7 @@ test("a file that is no workbook, or one whose parts would unpack to too much to
   for (const content of ["", "brand,code", "PK\u0003\u0004rubbish"]) {
     expect(await reasonFor(content)).toBe("Error: a.xlsx could not be read as a spreadsheet.");
   }
-  expect(await reasonFor(bomb)).toBe("Error: a.xlsx holds more than 200 MB when it is unpacked.");
+  expect(await reasonFor(bomb)).toBe("Error: a.xlsx unpacks to more than 200 MB.");
 });
 
 /** A workbook with the XML of its sheet changed. */
@@ -180,7 +180,7 @@ test("cells and rows that are formatted and empty may be anywhere", async () => 
 
 test("nothing, and too much, is refused by the name of the file and the limit", async () => {
   const named = (name: string, ...parts: BlobPart[]) => refusal(fileOf(name, ...parts));
-  expect(await refusal(" \n\t\n")).toBe("Error: What was pasted has no cells with a text.");
+  expect(await refusal(" \n\t\n")).toBe("Error: The pasted text has no cells with text.");
   expect((await readTableFile("a\n".repeat(100_000))).ok).toBe(true);
   const long = await readTableFile(`a\n${"b".repeat(20_000)}`);
   expect(long).toMatchObject({
@@ -188,7 +188,7 @@ test("nothing, and too much, is refused by the name of the file and the limit", 
   });
   const shape = "has more than 100,000 rows or 100 columns.";
   expect(await named("long.csv", "a\n".repeat(100_001))).toBe(`Error: long.csv ${shape}`);
-  expect(await refusal(`${"a\t".repeat(101)}a`)).toBe(`Error: What was pasted ${shape}`);
+  expect(await refusal(`${"a\t".repeat(101)}a`)).toBe(`Error: The pasted text ${shape}`);
   expect(await named("wide.csv", ",".repeat(3_000_000))).toBe(
     "Error: wide.csv has more than 3,000,000 cells.",
   );
@@ -202,14 +202,14 @@ test("nothing, and too much, is refused by the name of the file and the limit", 
     "Error: large.csv is larger than 20 MB.",
   );
   expect(await named("a.pdf", "x")).toBe(
-    "Error: a.pdf is no table. Please select a .csv, .tsv or .xlsx file.",
+    "Error: a.pdf is not a table. Please select a .csv, .tsv or .xlsx file.",
   );
 });
 
 test.for([
   ["codes.csv", new File(["Brand,Code"], "codes.csv")],
   ["codes.json", new File(["[]"], "codes.json")],
-  ["What was pasted", "Brand\tCode"],
+  ["The pasted text", "Brand\tCode"],
 ] as const)(
   "%s is read in a worker, which is ended when it takes too long",
   async ([name, from]) => {
@@ -226,7 +226,7 @@ test.for([
     expect(worker.terminate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await reading).toBe(
-      `Error: ${name} could not be read within 30 seconds. Save the sheet of the codes as a file of its own, and upload that.`,
+      `Error: ${name} could not be read within 30 seconds. Save the sheet with the codes as a separate file, and upload that.`,
     );
     expect(worker.terminate).toHaveBeenCalledOnce();
   },

@@ -8,7 +8,7 @@ import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts"
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import {
   applyFix,
-  keepHeld,
+  keepRejectedRows,
   newTable,
   type OpenTable,
 } from "#app/admin/upload/spreadsheet/table.ts";
@@ -58,12 +58,12 @@ test("what was decided about a table is told, with the click that changes it", (
   const others = [
     { name: "Codes", rows },
     { name: "", rows: [["x"]] },
-    { name: "Codes", rows, kind: "turned" },
+    { name: "Codes", rows, kind: "transposed" },
     { name: "", rows, kind: "joined" },
   ];
   const several = tableOf({ source: { file: null, sheets: others, isGuessed: true } as never });
   for (const table of [
-    ...[tableOf(), all, tableOf({ takesHidden: true, orders: { 4: "month" } }, { hidden })],
+    ...[tableOf(), all, tableOf({ includesHidden: true, orders: { 4: "month" } }, { hidden })],
     // A date that is clear, a row that is filled but skipped, and several tables.
     tableOf({}, { rows: [first, second.with(4, "31/12/2027")] }),
     ...[tableOf({ fillsDown: true, skipped: [3] }), several],
@@ -85,8 +85,8 @@ test("the cells of a table say what is read from them, and from where", () => {
   const table = tableOf({ fillsDown: true, typed: { "3:1": "" } });
   expect(drawCells(shown, table)).toContain("matched 1 Store 2 Noon");
   const html = drawCells(markup, table);
-  expect(html).toContain('aria-label="Row 1: take as the heading" aria-pressed="true"');
-  expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Row 1: /);
+  expect(html).toContain('aria-label="Use row 1 as the heading" aria-pressed="true"');
+  expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Use row 1 /);
   expect(html).toContain("row-heading");
   expect(html).toMatch(/rdg-cell-frozen[^>]*>Row</);
   expect(html.match(/<option value="(?:brand|code)"/g), "each field is in its group").toHaveLength(
@@ -186,7 +186,7 @@ test("what is held back stays in the table, which is no partner's any more", () 
   const table = tableOf({ done: [3], partnerName: "Admitad", isFetched: true, isNew: true });
   const { rows: read } = describeTable(tableOf({ heading: 1 }), "");
   const kept = { partner: null, partnerName: "", isFetched: false, isNew: false };
-  expect(keepHeld(table, read, [fault({ row: 4 })])).toEqual({ ...kept, done: [3, 3, 5] });
+  expect(keepRejectedRows(table, read, [fault({ row: 4 })])).toEqual({ ...kept, done: [3, 3, 5] });
 });
 
 test("the format is shown with what is optional", () => {
@@ -199,6 +199,6 @@ test("why a file was not read names the file, and the sheet", () => {
     /^Error: Sheet May of codes\.xlsx has more than [\d,]+ cells\.$/,
   );
   expect(unreadText({ kind: "too-many-cells" }, "a")).toMatch(
-    /^Error: What was pasted has more than /,
+    /^Error: The pasted text has more than /,
   );
 });

@@ -3,7 +3,7 @@ import { arrangeSheets } from "#app/admin/upload/spreadsheet/reader/arrange-shee
 import { ok } from "#app/domain/base/result.ts";
 import { type Cell, cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { readWorkbook } from "./read-workbook.ts";
-import { isTableFile, ReadError, type ReadSource, type Sheet, type Source } from "./source.ts";
+import { isTableFile, ReadError, type ReadResult, type Sheet, type Source } from "./source.ts";
 
 type Fields = Readonly<Record<string, Cell | object>>;
 
@@ -13,50 +13,44 @@ const isFields = (value: unknown): value is Fields =>
 const toCell = (value: Cell | object = null): Cell =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 
-/** How many objects and lists a text of JSON has: by the million they take more memory than there is. */
-function countOpened(text: string): number {
+/** Counts the objects and arrays of a JSON text before parsing: millions would exhaust the memory. */
+function countContainers(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) if (text[at] === "{" || text[at] === "[") count += 1;
   return count;
 }
 
-/**
- * The rows of a JSON text that is a list of flat objects, or an object with one such list: the names
- * of their members first. Throws for any other.
- */
+/** Reads the rows of a JSON array of flat objects, or of an object with one, member names first. Else throws. */
 function readJsonRows(text: string, limits: TableLimits): Cell[][] {
-  if (countOpened(text) > 2 * limits.rows) throw new ReadError("too-many-rows-or-columns");
+  if (countContainers(text) > 2 * limits.rows) throw new ReadError("too-many-rows-or-columns");
   const value: unknown = JSON.parse(text);
   const [list, ...others] = isFields(value) ? Object.values(value).filter(Array.isArray) : [value];
   if (others.length > 0 || !Array.isArray(list) || !list.every(isFields)) {
-    throw new TypeError("This is no list of objects");
+    throw new TypeError("Not a list of objects");
   }
   const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
-  // Before the rows are made: as many names as objects would be cells by the thousand million.
+  // Checked before the rows are built: names times objects may be billions of cells.
   const isLarge = names.length > limits.columns || list.length >= limits.rows;
   if (isLarge) throw new ReadError("too-many-rows-or-columns");
   if (names.length * list.length > limits.cells) throw new ReadError("too-many-cells");
   return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
 }
 
-// ="00123", as which a CSV keeps the zeros of a code, and a link.
-const constant =
+// ="00123", which keeps the zeros of a code in a CSV file, and a link.
+const constantFormula =
   /^=\s*(?:"((?:[^"]|"")*)"|HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\))$/i;
 
-/** What a spreadsheet shows of a text. A workbook of 300 KB may have one of 20 KB in each of 90,000 cells. */
-function shownText(text: string): string {
+/** Returns the text that a spreadsheet shows, cut: 300 KB may unpack to 20 KB in each of 90,000 cells. */
+function displayText(text: string): string {
   const cut = text.slice(0, tableLimits.characters);
-  const [, quoted, address, label] = (cut.startsWith("=") && constant.exec(cut)) || [];
+  const [, quoted, address, label] = (cut.startsWith("=") && constantFormula.exec(cut)) || [];
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
 
-/**
- * The sheets that have a text, as they are shown, if they are within the limits; each up to its last cell with
- * one: cells that are formatted and empty may be anywhere.
- */
-function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
+/** Returns the non-empty sheets with displayed texts, without trailing empty cells. Enforces the limits. */
+function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   let [cells, length] = [0, 0];
-  const shown = sheets.flatMap((sheet) => {
+  const displayed = sheets.flatMap((sheet) => {
     const { name } = sheet;
     const widths = sheet.rows.map((row) => row.findLastIndex((cell) => cellText(cell) !== "") + 1);
     const width = widths.reduce((most, count) => Math.max(most, count), 0);
@@ -68,21 +62,21 @@ function showSheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
     const rows = sheet.rows.slice(0, height).map((row) =>
       row.slice(0, width).map((cell) => {
         if (typeof cell !== "string") return cell;
-        const text = shownText(cell);
+        const text = displayText(cell);
         length += text.length;
         return text;
       }),
     );
     return height > 0 ? [{ ...sheet, rows }] : [];
   });
-  if (shown.length === 0) throw new ReadError("no-cells");
+  if (displayed.length === 0) throw new ReadError("no-cells");
   if (length > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-  return shown;
+  return displayed;
 }
 
 /**
- * Decodes a text file: UTF-8, or UTF-16 by its mark, as Excel saves "Unicode text". Other files are
- * taken for Windows-1256, in which an Arabic Excel saves CSV.
+ * Decodes a text file: UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text"), else Windows-1256, which
+ * an Arabic Excel uses for CSV.
  */
 function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   try {
@@ -95,11 +89,11 @@ function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   }
 }
 
-/** The rows of a text. Ends at the first that is beyond the limits. */
+/** Parses rows of CSV or copied cells. Stops at the first one beyond the limits. */
 function parseText(text: string, limits: TableLimits): Cell[][] {
   const rows: Cell[][] = [];
   let cells = 0;
-  // Copied cells have tabs between them, and may hold as many commas.
+  // Copied cells are separated by tabs, and may contain many commas.
   const isCopied = /^[^\n]*\t/.test(text);
   for (const row of streamCsvRows(text, isCopied ? { delimiter: "\t" } : {})) {
     cells += row.length;
@@ -112,7 +106,7 @@ function parseText(text: string, limits: TableLimits): Cell[][] {
 
 async function readSource(from: File | string, limits: TableLimits): Promise<Source> {
   const toSource = (file: string | null, sheets: Sheet[], isGuessed = false): Source => {
-    const arranged = arrangeSheets(showSheets(sheets, limits));
+    const arranged = arrangeSheets(displaySheets(sheets, limits));
     return { file, sheets: arranged as Source["sheets"], isGuessed };
   };
   if (typeof from === "string")
@@ -129,13 +123,13 @@ async function readSource(from: File | string, limits: TableLimits): Promise<Sou
 }
 
 /**
- * Reads a .csv, .tsv or .xlsx file, or a list of objects as JSON, within limits; or a text: cells copied from a
- * spreadsheet, or a CSV. Whatever is thrown but a ReadError means that the file is not what its name says.
+ * Reads a .csv, .tsv, .xlsx or .json file, or a text of copied cells or CSV. Any error but a ReadError means
+ * that the content does not match the file name.
  */
 export const readTableFile = (
   from: File | string,
   limits: TableLimits = tableLimits,
-): Promise<ReadSource> =>
+): Promise<ReadResult> =>
   readSource(from, limits).then(ok, (error) => ({
     ok: false,
     fault: error instanceof ReadError ? error.fault : { kind: "unreadable" },

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { type Sheet as BookSheet, readXlsx } from "hucre/xlsx";
 import { cellText, isEmptyRow, type TableLimits } from "#app/domain/uploads/cells.ts";
-import { shownNumber } from "./shown-number.ts";
+import { displayNumber } from "./display-number.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
-/** Refuses what unpacks to too much. The library unpacks no part beyond the size that it states. */
+/** Throws if the parts unpack beyond the limit. The library unpacks none beyond its stated size. */
 function checkSizes(bytes: Uint8Array, limits: TableLimits): void {
   let unpacked = 0;
   unzipSync(bytes, {
@@ -20,7 +20,7 @@ function checkSizes(bytes: Uint8Array, limits: TableLimits): void {
 
 const maxCharts = 10;
 
-/** Reads a workbook without the sheets that are charts, which the library takes for missing. */
+/** Reads a workbook without chart sheets, which the library reports as missing. */
 async function readBook(
   bytes: Uint8Array,
   limits: TableLimits,
@@ -35,27 +35,27 @@ async function readBook(
     const { message } = error as Error;
     const [, chart] = /missing worksheet file for sheet "(.*)"$/.exec(message) ?? [];
     if (chart && charts.length < maxCharts) return readBook(bytes, limits, [...charts, chart]);
-    // It makes all cells up to the last one, but not of a sheet of more than 20 million.
+    // The library allocates all cells up to the last, and rejects sheets of more than 20 million.
     const [isTooLarge, sheet] =
       /^(?:Sheet "(.*)" spans|Cell reference .* is outside) /.exec(message) ?? [];
     throw isTooLarge ? new ReadError("too-many-rows-or-columns", sheet) : error;
   }
 }
 
-/** Shows numbers by their formats, and formulas of which a program that does not calculate left out the value. */
-function showCells({ rows, cells = new Map() }: BookSheet): void {
+/** Formats numbers, and shows formulas whose value the writing program left out. */
+function displayCells({ rows, cells = new Map() }: BookSheet): void {
   for (const [key, { value, formula, style }] of cells) {
     const [row = 0, column = 0] = key.split(",").map(Number);
-    const shown = rows[row];
-    if (!shown) continue;
-    if (formula && (value === null || value === "")) shown[column] = `=${formula}`;
+    const targetRow = rows[row];
+    if (!targetRow) continue;
+    if (formula && (value === null || value === "")) targetRow[column] = `=${formula}`;
     if (typeof value === "number" && style?.numFmt) {
-      shown[column] = shownNumber(value, style.numFmt);
+      targetRow[column] = displayNumber(value, style.numFmt);
     }
   }
 }
 
-/** Puts what is merged over rows into those of them that have something besides. */
+/** Copies cells that are merged over several rows into each non-empty row. */
 function fillMerged({ rows, merges = [] }: BookSheet): void {
   for (const { startCol, startRow, endRow } of merges) {
     const cell = rows[startRow]?.[startCol] ?? null;
@@ -65,15 +65,12 @@ function fillMerged({ rows, merges = [] }: BookSheet): void {
   }
 }
 
-/**
- * Reads the sheets of an .xlsx file. Throws a ReadError if it is larger than a table may be, and other
- * errors if it is none.
- */
+/** Reads the sheets of an .xlsx file. Throws a ReadError beyond the limits, and other errors if it is invalid. */
 export async function readWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Sheet[]> {
   checkSizes(bytes, limits);
   return (await readBook(bytes, limits)).map((sheet) => {
     const { name, rows, rowDefs = new Map(), columns = [] } = sheet;
-    showCells(sheet);
+    displayCells(sheet);
     fillMerged(sheet);
     const hidden = {
       rows: [...rowDefs].flatMap(([at, { hidden }]) => (hidden ? [at] : [])),

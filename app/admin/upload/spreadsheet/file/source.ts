@@ -1,27 +1,28 @@
 import type { Result } from "#app/domain/base/result.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
-/** A sheet of a workbook, or the cells of a text; of several tables in one, each is a sheet. */
+/** A sheet of a workbook, or the cells of a text. Each table of a sheet with several is a sheet, too. */
 export interface Sheet {
   name: string;
   rows: Cell[][];
-  /** It is another that stands on its side, or all tables as one. */
-  kind?: "turned" | "joined";
-  /** It has a heading with a column of codes. */
+  /** A transposed copy of another sheet, or all tables joined. */
+  kind?: "transposed" | "joined";
+  /** The heading names a column of codes. */
   isTable?: boolean;
-  /** The indexes of what the workbook hides. */
+  /** The indexes of hidden rows and columns. */
   hidden?: { rows: number[]; columns: number[] };
 }
 
-/** The cells of a file or of a paste: at least one sheet, each with at least one cell. */
+/** The content of a file or a paste: non-empty sheets. */
 export interface Source {
   /** The name of the file; null for pasted cells. */
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
+  /** The encoding was guessed. */
   isGuessed: boolean;
 }
 
-/** Why a file cannot be read: the key of its sentence, and the sheet of a workbook that is to blame. */
+/** Why a file cannot be read, with the offending sheet of a workbook. */
 export interface ReadFault {
   kind:
     | "not-a-table"
@@ -35,8 +36,8 @@ export interface ReadFault {
   sheet?: string | undefined;
 }
 
-/** What was read, or why not; plain data, which a Web Worker can send. */
-export type ReadSource = Result<Source, { fault: ReadFault }>;
+/** The result of reading, as plain data that a Web Worker can send. */
+export type ReadResult = Result<Source, { fault: ReadFault }>;
 
 export class ReadError extends Error {
   readonly fault: ReadFault;

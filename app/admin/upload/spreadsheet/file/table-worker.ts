@@ -1,4 +1,4 @@
-// Reads files and pasted cells off the screen's thread: see read-in-worker.ts.
+// The Web Worker of read-in-worker.ts.
 import { readTableFile } from "./read-file.ts";
 
 addEventListener("message", async ({ data }: MessageEvent<File | string>) => {

@@ -1,36 +1,36 @@
 import { type Cell, cellText, tableLimits, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
-import { type FoundTable, fieldsIn, findTables, isLine } from "./find-tables.ts";
+import { type FoundTable, findTables, isLabelRow, matchFields } from "./find-tables.ts";
 import { headingKey, matchColumns } from "./match-columns.ts";
 
-// More are no tables, but a text that has the names of fields again and again.
+// More are not tables, but a text that repeats the names of fields.
 const maxTables = 50;
 
 const countryHeading = "Country";
 
-const hasCodes = ({ heading }: FoundTable) => fieldsIn(heading.texts).includes("code");
+const hasCodes = ({ heading }: FoundTable) => matchFields(heading.texts).includes("code");
 
-/** The only table of a sheet: all of that, with the country of its title in a column after its last. */
+/** Converts the only table of a sheet, with the country of its title in an additional last column. */
 function toSheet(table: FoundTable): Sheet {
   const { sheet, heading, country } = table;
   const isTable = hasCodes(table);
   if (!country) return { ...sheet, isTable };
-  const own = new Set(table.rows);
+  const tableRows = new Set(table.rows);
   const width = tableWidth(sheet.rows);
   const rows = sheet.rows.map((row, index): Cell[] => {
-    const isOwn = own.has(index) && !isLine(row);
-    const last = index === heading.first ? countryHeading : isOwn ? country : null;
+    const isCodeRow = tableRows.has(index) && !isLabelRow(row);
+    const last = index === heading.first ? countryHeading : isCodeRow ? country : null;
     return last ? [...row, ...Array<Cell>(width - row.length).fill(null), last] : row;
   });
   return { ...sheet, rows, isTable };
 }
 
 /**
- * Tables as one sheet, with the countries of their titles in a column. The rows of one sheet keep their
- * places; those of several follow one another.
+ * Joins tables to one sheet, with the countries of their titles in a column. Rows of a single sheet keep their
+ * positions; those of several sheets are appended.
  */
-function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "kind">): Sheet {
+function joinTables(tables: readonly FoundTable[], identity: Pick<Sheet, "name" | "kind">): Sheet {
   const [first] = tables;
   const isOneSheet = tables.every(({ sheet }) => sheet === first?.sheet);
   const rows: Cell[][] = [];
@@ -51,11 +51,11 @@ function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "
     const countryAt = country ? columnOf(countryHeading, countryColumn) : -1;
     const isHidden = new Set(sheet.hidden?.rows);
     const rowAt = (index: number) => sheet.rows[index] ?? [];
-    const isRead = (index: number) => tables.length === 1 || !isLine(rowAt(index));
+    const isRead = (index: number) => tables.length === 1 || !isLabelRow(rowAt(index));
     for (const index of table.rows.filter(isRead)) {
       const row = rowAt(index);
       const cells = placeCells(row, targets, columns.size);
-      if (countryAt >= 0 && !isLine(row)) cells[countryAt] = country;
+      if (countryAt >= 0 && !isLabelRow(row)) cells[countryAt] = country;
       const at = isOneSheet ? index : rows.length;
       if (isHidden.has(index)) hidden.rows.push(at);
       rows[at] = cells;
@@ -65,7 +65,7 @@ function joinTables(tables: readonly FoundTable[], named: Pick<Sheet, "name" | "
 
   tables.forEach(addTable);
   rows[headingRow] = headings;
-  return { ...named, rows: Array.from(rows, (row) => row ?? []), hidden, isTable: true };
+  return { ...identity, rows: Array.from(rows, (row) => row ?? []), hidden, isTable: true };
 }
 
 function placeCells(row: readonly Cell[], targets: readonly number[], width: number): Cell[] {
@@ -74,7 +74,7 @@ function placeCells(row: readonly Cell[], targets: readonly number[], width: num
   return cells;
 }
 
-/** Finds the column of a joined sheet for each column of a table; -1 for a column without a text. */
+/** Maps the columns of a table to those of a joined sheet; -1 for an empty column. */
 function placeColumns(
   { sheet, heading, rows }: FoundTable,
   columnOf: (text: string, key: string) => number,
@@ -86,29 +86,28 @@ function placeColumns(
   });
 }
 
-const namesIn = (texts: readonly string[]) => fieldsIn(texts).filter(Boolean).length;
+const countFields = (texts: readonly string[]) => matchFields(texts).filter(Boolean).length;
 
-/** A sheet whose headings stand below one another, turned; none for any other. */
-function turn({ name, rows }: Sheet, tables: readonly FoundTable[]): Sheet[] {
+/** Transposes a sheet whose headings are in a column; returns none for other sheets. */
+function transpose({ name, rows }: Sheet, tables: readonly FoundTable[]): Sheet[] {
   if (rows.length > tableLimits.columns) return [];
   const columnTexts = (at: number) => rows.map((row) => cellText(row[at]));
-  const names = Math.max(...[0, 1].map((at) => namesIn(columnTexts(at))));
-  if (names <= Math.max(1, ...tables.map(({ heading }) => namesIn(heading.texts)))) return [];
+  const names = Math.max(...[0, 1].map((at) => countFields(columnTexts(at))));
+  if (names <= Math.max(1, ...tables.map(({ heading }) => countFields(heading.texts)))) return [];
   const width = Math.max(...rows.map((row) => row.length));
-  const turned = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? null));
-  const sheet: Sheet = { name, kind: "turned", rows: turned, isTable: true };
-  // A card for each code has its headings again.
+  const transposedRows = Array.from({ length: width }, (_, at) =>
+    rows.map((row) => row[at] ?? null),
+  );
+  const sheet: Sheet = { name, kind: "transposed", rows: transposedRows, isTable: true };
+  // A sheet with one card per code repeats its headings.
   const cards = findTables(sheet);
-  return [cards.length > 1 ? joinTables(cards, { name, kind: "turned" }) : sheet];
+  return [cards.length > 1 ? joinTables(cards, { name, kind: "transposed" }) : sheet];
 }
 
-/**
- * The tables of a file, each as a sheet; then those on their side as they are read, and several tables of
- * codes as one.
- */
+/** Splits the sheets of a file into one per table, then adds transposed sheets and all tables joined. */
 export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
-  const found = sheets.map((sheet) => ({ sheet, tables: findTables(sheet) }));
-  const single = found.flatMap(({ sheet, tables }) => {
+  const tablesBySheet = sheets.map((sheet) => ({ sheet, tables: findTables(sheet) }));
+  const single = tablesBySheet.flatMap(({ sheet, tables }) => {
     if (tables.length === 0 || tables.length > maxTables) return [sheet];
     if (tables.length === 1) return tables.map(toSheet);
     return tables.map((table) => {
@@ -116,8 +115,8 @@ export function arrangeSheets(sheets: readonly Sheet[]): Sheet[] {
       return { ...joinTables([table], { name }), isTable: hasCodes(table) };
     });
   });
-  const turned = found.flatMap(({ sheet, tables }) => turn(sheet, tables));
-  const withCodes = found.flatMap(({ tables }) => tables).filter(hasCodes);
+  const turned = tablesBySheet.flatMap(({ sheet, tables }) => transpose(sheet, tables));
+  const withCodes = tablesBySheet.flatMap(({ tables }) => tables).filter(hasCodes);
   const isJoined = withCodes.length > 1 && withCodes.length <= maxTables;
   const joined = isJoined ? [joinTables(withCodes, { name: "", kind: "joined" })] : [];
   return [...single, ...turned, ...joined];

@@ -11,23 +11,22 @@ const audiences: Partial<Record<Audience, string>> = {
 function writeOffer({ kind, value, up_to, audience, min_spend, ...offer }: Offer, local: string) {
   const sum = offer.currency ? `${offer.currency} ${value}` : `${value}%`;
   const isOff = kind === "percent" || kind === "amount";
-  const whose = audience.map((name) => `${isOff ? "" : "on "}${audiences[name]}`);
+  const audienceTexts = audience.map((name) => `${isOff ? "" : "on "}${audiences[name]}`);
   const words = [
     ...(isOff && up_to ? ["Up to"] : []),
     ...(isOff ? [sum, "off"] : value === null ? ["Free delivery"] : [sum, "cashback"]),
-    ...whose,
+    ...audienceTexts,
     ...(min_spend === null ? [] : ["over", offer.currency ?? local, min_spend]),
   ];
   return words.join(" ");
 }
 
 /**
- * The English of an Arabic discount, from the facts that are read from it. Null if the English would not
- * be read as the same facts. `currency` is the country's (ISO 4217).
+ * Translates an Arabic discount to English through its parsed facts. Null if the English does not parse to the
+ * same facts. `currency` is the country's (ISO 4217).
  */
 export function englishDiscount(discount: string, currency: string): string | null {
   const offer = parseOffer(discount, currency);
   const text = offer && writeOffer(offer, currency);
-  const isRead = text && isSame(parseOffer(text, currency), offer);
-  return isRead ? text : null;
+  return text && isSame(parseOffer(text, currency), offer) ? text : null;
 }

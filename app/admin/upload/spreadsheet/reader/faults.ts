@@ -1,6 +1,6 @@
 import type { DateOrder } from "./table-dates.ts";
 
-/** Why a row, or a whole table, is held back: the key of its sentence. */
+/** Why a row or a whole table is rejected. */
 export type FaultKind =
   | "not-a-date"
   | "no-such-day"
@@ -33,56 +33,53 @@ export type FaultKind =
   | "refused"
   | "no-column"
   | "several-tables"
-  | "on-its-side";
+  | "transposed";
 
-/** One click that puts a fault right. */
+/** A correction that the operator applies by one click. */
 export type Fix =
-  /** Puts a text into the cell. Its own leaves it as it is; a line each makes a row of each. */
+  /** Sets the text of the cell: the current one to confirm it, several lines to make a row of each. */
   | { do: "type"; text: string }
-  /** Takes all that is blank from the row above, as of merged cells. */
+  /** Fills blank cells from the row above, as for merged cells. */
   | { do: "fill"; text: string }
-  /** Reads the dates of the column in an order, in which that of the cell is this day. */
+  /** Sets the date order of the column; `day` is the cell's date in that order. */
   | { do: "order"; order: DateOrder; day: string }
-  /** Leaves the column, or the row, out. */
+  /** Leaves out the column or the row. */
   | { do: "drop" | "skip" }
-  /** Opens a table of the file; without a name, all of them as one. */
+  /** Opens a table of the file; all tables joined if the name is null. */
   | { do: "open"; sheet: number; name: string | null };
 
-/** What a fault is about, and what may be done. */
 export interface FaultDetails {
   text?: string;
-  /** The row that it does not agree with, and what stands in that, or in the catalogue. */
+  /** The conflicting row, and its text or that of the catalogue. */
   otherRow?: number;
   otherText?: string | undefined;
-  /** Why an upload would refuse it: "must be an http or https address". */
+  /** The message of the upload validation: "must be an http or https address". */
   reason?: string;
-  /** The likeliest first. Any row may be left out besides. */
+  /** The likeliest first. Every row can also be left out. */
   fixes?: readonly Fix[];
-  /** The key of the field; null if it is of none. */
+  /** The key of the field; null for none. */
   field: string | null;
 }
 
-/** What holds a row back. */
 export interface TableFault extends FaultDetails {
   kind: FaultKind;
   /** The number of the row, from 1; 0 for the table as a whole. */
   row: number;
-  /** The index of the column, from 0; null if there is none for the field. */
+  /** The index of the column, from 0; null if the field has none. */
   column: number | null;
 }
 
-/** Why a cell is held back. */
-export type Why = Omit<TableFault, "row" | "column" | "field">;
+/** Why a cell is rejected. */
+export type CellFault = Omit<TableFault, "row" | "column" | "field">;
 
-/** Fixes that put one of these texts into the cell; null is none. */
-export const typing = (...texts: readonly (string | null | undefined)[]): Fix[] =>
+/** Creates a fix for each text. */
+export const textFixes = (...texts: readonly (string | null | undefined)[]): Fix[] =>
   [...new Set(texts)].flatMap((text) => (typeof text === "string" ? [{ do: "type", text }] : []));
 
-/** Faults that are the same in several rows, and go by the same click. */
+/** Groups equal faults of several rows, which one fix corrects. */
 export function groupFaults(faults: readonly TableFault[]): [TableFault, ...TableFault[]][] {
-  const groups = Map.groupBy(faults, ({ kind, field, text, reason, otherText }) => {
-    const own = kind === "date-order" ? [] : [text, reason, otherText];
-    return JSON.stringify([kind, field, ...own]);
-  });
+  const groups = Map.groupBy(faults, ({ kind, field, text, reason, otherText }) =>
+    JSON.stringify([kind, field, ...(kind === "date-order" ? [] : [text, reason, otherText])]),
+  );
   return [...groups.values()] as [TableFault, ...TableFault[]][];
 }

@@ -3,30 +3,29 @@ import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import type { Sheet } from "../file/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
-import { fieldNamed } from "./match-columns.ts";
+import { findFieldByHeading } from "./match-columns.ts";
 
-/** A table of a sheet, which may have several. */
 export interface FoundTable {
   sheet: Sheet;
-  /** The line above it; "" if there is none. */
+  /** The line above the table; "" for none. */
   title: string;
-  /** The country that its title is of, by its name; "" if it is of none, or has a column of countries. */
+  /** The country name in the title; "" for none, and for a table with a country column. */
   country: string;
-  /** It may stand above another table. */
+  /** The heading, which may be that of a table above. */
   heading: Heading;
-  /** The indexes of its rows. */
+  /** Row indexes. */
   rows: number[];
 }
 
-/** The fields that texts name, each by itself. No name of a field has a digit, and most codes have. */
-export const fieldsIn = (texts: readonly string[]) =>
-  texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : fieldNamed(text)));
+/** Returns the field that each text names. Texts with digits are skipped: most codes have some, no field has. */
+export const matchFields = (texts: readonly string[]) =>
+  texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : findFieldByHeading(text)));
 
-/** True for a row that has names of fields, and at least two: after a gap some, else nothing but names. */
+/** True for a row of two field names at least; without a gap above, of three and nothing else. */
 function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
-  // Few rows begin so.
-  if (!isAfterGap && !fieldsIn(texts.slice(0, 2)).some(Boolean)) return false;
-  const names = fieldsIn(texts).filter(Boolean).length;
+  // Fast path: few other rows start with a field name.
+  if (!isAfterGap && !matchFields(texts.slice(0, 2)).some(Boolean)) return false;
+  const names = matchFields(texts).filter(Boolean).length;
   return names > 1 && (isAfterGap || (names > 2 && names === texts.filter(Boolean).length));
 }
 
@@ -39,43 +38,44 @@ const plainWords = new Set(
     كود اكواد كوبون كوبونات عرض عروض متاجر الدولة البلد السوق في`),
 );
 
-/** The name of the country that a title is of: "KSA", "UAE codes, November 2026"; "" for any other title. */
+/** Returns the country name of a title such as "KSA" or "UAE codes, November 2026"; "" for other titles. */
 function titleCountry(text: string): string {
   const words = wordsOf(text).filter((word) => !plainWords.has(word));
   return readCountry(words.join(" "))?.name.en ?? "";
 }
 
 /**
- * The tables of a sheet that stand one above another. A heading begins another one, unless it is the
- * same again, as on each page of a print; so does a line that names a country.
+ * Splits a sheet into its tables, one above another. A new heading starts a table, unless it repeats the
+ * previous one, as on printed pages. A line that names a country also starts one.
  */
-function tablesBelow(sheet: Sheet): FoundTable[] {
+function splitRows(sheet: Sheet): FoundTable[] {
   const { rows } = sheet;
   const first = proposeHeading(rows, {});
   const tables: FoundTable[] = [];
-  let line: { index: number; text: string } | null = null;
+  let pendingLine: { index: number; text: string } | null = null;
   let isAfterGap = true;
-  const begin = (heading: Heading) => {
-    const title = line?.text ?? "";
-    const isSplit = fieldsIn(heading.texts).includes(countryColumn);
+  const startTable = (heading: Heading) => {
+    const title = pendingLine?.text ?? "";
+    const isSplit = matchFields(heading.texts).includes(countryColumn);
     const country = isSplit ? "" : titleCountry(title) || titleCountry(sheet.name);
     tables.push({ sheet, title, country, heading, rows: [] });
   };
-  // A line above a table is its title, and any other is a row.
+  // A line that is not the title of a table is a row.
   const addLine = () => {
-    if (line) tables.at(-1)?.rows.push(line.index);
+    if (pendingLine) tables.at(-1)?.rows.push(pendingLine.index);
   };
   const readLine = (index: number, text: string) => {
     addLine();
-    if (tables.length > 0 || !line || !titleCountry(line.text)) line = { index, text };
+    if (tables.length > 0 || !pendingLine || !titleCountry(pendingLine.text))
+      pendingLine = { index, text };
   };
   const readHeading = (index: number, texts: readonly string[]) => {
     const before = tables.at(-1)?.heading.texts.join("\n").trim();
-    const isAgain = !line && before === texts.join("\n").trim();
-    if (!isAgain) begin(headingAt(rows, index, {}, false));
+    const isRepeated = !pendingLine && before === texts.join("\n").trim();
+    if (!isRepeated) startTable(headingAt(rows, index, {}, false));
   };
   const readRow = (index: number, heading: Heading) => {
-    if (line && titleCountry(line.text)) begin(heading);
+    if (pendingLine && titleCountry(pendingLine.text)) startTable(heading);
     else addLine();
     tables.at(-1)?.rows.push(index);
   };
@@ -92,31 +92,31 @@ function tablesBelow(sheet: Sheet): FoundTable[] {
     if (isHeadingRow()) readHeading(index, texts);
     else if (table && index > table.heading.last) readRow(index, table.heading);
     else continue;
-    [line, isAfterGap] = [null, false];
+    [pendingLine, isAfterGap] = [null, false];
   }
   addLine();
-  const filled = tables.filter((table) => table.rows.length > 0);
-  return filled.length > 0 ? filled : tables.slice(0, 1);
+  const nonEmpty = tables.filter((table) => table.rows.length > 0);
+  return nonEmpty.length > 0 ? nonEmpty : tables.slice(0, 1);
 }
 
-/** A sheet with tables beside one another as one for each, in their places: the same fields are named again. */
+/** Splits a sheet with tables next to one another, which repeat the same headings. Keeps their positions. */
 function splitColumns(sheet: Sheet): Sheet[] {
   const heading = sheet.rows[proposeHeading(sheet.rows, {}) ?? -1] ?? [];
-  const fields = fieldsIn(heading.map(cellText));
+  const fields = matchFields(heading.map(cellText));
   const first = fields.find(Boolean);
   const starts = [...fields.keys()].filter((at) => first && fields[at] === first);
   const blocks = starts.map((from, at) => [from, starts[at + 1] ?? fields.length] as const);
-  const areTables = blocks.every(([from, to]) => fields.slice(from, to).includes("code"));
-  if (blocks.length < 2 || !areTables) return [sheet];
+  const haveCodes = blocks.every(([from, to]) => fields.slice(from, to).includes("code"));
+  if (blocks.length < 2 || !haveCodes) return [sheet];
   return blocks.map(([from, to]) => {
-    const isOwn = (at: number) => at >= from && at < to;
-    const rows = sheet.rows.map((row) => row.map((cell, at) => (isOwn(at) ? cell : null)));
+    const isInBlock = (at: number) => at >= from && at < to;
+    const rows = sheet.rows.map((row) => row.map((cell, at) => (isInBlock(at) ? cell : null)));
     return { ...sheet, rows };
   });
 }
 
-/** The tables of a sheet, beside one another and one above another. */
-export const findTables = (sheet: Sheet): FoundTable[] => splitColumns(sheet).flatMap(tablesBelow);
+/** Finds the tables of a sheet, next to and above one another. */
+export const findTables = (sheet: Sheet): FoundTable[] => splitColumns(sheet).flatMap(splitRows);
 
 const totalWords = new Set(
   "total|totals|grand total|sub total|subtotal|sum|المجموع|مجموع|المجموع الكلي|الإجمالي|إجمالي|الاجمالي العام"
@@ -127,7 +127,7 @@ const totalWords = new Set(
 // "12", and "5 codes".
 const isCount = (text: string) => /^[\d.,٠-٩٫٬\s%٪-]+(?:\p{L}+(?: \p{L}+)?)?$/u.test(text);
 
-/** True for a row that begins with "Total", such as "Total codes", and has nothing but a number besides. */
+/** True for a row that starts with "Total", such as "Total codes", and otherwise has only numbers. */
 export function isTotal(row: readonly Cell[]): boolean {
   const [first = "", ...others] = row.map(cellText).filter(Boolean);
   const words = foldForSearch(first).split(/[\s:：]+/);
@@ -136,6 +136,6 @@ export function isTotal(row: readonly Cell[]): boolean {
   return isWord && isSum && words.length < 6 && others.every(isCount);
 }
 
-/** True for a row that is no code's in a table of several columns: a sum, or one text alone. */
-export const isLine = (row: readonly Cell[]): boolean =>
+/** True for a row that cannot be a code in a table of several columns: a sum, or a single text. */
+export const isLabelRow = (row: readonly Cell[]): boolean =>
   isEmptyRow(row) || row.filter((cell) => cellText(cell) !== "").length === 1 || isTotal(row);

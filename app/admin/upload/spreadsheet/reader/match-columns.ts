@@ -3,7 +3,7 @@ import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 
-/** Words that say in which language a column's texts are. */
+/** Words in a heading that state the language of the column. */
 const languageWords = {
   ar: "ar, arabic, عربي, العربية, بالعربية, بالعربي, عربية, باللغة",
   en: "en, eng, english, انجليزي, إنجليزي, الإنجليزية, بالإنجليزية, بالإنجليزي, إنجليزية",
@@ -12,50 +12,47 @@ const languageWords = {
 const countryHeadings =
   "country, countries, geo, market, region, country code, البلد, الدولة, السوق, بلد, دولة";
 
-/** The fields of columns by heading, as the operator chose them: null leaves the column out. */
+/** The operator's choice of fields by heading; null leaves the column out. */
 export type ColumnChoices = Readonly<Record<string, string | null>>;
 
-/** The key of the field that a column was matched with; null if it is left out. */
 export interface ColumnMatch {
+  /** The key of the field; null leaves the column out. */
   field: string | null;
-  /** How that was decided; "none" if nobody did. */
-  by: "name" | "choice" | "none";
+  matchedBy: "name" | "choice" | "none";
 }
 
-/** The words of a heading in any spelling: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
+/** Splits a heading into words: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
 function splitHeading(heading: string): string[] {
   const [folded = ""] = foldTexts([heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")]);
   return bareWords(wordsIn(folded)).filter((word) => word !== "in");
 }
 
-/** A heading as it is remembered and compared: without case, spaces, punctuation and Arabic articles. */
-export function headingKey(heading: string): string {
-  return splitHeading(heading).join("");
-}
+/** Normalizes a heading: without case, spaces, punctuation and Arabic articles. */
+export const headingKey = (heading: string): string => splitHeading(heading).join("");
 
-const listed = (text: string) => text.split(", ").filter(Boolean).map(headingKey);
-const arabicWords = new Set(listed(languageWords.ar));
-const englishWords = new Set(listed(languageWords.en));
+const toKeys = (text: string) => text.split(", ").filter(Boolean).map(headingKey);
+const arabicWords = new Set(toKeys(languageWords.ar));
+const englishWords = new Set(toKeys(languageWords.en));
 
-// Where both name a heading, the everyday meaning goes before that of an upload.
+// The headings of tables override the field names of uploads.
 const byHeading = new Map([
   ...tableFields.flatMap(({ key, aliases }) =>
     [key, ...aliases].map((heading): [string, string] => [headingKey(heading), key]),
   ),
   ...tableFields.flatMap(({ key, headings = "" }) =>
-    listed(headings).map((heading): [string, string] => [heading, key]),
+    toKeys(headings).map((heading): [string, string] => [heading, key]),
   ),
-  ...listed(countryHeadings).map((heading): [string, string] => [heading, countryColumn]),
+  ...toKeys(countryHeadings).map((heading): [string, string] => [heading, countryColumn]),
 ]);
 
-/** True for the key of what a column may be: a field of an upload, or the country of its rows. */
+/** True for the key of an upload field and for the country column. */
 const isColumnKey = (key: string) => key === countryColumn || tableField(key) !== null;
 
-/** The field of the Arabic, or English, text beside a text: "discountAr" of "discount"; null if it has none. */
-const sibling = (field: string, language: "Ar" | "En"): string | null =>
+/** Returns the translated field: "discountAr" for "discount"; null if there is none. */
+const translatedField = (field: string, language: "Ar" | "En"): string | null =>
   tableField(`${field}${language}`)?.key ?? null;
 
-/** The field of a heading in one language; null if it has none. */
+/** Returns the field that a heading in one language names; null for none. */
 function fieldOfPart(heading: string): string | null {
   const words = splitHeading(heading);
   const whole = byHeading.get(words.join(""));
@@ -64,8 +61,8 @@ function fieldOfPart(heading: string): string | null {
   const base = byHeading.get(rest.join(""));
   if (!base) return null;
   return words.some((word) => arabicWords.has(word))
-    ? sibling(base, "Ar")
-    : (sibling(base, "En") ?? base);
+    ? translatedField(base, "Ar")
+    : (translatedField(base, "En") ?? base);
 }
 
 function findField(heading: string): string | null {
@@ -76,12 +73,12 @@ function findField(heading: string): string | null {
   return first && rest.every((field) => field === first) ? first : null;
 }
 
-// A heading is looked for in every row. The stores of a large table are few.
+// A cache: every row is searched for headings, and a large table repeats few store names.
 const knownFields = new Map<string, string | null>();
 const maxKnown = 10_000;
 
-/** The field that a heading names, which may stand in both languages: "Code / الكود"; null for none. */
-export function fieldNamed(heading: string): string | null {
+/** Returns the field that a heading names, also in both languages: "Code / الكود"; null for none. */
+export function findFieldByHeading(heading: string): string | null {
   const known = knownFields.get(heading);
   if (known !== undefined) return known;
   if (knownFields.size >= maxKnown) knownFields.clear();
@@ -90,70 +87,70 @@ export function fieldNamed(heading: string): string | null {
   return field;
 }
 
-const textsOf = (rows: readonly (readonly Cell[])[], column: number) =>
-  rows.map((row) => cellText(row[column])).filter(Boolean);
+/** Whether most texts are Arabic. */
+const areArabic = (texts: readonly string[]) =>
+  texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
 
-/** Whether most of the texts in a column are Arabic. */
-function isArabicColumn(rows: readonly (readonly Cell[])[], column: number): boolean {
-  const texts = textsOf(rows, column);
-  return texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length * 2 > texts.length;
-}
-
-/** Matches a heading by itself. */
+/** Matches a heading regardless of other columns. */
 function matchHeading(heading: string, choices: ColumnChoices): ColumnMatch {
   const chosen = choices[headingKey(heading)];
   if (heading.trim() !== "" && chosen !== undefined && (chosen === null || isColumnKey(chosen))) {
-    return { field: chosen, by: "choice" };
+    return { field: chosen, matchedBy: "choice" };
   }
-  const field = fieldNamed(heading);
-  return { field, by: field ? "name" : "none" };
+  const field = findFieldByHeading(heading);
+  return { field, matchedBy: field ? "name" : "none" };
 }
 
 /**
- * Matches the columns of a table by their headings in either language, in any case and spelling;
- * `choices` by heading (see headingKey) go before names. Of two columns of one text, that in Arabic
- * is its Arabic field. No field is matched twice: the first column has it.
+ * Matches columns by their headings in either language and any spelling. `choices` by heading (see headingKey)
+ * override names. The Arabic one of two columns with the same field becomes its translation. Each field is
+ * matched once, with the first column.
  */
 export function matchColumns(
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   choices: ColumnChoices = {},
 ): ColumnMatch[] {
-  const found = headings.map((heading) => matchHeading(heading, choices));
-  const isTaken = (field: string, but: number) =>
-    found.some((match, column) => column !== but && match.field === field);
-  const isArabic = (column: number) => isArabicColumn(rows, column);
-  const isNamedInArabic = found.some(({ field }, column) => field === "brand" && isArabic(column));
+  const matches = headings.map((heading) => matchHeading(heading, choices));
+  const isUsed = (field: string, but: number) =>
+    matches.some((match, column) => column !== but && match.field === field);
+  const textsOf = (column: number) => rows.map((row) => cellText(row[column])).filter(Boolean);
+  const isArabic = (column: number) => areArabic(textsOf(column));
+  const isNamedInArabic = matches.some(
+    ({ field }, column) => field === "brand" && isArabic(column),
+  );
 
-  /** Exports have "brandEn" next to a brand in Arabic; in other tables that one is the Arabic name. */
+  /** Exports have "brandEn" next to an Arabic brand; elsewhere an Arabic brand column is the Arabic name. */
   function brandField(field: string | null, column: number): string | null {
     if (field !== "brandEn") return field;
     const isExported = headings[column]?.trim() === "brandEn";
-    return !isTaken("brand", column) || (isNamedInArabic && !isExported) ? "brand" : field;
+    return !isUsed("brand", column) || (isNamedInArabic && !isExported) ? "brand" : field;
   }
 
-  /** Alone, "offer" is a discount and "isActive" the code's; exports have both fields of each. */
+  /** A single "offer" is a discount and "isActive" is the code's; exports have both fields of each. */
   function exportedField(field: string, column: number): string {
     const key = headingKey(headings[column] ?? "");
-    const isFacts = () => textsOf(rows, column).every((text) => text.startsWith("{"));
-    if (key === "offer" && isTaken("discount", column) && isFacts()) return "offer";
-    return key === "isactive" && isTaken("code isActive", column) ? "isActive" : field;
+    const isFacts = () => textsOf(column).every((text) => text.startsWith("{"));
+    if (key === "offer" && isUsed("discount", column) && isFacts()) return "offer";
+    return key === "isactive" && isUsed("code isActive", column) ? "isActive" : field;
   }
 
-  for (const [column, match] of found.entries()) {
-    if (match.by === "name") match.field = brandField(match.field, column);
+  for (const [column, match] of matches.entries()) {
+    if (match.matchedBy === "name") match.field = brandField(match.field, column);
   }
-  for (const [column, match] of found.entries()) {
-    if (match.by !== "name" || !match.field) continue;
+  for (const [column, match] of matches.entries()) {
+    if (match.matchedBy !== "name" || !match.field) continue;
     const field = exportedField(match.field, column);
-    const arabic = sibling(field, "Ar");
-    const isSecond = isTaken(field, column) && arabic && !isTaken(arabic, column);
+    const arabic = translatedField(field, "Ar");
+    const isSecond = isUsed(field, column) && arabic && !isUsed(arabic, column);
     match.field = isSecond && isArabic(column) ? arabic : field;
   }
-  const used = new Set(found.filter(({ by }) => by === "choice").map(({ field }) => field));
-  return found.map((match) => {
-    if (match.by !== "name") return match;
-    if (used.has(match.field)) return { field: null, by: "none" };
+  const used = new Set(
+    matches.filter(({ matchedBy }) => matchedBy === "choice").map(({ field }) => field),
+  );
+  return matches.map((match) => {
+    if (match.matchedBy !== "name") return match;
+    if (used.has(match.field)) return { field: null, matchedBy: "none" };
     used.add(match.field);
     return match;
   });

@@ -2,26 +2,25 @@ import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
-import { type Fix, typing, type Why } from "./faults.ts";
+import { type CellFault, type Fix, textFixes } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
 import { type DateOrder, readDate } from "./table-dates.ts";
 
-/** The value of a cell for an upload; or why it is held back. */
-type ReadCell = { value: unknown } | Why;
+/** The value of a cell for an upload, or why it is rejected. */
+type ReadCell = { value: unknown } | CellFault;
 
-/** What is known of a cell besides its field. */
 interface CellContext extends Context {
-  /** The order of the dates in its column, if it is known. */
+  /** The order of dates in the column, if known. */
   order: DateOrder | null;
-  /** The operator has typed it, or the catalogue has the like: it is meant as it stands. */
-  isMeant: boolean;
+  /** The operator typed the text, or the catalogue already has it: no corrections are proposed. */
+  isIntended: boolean;
 }
 
-const listed = (words: string) => new Set(words.split(", ").map(foldForSearch));
-const yes = listed(
+const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
+const yes = foldWords(
   "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
 );
-const no = listed(
+const no = foldWords(
   "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
 );
 
@@ -33,21 +32,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The date of a cell that has lost its format, by the days since 1899: 46387 is 31 December 2026. */
+/** Reads a date that has lost its format, in days since 1899: 46387 is 31 December 2026. */
 function readSerial(text: string): string | null {
   const serial = /^\d{5}(?:\.0+)?$/.test(text) ? Number(text) : 0;
-  // The days of 2000 to 2099.
+  // The years 2000 to 2099.
   return serial >= 36_526 && serial <= 73_050 ? addDays("1899-12-30", serial) : null;
 }
 
-// Of folded texts: دائم is دايم.
+// Matches folded texts: دائم is دايم.
 const noEnd =
   /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دايم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ/;
 
-function readDay(text: string, { column }: TableField, { order, isMeant }: CellContext): ReadCell {
+function readDay(
+  text: string,
+  { column }: TableField,
+  { order, isIntended }: CellContext,
+): ReadCell {
   const serial = readSerial(text);
   if (serial) return { value: serial };
-  if (isMeant && isCalendarDate(text)) return { value: text };
+  if (isIntended && isCalendarDate(text)) return { value: text };
   const date = readDate(text, order);
   if ("value" in date) return date;
   if ("days" in date) {
@@ -56,18 +59,18 @@ function readDay(text: string, { column }: TableField, { order, isMeant }: CellC
     return { kind: date.fault, fixes };
   }
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
-    return isMeant ? { value: null } : { kind: "no-end", fixes: typing(text) };
+    return isIntended ? { value: null } : { kind: "no-end", fixes: textFixes(text) };
   }
-  return { kind: date.fault, fixes: typing(date.meant) };
+  return { kind: date.fault, fixes: textFixes(date.suggestion) };
 }
 
 const readers: Partial<
   Record<TableField["kind"], (text: string, field: TableField, context: CellContext) => ReadCell>
 > = {
   date: readDay,
-  text: (text, { column }, { known, isMeant }) => {
-    if (column === "name") return { value: known.listed(text) };
-    return { value: column === "code" && !isMeant ? splitCodes(text)[0] : text };
+  text: (text, { column }, { catalogue, isIntended }) => {
+    if (column === "name") return { value: catalogue.listedName(text) };
+    return { value: column === "code" && !isIntended ? splitCodes(text)[0] : text };
   },
   number: (text) => {
     const number = Number(foldForSearch(text));
@@ -76,7 +79,7 @@ const readers: Partial<
   flag: (text) => {
     const word = foldForSearch(text);
     if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-    return { kind: "not-yes-or-no", fixes: [...typing("yes", "no"), { do: "drop" }] };
+    return { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
   },
   list: (text) => {
     if (text.startsWith("[")) return { value: parseJson(text) ?? text };
@@ -89,19 +92,19 @@ const readers: Partial<
   },
 };
 
-/** Why an upload would be rejected for a value, of which a code may have a line each; null if it would not. */
-function refusal(value: unknown, { column, schema }: TableField): Why | null {
-  for (const one of column === "code" ? String(value).split("\n") : [value]) {
-    const [issue] = schema.safeParse(one).error?.issues ?? [];
-    if (issue) return { kind: "refused", text: String(one), reason: issue.message };
+/** Validates a value as an upload does; a code cell may have several lines. */
+function findRefusal(value: unknown, { column, schema }: TableField): CellFault | null {
+  for (const item of column === "code" ? String(value).split("\n") : [value]) {
+    const [issue] = schema.safeParse(item).error?.issues ?? [];
+    if (issue) return { kind: "refused", text: String(item), reason: issue.message };
   }
   return null;
 }
 
-/** Reads a cell, which is not empty, of a field's column. */
+/** Reads a non-empty cell of a field's column. */
 export function readCell(cell: Cell, field: TableField, context: CellContext): ReadCell {
-  const misleading = context.isMeant ? null : findMisleading(cell, field, context);
+  const misleading = context.isIntended ? null : findMisleading(cell, field, context);
   const text = cellText(cell);
   const read = misleading ?? readers[field.kind]?.(text, field, context) ?? { value: text };
-  return "kind" in read ? read : (refusal(read.value, field) ?? read);
+  return "kind" in read ? read : (findRefusal(read.value, field) ?? read);
 }

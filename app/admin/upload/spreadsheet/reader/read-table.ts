@@ -7,94 +7,91 @@ import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+import { createCatalogueMatcher } from "./catalogue-matcher.ts";
 import type { TableRow } from "./describe-rows.ts";
 import { englishDiscount } from "./english-discount.ts";
-import { type TableFault, typing, type Why } from "./faults.ts";
-import { readKnown } from "./known.ts";
+import { type CellFault, type TableFault, textFixes } from "./faults.ts";
 import { splitCodes } from "./misleading.ts";
 import { readCell } from "./read-cell.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A brand of a table as an item of an upload. */
 interface TableItem extends Fields {
   logoUrl: unknown;
   promoCodes: Fields[];
 }
 
-/** A table as the uploads of its countries. */
 export interface TableReading {
-  /** The items of the rows without a fault; none while the countries are not known. */
+  /** The items of valid rows; empty until the stored countries are loaded. */
   parts: { country: string; upload: TableItem[] }[];
-  /** The number of rows that are not empty, and of those without a fault. */
+  /** The number of non-empty rows, and of valid ones. */
   rows: number;
   goodRows: number;
-  /** In the order of the rows. */
   faults: TableFault[];
-  /** The codes of all rows, of faulty ones too, by country and by the slugs of their brands. */
+  /** The codes of all rows, including rejected ones, by country and brand slug. */
   codes: Record<string, Record<string, string[]>>;
 }
 
-/** Why a row is held back, with the key of the field. */
-type RowFault = Why & { field: string };
+/** Why a row is rejected, with the key of the field. */
+type RowFault = CellFault & { field: string };
 
-/** A row without its empty cells: the fields of its brand, its codes and what is said of them. */
 interface ReadRow {
   brand: Fields;
+  /** The fields of the codes. */
   fields: Fields;
   codes: string[];
   faults: RowFault[];
 }
 
-/** The rows of one brand: its item, and the rows that its fields and its codes were taken from. */
+/** The item of a brand, and the row number of each field and code. */
 interface Group {
   item: TableItem;
   fieldRows: Map<string, number>;
   codeRows: Map<string, number>;
 }
 
-/** The fields that an upload must have of every code. */
+/** The fields that an upload requires for every code. */
 const required = ["discount", "lastReportedDate"] as const;
 
-/** Stands for a code of the catalogue as long as that is not known. */
+/** Replaces stored codes until the catalogue is loaded. */
 const unknownCode = { discount: "", lastReportedDate: "2000-01-01" };
 
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Whether a text is Arabic, but for names and codes in it. */
+/** Whether a text is Arabic, apart from names and codes. */
 const isArabic = (text: string) =>
   (text.match(/(?=\p{L})\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/[a-z]/gi)?.length ?? 0);
 
-/** A code of a row with what it must have and the row does not give, as that stands. */
-function toCode(own: Fields, known: Fields | undefined, currency: string): Fields {
-  const { discount, discountAr } = own;
+/** Creates the code of a row, with required fields from the stored code if the row lacks them. */
+function toCode(rowFields: Fields, stored: Fields | undefined, currency: string): Fields {
+  const { discount, discountAr } = rowFields;
   const texts: Fields = {};
-  // An Arabic discount in the column of the English ones is the Arabic text, unless it stands so already.
+  // Arabic text in the English column is the Arabic discount, unless the catalogue has it as English.
   if (typeof discount === "string" && !discountAr && isArabic(discount)) {
-    if (known?.discount !== discount) texts.discountAr = discount;
-    texts.discount = known?.discount || (englishDiscount(discount, currency) ?? discount);
+    if (stored?.discount !== discount) texts.discountAr = discount;
+    texts.discount = stored?.discount || (englishDiscount(discount, currency) ?? discount);
   }
-  const { discount: text, lastReportedDate } = known ?? {};
-  return { discount: text, lastReportedDate, ...own, ...texts };
+  const { discount: text, lastReportedDate } = stored ?? {};
+  return { discount: text, lastReportedDate, ...rowFields, ...texts };
 }
 
-/** Faults of the cells that a row must have. A blank brand may be filled with that of the row above. */
+/** Returns faults of blank required cells. A blank brand can be filled from the row above. */
 function emptyFaults(
   blank: ReadonlySet<string | null>,
   fields: Fields,
   previousBrand: string,
 ): RowFault[] {
   const fixes = previousBrand ? [{ do: "fill", text: previousBrand } as const] : [];
-  // A brand may have no codes, but then it has no fields of a code either.
-  const lacksCode = blank.has("code") && Object.keys(fields).length > 0;
+  // A brand may have no codes, but then it has no code fields either.
+  const isCodeBlank = blank.has("code") && Object.keys(fields).length > 0;
   return [
     ...(blank.has("brand") ? [{ kind: "empty", field: "brand", fixes } as const] : []),
-    ...(lacksCode ? [{ kind: "empty", field: "code" } as const] : []),
+    ...(isCodeBlank ? [{ kind: "empty", field: "code" } as const] : []),
   ];
 }
 
-/** The fault of a row whose brand or code an earlier row gives differently, or already. */
-function findClash(
+/** Finds a brand field that differs from an earlier row, or a code that an earlier row has. */
+function findConflict(
   { item, fieldRows, codeRows }: Group,
   { brand, codes }: ReadRow,
 ): RowFault | null {
@@ -102,7 +99,7 @@ function findClash(
     const otherRow = fieldRows.get(field);
     if (otherRow === undefined || isSame(item[field], value)) continue;
     const [text = "", otherText = ""] = [value, item[field]].map(toText);
-    return { kind: "conflict", field, text, otherRow, otherText, fixes: typing(otherText) };
+    return { kind: "conflict", field, text, otherRow, otherText, fixes: textFixes(otherText) };
   }
   const text = codes.find((code) => codeRows.has(code)) ?? "";
   const otherRow = codeRows.get(text);
@@ -110,18 +107,16 @@ function findClash(
 }
 
 /**
- * The rows of one country, which `stored` is as it stands; null if that is not known yet. Its brands are told
- * apart as the catalogue does, by slug; a field of the brand is taken from the first row that has it. What an
- * upload must have, and the table does not give, stays as it is stored.
+ * Reads the rows of one country. `stored` is its catalogue, or null until it is loaded. Groups rows by brand
+ * slug; the first row with a brand field sets it. Required fields that the table lacks keep their stored values.
  */
 function createCountryReader(code: string, shape: TableShape, stored: readonly FormItem[] | null) {
   const bySlug = new Map(stored?.map((item) => [slugify(String(item.brand)), item]));
-  const known = readKnown(stored ?? []);
+  const catalogue = createCatalogueMatcher(stored ?? []);
   const currency = countryByCode(code)?.currency ?? "";
   const groups = new Map<string, Group>();
   const sent = new Map<string, Set<string>>();
 
-  /** Reads the cells of a row. */
   function read({ number, cells }: TableRow, previousBrand: string): ReadRow {
     const values: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
     const faults: RowFault[] = [];
@@ -131,8 +126,8 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
       const [cell = null, text] = [cells[column], cellText(cells[column])];
       if (text === "") blank.add(key);
       else if (field) {
-        const isMeant = shape.typed.has(`${number}:${column}`) || known.has(field.key, text);
-        const value = readCell(cell, field, { order, currency, known, isMeant });
+        const isIntended = shape.typed.has(`${number}:${column}`) || catalogue.has(field.key, text);
+        const value = readCell(cell, field, { order, currency, catalogue, isIntended });
         if ("kind" in value) faults.push({ field: field.key, text, ...value });
         else values[field.level][field.name] = value.value;
       }
@@ -142,7 +137,7 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
     return { brand: values.brand, fields, codes: code ? String(code).split("\n") : [], faults };
   }
 
-  /** Adds a row by its number, or says why it does not fit the earlier ones, or is no code without more. */
+  /** Adds a row to its brand. Returns faults if it conflicts with earlier rows or lacks required fields. */
   function add(row: number, read: ReadRow): RowFault[] {
     const { brand, fields, codes } = read;
     const name = String(brand.brand ?? "");
@@ -153,14 +148,16 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
       ...{ fieldRows: new Map(), codeRows: new Map() },
     };
     const { item, fieldRows, codeRows } = group;
-    const clash = findClash(group, read);
-    if (clash) return [clash];
+    const conflict = findConflict(group, read);
+    if (conflict) return [conflict];
     const rowCodes = codes.map((code) => {
-      const record = existing?.promoCodes.find((one) => String(one.code) === code);
+      const record = existing?.promoCodes.find((candidate) => String(candidate.code) === code);
       return toCode({ ...fields, code }, record ?? (stored ? undefined : unknownCode), currency);
     });
-    const lacking = required.filter((field) => rowCodes.some((code) => code[field] === undefined));
-    if (lacking.length > 0) return lacking.map((field) => ({ kind: "empty", field }));
+    const missingFields = required.filter((field) =>
+      rowCodes.some((code) => code[field] === undefined),
+    );
+    if (missingFields.length > 0) return missingFields.map((field) => ({ kind: "empty", field }));
     groups.set(slug, group);
     for (const [field, value] of Object.entries(brand)) {
       if (fieldRows.has(field)) continue;
@@ -172,22 +169,19 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
     return [];
   }
 
-  /** Lists the codes of a cell, which may be several, split or not, as sent for a brand. */
-  function list(brand: string, text: string): void {
+  /** Records the codes of a cell as sent for a brand, both split and unsplit. */
+  function recordSent(brand: string, text: string): void {
     if (brand === "" || text === "") return;
-    const slug = slugify(known.meant(brand) ?? known.listed(brand));
+    const slug = slugify(catalogue.findStore(brand) ?? catalogue.listedName(brand));
     const codes = sent.get(slug) ?? new Set();
     for (const code of [text, ...splitCodes(text)]) codes.add(code);
     sent.set(slug, codes);
   }
 
-  return { read, add, list, groups, sent };
+  return { read, add, recordSent, groups, sent };
 }
 
-/**
- * Merges the faults of one row: a fault in one country is most often one in all. Only fixes that hold in
- * each stay, as a sum is in the money of one.
- */
+/** Merges equal faults of a row in several countries, with the fixes that apply to all: currencies differ. */
 function mergeFaults(faults: readonly RowFault[]): RowFault[] {
   const merged = new Map<string, RowFault>();
   for (const fault of faults) {
@@ -200,10 +194,9 @@ function mergeFaults(faults: readonly RowFault[]): RowFault[] {
 }
 
 /**
- * Reads a table as uploads of its countries: one row per code, the rows of a brand together or apart; a row
- * without a code is a brand's alone. An empty cell is an absent field, which keeps what stands. Rows with a
- * fault are left out of the items, and any fault of row 0 leaves out all. `stored` are the countries as they
- * stand, others are passed over; null if they are not known yet.
+ * Reads a table as uploads of its countries: one row per code, and rows without a code for a brand. An empty
+ * cell is an absent field, which keeps the stored value. Excludes rows with a fault, and all rows if the table
+ * has one (row 0). `stored` has the catalogue of each country, other countries are ignored; null until loaded.
  */
 export function readTable(shape: TableShape, stored: StoredForms | null): TableReading {
   const columnOf = (key: string) => {
@@ -215,26 +208,22 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
     .filter((key) => columnOf(key) === null)
     .map((field): TableFault => ({ kind: "no-column", row: 0, column: null, field }));
   const faults = [...shape.faults, ...missing];
-  const isWhole = faults.length === 0;
+  const isReadable = faults.length === 0;
   const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
   const countries = new Map<string, ReturnType<typeof createCountryReader>>();
   const counts = { rows: 0, goodRows: 0 };
-  const readerOf = (code: string) => {
-    const reader = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
-    countries.set(code, reader);
-    return reader;
-  };
-
   /** Reads a row into one of its countries. */
   function readRow(row: TableRow, code: string, previousBrand: string, brand: string): RowFault[] {
-    const country = readerOf(code);
+    const country = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
+    countries.set(code, country);
     const read = country.read(row, previousBrand);
-    const found = read.faults.length > 0 || !isWhole ? read.faults : country.add(row.number, read);
-    country.list(brand, cellText(row.cells[codeAt]));
+    const newFaults =
+      read.faults.length > 0 || !isReadable ? read.faults : country.add(row.number, read);
+    country.recordSent(brand, cellText(row.cells[codeAt]));
     const count = Math.max(1, read.codes.length);
     counts.rows += count;
-    if (isWhole && found.length === 0) counts.goodRows += count;
-    return found;
+    if (isReadable && newFaults.length === 0) counts.goodRows += count;
+    return newFaults;
   }
 
   let previousBrand = "";
@@ -250,20 +239,17 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
       found.push(...codes.flatMap((code) => readRow(row, code, previousBrand, brand)));
       previousBrand = brand;
     }
-    const placed = mergeFaults(found).map((fault): TableFault => {
-      return { row: number, column: columnOf(fault.field), ...fault };
-    });
-    faults.push(...placed.sort((a, b) => (a.column ?? 0) - (b.column ?? 0)));
+    const rowFaults = mergeFaults(found)
+      .map((fault): TableFault => ({ row: number, column: columnOf(fault.field), ...fault }))
+      .sort((a, b) => (a.column ?? 0) - (b.column ?? 0));
+    faults.push(...rowFaults);
   }
   const byCountry = [...countries].map(([country, { groups, sent }]) => ({
     country,
     upload: [...groups.values()].map(({ item }) => item),
     codes: Object.fromEntries([...sent].map(([slug, codes]) => [slug, [...codes]])),
   }));
-  return {
-    parts: stored ? byCountry.filter(({ upload }) => upload.length > 0) : [],
-    ...counts,
-    faults,
-    codes: Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes])),
-  };
+  const parts = stored ? byCountry.filter(({ upload }) => upload.length > 0) : [];
+  const codes = Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes]));
+  return { parts, ...counts, faults, codes };
 }

@@ -2,51 +2,48 @@ import { daysBetween } from "#app/domain/base/dates.ts";
 import { fromHijri } from "#app/domain/directory/hijri.ts";
 import { type DateParts, writtenDate, writtenMonth } from "./written-dates.ts";
 
-/** Which number stands first in dates like 01/11/2026. */
+/** The first number in dates such as 01/11/2026. */
 export type DateOrder = "day" | "month";
 
 const lastDay = (year: number, month: number) =>
   month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
 
-/** YYYY-MM-DD, or null if there is no such day. */
+/** Formats a date as YYYY-MM-DD; null if there is no such day. */
 function calendarDay([year, month, day]: DateParts): string | null {
-  // Much faster than reading the text: a large table has 100,000 dates.
+  // Much faster than parsing a text: a large table has 100,000 dates.
   if (day < 1 || day > lastDay(year, month)) return null;
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${year}-${two(month)}-${two(day)}`;
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/**
- * A date that was read, or why it could not be: with the day that was likely meant, YYYY-MM-DD, and where its
- * order has to be asked for, with that of each.
- */
+/** A date (YYYY-MM-DD), or a fault with the likely date, or with the date in each possible order. */
 export type ReadDate =
   | { value: string }
-  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri"; meant: string | null }
+  | { fault: "not-a-date" | "no-such-day" | "short-year" | "hijri"; suggestion: string | null }
   | { fault: "date-order"; days: Record<DateOrder, string> };
 
-/** Reads a date. Numbers like 01/12/2026 are read in the order of their column. */
+/** Reads a date. Ambiguous numbers such as 01/12/2026 are read in the given order. */
 export function readDate(text: string, order: DateOrder | null): ReadDate {
   const written = writtenDate(text);
   const endOf = ([year = 0, month = 0]: readonly number[] = []) =>
     calendarDay([year, month, lastDay(year, month)]);
-  if (!written) return { fault: "not-a-date", meant: endOf(writtenMonth(text)) };
+  if (!written) return { fault: "not-a-date", suggestion: endOf(writtenMonth(text)) };
   if ("fault" in written) {
     const { fault, parts } = written;
-    return { fault, meant: parts ? fromHijri(...parts) : null };
+    return { fault, suggestion: parts ? fromHijri(...parts) : null };
   }
   const [day, month] = [calendarDay(written.day), calendarDay(written.month)];
   if (day && month && day !== month && !order) return { fault: "date-order", days: { day, month } };
   const value = (order === "month" && month) || (day ?? month);
-  return value ? { value } : { fault: "no-such-day", meant: endOf(written[order ?? "day"]) };
+  return value ? { value } : { fault: "no-such-day", suggestion: endOf(written[order ?? "day"]) };
 }
 
-// 29 February may be four years away.
+// 29 February may be up to four years away.
 const maxYears = 4;
 
 /**
- * Reads a date that stands alone. Numbers that fit both orders are read with the day first. One
- * without a year is the next such day or the last one, `today` (YYYY-MM-DD) included.
+ * Reads a single date, ambiguous numbers with the day first. A date without a year is the next or the last such
+ * day, including `today` (YYYY-MM-DD).
  */
 export function readTypedDate(text: string, today: string, near: "next" | "last"): ReadDate {
   const date = readDate(text, "day");
@@ -59,10 +56,7 @@ export function readTypedDate(text: string, today: string, near: "next" | "last"
   return date;
 }
 
-/**
- * The order of the dates in a column: that of the dates that can be read in one order only, if they
- * agree. Null if there are none, or if they do not.
- */
+/** Detects the order of dates in a column from its unambiguous dates; null if there are none or they disagree. */
 export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {

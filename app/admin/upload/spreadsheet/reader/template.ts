@@ -2,7 +2,7 @@ import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 
-/** The heading of a column in both languages: "Code / الكود". */
+/** Returns the heading of a column in both languages: "Code / الكود". */
 function templateHeading({ level, column, key, headings }: TableField): string {
   const isArabic = isArabicField(column);
   const base = isArabic ? tableField(key.replace(/Ar$/, ""))?.headings : headings;
@@ -10,7 +10,7 @@ function templateHeading({ level, column, key, headings }: TableField): string {
   return `${fieldLabel(level, column)} / ${arabic}${isArabic ? " بالعربية" : ""}`;
 }
 
-/** A table to be filled in: the headings, and one row as an example. */
+/** The rows of the template: headings and an example. */
 export function templateRows(): string[][] {
   const fields = tableFields.filter(({ example }) => example !== undefined);
   return [fields.map(templateHeading), fields.map(({ example }) => example ?? "")];

@@ -1,7 +1,7 @@
 import { hijriMonths } from "#app/domain/directory/hijri.ts";
 import { foldTexts } from "#app/domain/search/fold.ts";
 
-// English, and the Arabic of Egypt and the Gulf, of the Levant, of Morocco, and of Tunisia.
+// English, and Arabic of Egypt and the Gulf, the Levant, Morocco and Tunisia.
 const monthNames: readonly string[][] = [
   "january jan يناير كانون_الثاني جانفي",
   "february feb فبراير شباط فيفري",
@@ -23,23 +23,19 @@ const months = new Map(
   ),
 );
 
-/** The first three letters of a month's English name, in capitals: 5 is "MAY". */
+/** Returns the first three letters of a month's English name, in capitals: 5 is "MAY". */
 export const monthLetters = (month: number): string =>
   monthNames[month - 1]?.[0]?.slice(0, 3).toUpperCase() ?? "";
 
-/** The number of a month of the Hijri calendar by its folded name; 0 for any other text. */
+/** Returns the number of a Hijri month by its folded name; 0 for other texts. */
 function hijriMonth(name: string): number {
   const names = ["ar", "en"].flatMap((language) => hijriMonths(language));
   return (foldTexts(names).indexOf(name) % 12) + 1;
 }
 
-/** A year, a month and a day. */
 export type DateParts = readonly [year: number, month: number, day: number];
 
-/**
- * A date as it is written: with the day first and with the month first, which are the same where that is
- * certain; of the Hijri calendar; or with a year of which the century is not.
- */
+/** A date read in both orders, which are equal if unambiguous; or a Hijri date, or one with a two-digit year. */
 export type WrittenDate =
   | { day: DateParts; month: DateParts }
   | { fault: "hijri"; parts: DateParts }
@@ -47,7 +43,7 @@ export type WrittenDate =
 
 const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
 
-// "H" and «هـ», which stand after a year of the Hijri calendar.
+// "H" and «هـ» after a Hijri year.
 const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
 
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
@@ -55,7 +51,7 @@ const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 const weekday =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
 
-/** The words and numbers of a date in Latin digits, without a time of day and the day of the week. */
+/** Splits a date into words and Latin numbers, without time and weekday. */
 function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
   if (/^20\d{6}$/.test(text)) return [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
@@ -66,11 +62,10 @@ function splitDate(text: string): string[] {
 }
 
 const isNumber = (part = "") => /^\d{1,2}$/.test(part);
-/** True for a year of this century, in four digits. */
 const isYear = (part = "") => /^20\d\d$/.test(part);
 const isHijriYear = (part: string) => /^14\d\d$/.test(part);
 
-/** A year that is written in two digits; null if it is none of this time. */
+/** Expands a two-digit year; null outside 2015 to 2040. */
 function shortYear(part: string | undefined): number | null {
   const year = isNumber(part) ? 2000 + Number(part) : 0;
   return year >= 2015 && year <= 2040 ? year : null;
@@ -103,9 +98,9 @@ function parseMonthName(parts: string[]): WrittenDate | null {
   return isHijri ? { fault: "hijri", parts: day } : { day, month: day };
 }
 
-/** The parts of a date, in whatever way it is written; null for any other text. */
+/** Reads a date in any notation; null for other texts. */
 export function writtenDate(text: string): WrittenDate | null {
-  // Most dates of a large table are such, 100,000 of them.
+  // Fast path: a large table has 100,000 such dates.
   if (/^20\d\d-\d\d-\d\d$/.test(text)) {
     const day = text.split("-").map(Number) as unknown as DateParts;
     return { day, month: day };
@@ -114,7 +109,7 @@ export function writtenDate(text: string): WrittenDate | null {
   return parts.every((part) => /^\d+$/.test(part)) ? parseNumbers(parts) : parseMonthName(parts);
 }
 
-/** The year and the number of a month, "Dec 2026" or "12/2026"; undefined for any other text. */
+/** Reads the year and month of "Dec 2026" or "12/2026"; undefined for other texts. */
 export function writtenMonth(text: string): readonly number[] | undefined {
   const [name = "", year] = splitDate(text);
   const month = months.get(name) ?? Number(name);

@@ -1,14 +1,14 @@
 const quoted = /\0[^\0]*\0/g;
 
-/** The texts of a part of a format: what is not quoted are the letters of dates, or places left for a sign. */
+/** Returns the quoted texts of a format part. Unquoted characters are date letters or space for a sign. */
 const textsOf = (part: string) => (part.match(quoted) ?? []).join("").replaceAll("\0", "").trim();
 
 /**
- * What a spreadsheet shows of a number by its format, `"SAR" #,##0`, `[$AED-801] 0.00` or `0 "ر.س"`, where that
- * says more than the number: 0.25 as "25%", 1E5 as "1E+05", 50 as "SAR 50", "50 ر.س" or "00050".
+ * Formats a number as a spreadsheet does if the format, such as `"SAR" #,##0`, `[$AED-801] 0.00` or `0 "ر.س"`,
+ * adds information: 0.25 as "25%", 1E5 as "1E+05", 50 as "SAR 50", "50 ر.س" or "00050".
  */
-export function shownNumber(number: number, format: string): number | string {
-  // Of a longer number the last digits are lost, as its reader will see.
+export function displayNumber(number: number, format: string): number | string {
+  // Longer numbers have lost digits, which the reader reports.
   if (Math.abs(number) >= 1e15) return number;
   const [first = ""] = format.split(";", 1);
   const marked = first.replace(/"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|\\(.)/g, "\0$1$2$3\0");
@@ -21,7 +21,7 @@ export function shownNumber(number: number, format: string): number | string {
   const [all, before = "", digits = "", after = ""] =
     /^([^#0?]*)([#0?,.]+)([^#0?]*)$/.exec(marked) ?? [];
   if (all === undefined) return number;
-  // A quoted sign is a text behind the number itself.
+  // A quoted percent sign does not scale the number.
   if (after.replace(quoted, "").includes("%")) return `${Number((number * 100).toPrecision(12))}%`;
   const [unitBefore, unitAfter] = [textsOf(before), textsOf(after)];
   const isPadded = /^00+$/.test(digits);

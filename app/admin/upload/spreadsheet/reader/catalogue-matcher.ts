@@ -15,26 +15,26 @@ const plainWords = new Set(
   wordsOf("store stores shop online official app website com متجر متاجر موقع اونلاين الرسمي"),
 );
 
-/** A store's name without the country and the words that may stand with any; of an address that of the site. */
+/** Normalizes a store name without its country and generic words; uses the site name of an address. */
 function nameKey(text: string): string {
   const address = splitAddress(text);
   const words = wordsOf(address ? siteName(address.host) : text.replace(/[™®]/g, ""));
-  const own = words.filter((word) => !plainWords.has(word));
+  const significant = words.filter((word) => !plainWords.has(word));
   // "Noon UAE", "Noon Saudi Arabia" and "KSA Noon".
   for (const count of [3, 2, 1]) {
-    const country = own.length > count && readCountry(own.slice(-count).join(""));
-    if (country) own.splice(-count);
+    const country = significant.length > count && readCountry(significant.slice(-count).join(""));
+    if (country) significant.splice(-count);
   }
-  if (own.length > 1 && /^(?:uae|ksa)$/.test(own[0] ?? "")) own.shift();
-  const [folded = ""] = foldTexts([(own.length > 0 ? own : words).join(" ")]);
+  if (significant.length > 1 && /^(?:uae|ksa)$/.test(significant[0] ?? "")) significant.shift();
+  const [folded = ""] = foldTexts([(significant.length > 0 ? significant : words).join(" ")]);
   return bareWords(wordsIn(folded)).join("");
 }
 
 // "noon/NOON", "Noon (UAE)", and «نون Noon».
-const parting =
+const nameSeparator =
   /\s*[/|()\n]\s*|\s+-\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
-/** The texts of a brand and its codes, each behind the key of its field. */
+/** Returns the texts of a brand and its codes, prefixed with the keys of their fields. */
 function fieldTexts(item: FormItem): string[] {
   return tableFields.flatMap(({ key, level, name }) => {
     const records: readonly Readonly<Record<string, unknown>>[] =
@@ -45,19 +45,19 @@ function fieldTexts(item: FormItem): string[] {
   });
 }
 
-/** A code that begins with zeros, by its digits without them. */
+/** Maps the digits of a zero-padded code to the code. */
 function withoutZeros({ code }: FormItem["promoCodes"][number]): [string, string][] {
   const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
   return digits ? [[digits, String(code)]] : [];
 }
 
 /**
- * What the catalogue has of a country, as far as it says how a cell is meant. Stores are known in other
- * spellings: those of the catalogue by all their names, then by their former ones, and of the table the first ones.
+ * Matches cells with the catalogue of a country. Stores match in other spellings: of any current name, then of
+ * former names, then of names that appeared earlier in the table.
  */
-export function readKnown(stored: readonly FormItem[]) {
+export function createCatalogueMatcher(stored: readonly FormItem[]) {
   const texts = new Set(stored.flatMap(fieldTexts));
-  const padded = new Map(stored.flatMap(({ promoCodes }) => promoCodes.flatMap(withoutZeros)));
+  const zeroPadded = new Map(stored.flatMap(({ promoCodes }) => promoCodes.flatMap(withoutZeros)));
   const former = stored.flatMap(({ brand, formerSlugs }) =>
     toTexts(formerSlugs).map((slug) => [slug, String(brand)] as const),
   );
@@ -76,23 +76,23 @@ export function readKnown(stored: readonly FormItem[]) {
       addSpelling(name, String(brand));
     }
   }
-  // A store that has such a name now goes before one that had it.
+  // Current names take precedence over former ones.
   for (const [slug, brand] of former) addSpelling(slug, brand);
   return {
-    /** Whether a text stands in the catalogue as the field with a key. */
+    /** Whether the catalogue has a text as the field with a key. */
     has: (key: string, text: string) => texts.has(`${key} ${text}`),
-    /** The code of the catalogue that a text is but for zeros before it; null for none. */
-    padded: (text: string) => padded.get(text.replace(/^0+/, "")) ?? null,
-    /** The name under which the catalogue lists what is this very name of a store, or else the name itself. */
-    listed: (name: string) => bySlug.get(slugify(name)) ?? name,
-    /** The known store that a name most likely means; null for a new one, and for its own name. */
-    meant(name: string): string | null {
+    /** Returns the stored code that equals a text except for leading zeros; null for none. */
+    padded: (text: string) => zeroPadded.get(text.replace(/^0+/, "")) ?? null,
+    /** Returns the stored name of a store with this exact name or alias, else the name itself. */
+    listedName: (name: string) => bySlug.get(slugify(name)) ?? name,
+    /** Returns the store that a different spelling most likely means; null for an exact or a new name. */
+    findStore(name: string): string | null {
       if (bySlug.has(slugify(name))) return null;
-      const parts = [name, ...name.split(parting)];
-      const found = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
-      const [first = null, second = null] = found;
+      const parts = [name, ...name.split(nameSeparator)];
+      const matches = [...new Set(parts.map((part) => byKey.get(nameKey(part)) ?? null))];
+      const [first = null, second = null] = matches;
       if (first) return first;
-      if (second && found.length === 2) return second;
+      if (second && matches.length === 2) return second;
       bySlug.set(slugify(name), name);
       addSpelling(name, name);
       return null;
@@ -100,4 +100,4 @@ export function readKnown(stored: readonly FormItem[]) {
   };
 }
 
-export type Known = ReturnType<typeof readKnown>;
+export type CatalogueMatcher = ReturnType<typeof createCatalogueMatcher>;
