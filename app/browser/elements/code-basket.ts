@@ -41,11 +41,13 @@ export function enhance(basketForm: HTMLElement): void {
     best = "",
     said = "",
   } = basket.dataset;
-  const texts = { saves, upTo, pays };
-  const say = (forms: string, sum: number) => withNumber(forms, sum, locale);
+  const texts = {
+    saves: (sum: number) => withNumber(saves, sum, locale),
+    savesUpTo: (sum: number) => withNumber(upTo, sum, locale),
+  };
   const originals = new WeakMap<Element, Element[]>();
   const left = (saving: Saving, amount: number) =>
-    saving.kind === "sum" ? say(pays, amount - saving.sum) : "";
+    saving.kind === "sum" ? withNumber(pays, amount - saving.sum, locale) : "";
   // Best code for anyone, shown when the field is emptied.
   const usual = [...(answer?.children ?? [])];
   const usualLead = codeOf(basket.querySelector("[data-lead]"));
@@ -64,7 +66,7 @@ export function enhance(basketForm: HTMLElement): void {
       }));
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
-      const parts = amount ? [savingText(saving, texts, say), !answer && left(saving, amount)] : [];
+      const parts = amount ? [savingText(saving, texts), !answer && left(saving, amount)] : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
       const isUsual = codeOf(code.card) === usualLead;
@@ -86,7 +88,7 @@ export function enhance(basketForm: HTMLElement): void {
 
   /** Shows a code above the list and reads out what is left to pay. */
   const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
-    const saved = savingText(saving, texts, say);
+    const saved = savingText(saving, texts);
     const rest = left(saving, amount);
     if (answer) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
