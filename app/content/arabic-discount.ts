@@ -20,7 +20,7 @@ export const discountWords = {
     students: "للطلاب",
     members: "للأعضاء",
   } satisfies Record<Audience, string>,
-  /** Free piece after one to four that are bought. */
+  /** Name of the free piece, which follows one to four bought pieces. */
   nextPieces: ["الثانية", "الثالثة", "الرابعة", "الخامسة"],
   buyAndGet: (bought: string, free: string) => `اشترِ ${bought} واحصل على ${free} مجانًا`,
   onePiece: "قطعة",

@@ -12,7 +12,7 @@ function gainOf(i18n: I18n, { kind, extra, up_to }: Offer, value: string): strin
   return t(up_to ? "discountUpTo" : "discountOff", { value });
 }
 
-/** Returns the gain of an offer in two or three words: "SAR 50 off"; null if its facts are not enough. */
+/** Returns an offer's gain in two or three words: "SAR 50 off"; null if its facts do not suffice. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;

@@ -23,7 +23,7 @@ const audiences: Record<Audience, string> = {
   members: "للأعضاء",
 };
 
-/** Returns functions for counts, percentages and sums in the country. */
+/** Returns functions that write counts, percentages and sums in the country. */
 function wording(i18n: I18n, { locale, currency, offers }: BrandFacts) {
   const t = i18n.getFixedT(null, "prose");
   const number = (value: number) => formatNumber(value, locale);
@@ -40,14 +40,14 @@ function wording(i18n: I18n, { locale, currency, offers }: BrandFacts) {
     sum: (value: number) => sum(count(value)),
     mostly: ({ usual }: Spread, format: (value: number) => string) =>
       usual === null ? "" : ` (وأغلبها ${format(usual)})`,
-    /** "أحدهما", "كلاهما" or "كلها", else the number of codes; only the first names the others. */
+    /** "أحدهما", "كلاهما" or "كلها", else the number of codes: "٣ منها", or "٣" after the first. */
     codesOf(codes: number, isFirst = true): string {
       if (offers.codes === 2) return codes === 1 ? "أحدهما" : "كلاهما";
       if (codes === offers.codes) return "كلها";
       const some = t("codes", count(codes));
       return isFirst ? `${some} منها` : some;
     },
-    /** Verb after `codesOf`: both of two take the singular. */
+    /** Form of a verb after `codesOf`, which is singular for both of two codes. */
     verb(codes: number, one: string, two: string, more: string): string {
       if (codes === 1 || offers.codes === 2) return one;
       return codes === 2 ? two : more;
@@ -118,11 +118,11 @@ function conditions({ offers }: BrandFacts, words: Wording): string[] {
   ];
   // A code may have two conditions; a code without conditions is another code.
   const isOther = offers.codes === 2 && groups.length === 2 && open > 0;
-  const whom = groups.map(({ codes, text }, at) => {
+  const clauses = groups.map(({ codes, text }, at) => {
     if (at > 0 && isOther) return `الآخر ${text}`;
     return `${isOnly ? "وهو" : codesOf(codes, at === 0)} ${text}`;
   });
-  const texts = whom.length > 0 ? [isOnly ? whom.join(" ") : join(whom)] : [];
+  const texts = clauses.length > 0 ? [isOnly ? clauses.join(" ") : join(clauses)] : [];
   if (minimum) {
     const cart = sums(words, "سلة لا تقل عن", "حدًا أدنى للسلة")(minimum);
     const { codes } = minimum;

@@ -16,7 +16,7 @@ const join = (parts: readonly string[]) => listFormat("en").format(parts);
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
-/** Returns functions for counts and sums in a brand's sentences. */
+/** Returns functions that write counts and sums. */
 function wording(i18n: I18n, { offers, currency }: BrandFacts) {
   const t = i18n.getFixedT(null, "prose");
   const number = (codes: number) => t("codes", counted(codes, "en"));
@@ -93,12 +93,12 @@ function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
 /** Returns the audiences, minimum spend and products. */
 function conditions({ offers }: BrandFacts, { number, sum, codesThat }: Wording): string[] {
   const { open, minimum, some } = offers;
-  const whom = offers.audiences.map(({ audience, codes }, at) => {
-    const who = at === 0 ? codesThat(codes, "is", "are") : number(codes);
-    return `${who} for ${audiences[audience]}`;
+  const groups = offers.audiences.map(({ audience, codes }, at) => {
+    const subject = at === 0 ? codesThat(codes, "is", "are") : number(codes);
+    return `${subject} for ${audiences[audience]}`;
   });
-  if (open > 0) whom.push(`${codesThat(open, "works", "work")} for any shopper, on any order`);
-  const texts = whom.length > 0 ? [join(whom)] : [];
+  if (open > 0) groups.push(`${codesThat(open, "works", "work")} for any shopper, on any order`);
+  const texts = groups.length > 0 ? [join(groups)] : [];
   if (minimum) {
     const needs = codesThat(minimum.codes, "needs", "need");
     texts.push(`${needs} ${range(minimum, sum)} in the cart`);

@@ -21,7 +21,7 @@ export const offer = {
   itemsOfOrders: "on orders",
   itemsOfFirstOrders: "on first orders",
   withMax: "{{offer}}, {{most}}",
-  // Sums of money, in the same words for every sum.
+  // Sums of money.
   sum_one: "{{unit}} {{number}}",
   sum_other: "{{unit}} {{number}}",
   saves_one: "saves {{unit}} {{number}}",

@@ -1,4 +1,4 @@
-/** Counts in the prose of a brand's page: see app/content/brand. */
+/** Sentences with counts in the prose of a brand's page: see app/content/brand. */
 export const prose = {
   codes_one: "one",
   codes_other: "{{number}}",
