@@ -10,8 +10,6 @@ import { home as homeAr } from "./home/ar.ts";
 import { home as homeEn } from "./home/en.ts";
 import { legal as legalAr } from "./legal/ar.ts";
 import { legal as legalEn } from "./legal/en.ts";
-import { saving as savingAr } from "./saving/ar.ts";
-import { saving as savingEn } from "./saving/en.ts";
 
 /**
  * Prose of the pages in each language on a day (YYYY-MM-DD); texts of single countries are in
@@ -25,7 +23,6 @@ export const content = {
     eventNames: (info: CountryInfo | null) => eventNames("en", countryEn, info),
     brand: brandEn,
     legal: legalEn,
-    saving: savingEn,
   },
   ar: {
     home: homeAr,
@@ -34,6 +31,5 @@ export const content = {
     eventNames: (info: CountryInfo | null) => eventNames("ar", countryAr, info),
     brand: brandAr,
     legal: legalAr,
-    saving: savingAr,
   },
 };

@@ -1,13 +1,13 @@
 import { formatPercent, type Locale, localizeDigits } from "#app/domain/base/format.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 
-/** The texts of a discount, as uploaded. */
+/** Texts of a discount, as uploaded. */
 export interface Discount {
   readonly discount: string;
   readonly discount_ar: string | null;
 }
 
-/** A discount as the shoppers of a locale read it; null if there is only another language's text. */
+/** Returns a discount for the shoppers of a locale; null if only the other language has a text. */
 export function discountIn(
   i18n: I18n,
   { discount, discount_ar }: Discount,
@@ -19,8 +19,8 @@ export function discountIn(
 }
 
 /**
- * A discount such as "15% off", "Up to 50% OFF" or "Free shipping" in the page's language. Null for any wording
- * that says more: a translation of the rest would lose it.
+ * Translates a discount such as "15% off", "Up to 50% OFF" or "Free shipping" to the page's
+ * language. Null for a text with more facts, which the translation would lose.
  */
 function translated(i18n: I18n, text: string, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
@@ -28,5 +28,5 @@ function translated(i18n: I18n, text: string, locale: Locale): string | null {
   const [, upTo, value] = /^(up to )?(\d{1,2})\s?% ?(?:off|discount)[.!]?$/i.exec(text) ?? [];
   if (!value) return null;
   const percent = formatPercent(Number(value), locale);
-  return t(upTo ? "discountUpTo" : "discountPercent", { percent });
+  return t(upTo ? "discountUpTo" : "discountOff", { value: percent });
 }

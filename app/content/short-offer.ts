@@ -1,33 +1,26 @@
-import { content } from "#app/content/content.ts";
-import { formatPercent, intlLocale, type Locale } from "#app/domain/base/format.ts";
-import { withNumber } from "#app/domain/base/plural.ts";
-import { type Currency, countries } from "#app/domain/directory/countries.ts";
+import { isCurrency, moneyTexts } from "#app/content/money.ts";
+import { counted, formatPercent, type Locale } from "#app/domain/base/format.ts";
+import type { Currency } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 
-const isCurrency = (code: string): code is Currency =>
-  countries.some(({ currency }) => currency === code);
-
-function percentText(i18n: I18n, { kind, extra, up_to }: Offer, percent: string): string {
+/** Returns the gain of an offer with a formatted percentage or sum. */
+function gainOf(i18n: I18n, { kind, extra, up_to }: Offer, value: string): string {
   const t = i18n.getFixedT(null, "brand");
-  if (kind === "cashback") return t("discountCashback", { percent });
-  if (extra) return t(up_to ? "discountExtraUpTo" : "discountExtra", { percent });
-  return t(up_to ? "discountUpTo" : "discountPercent", { percent });
+  if (kind === "cashback") return t("discountCashback", { value });
+  if (extra) return t(up_to ? "discountExtraUpTo" : "discountExtra", { value });
+  return t(up_to ? "discountUpTo" : "discountOff", { value });
 }
 
-/** Returns the gain of an offer in two or three words: "SAR 50 off"; null if its facts are not enough. */
+/** Returns an offer's gain in two or three words: "SAR 50 off"; null if its facts do not suffice. */
 function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
   if (kind === "gift" || value === null) return null;
-  if (!currency) return percentText(i18n, offer, formatPercent(value, locale));
+  if (!currency) return gainOf(i18n, offer, formatPercent(value, locale));
   if (kind !== "amount" || !isCurrency(currency)) return null;
-  const texts = content[i18n.language].saving(currency);
-  const [plain, upTo] = offer.extra
-    ? [texts.extraOff, texts.extraOffUpTo]
-    : [texts.off, texts.offUpTo];
-  return withNumber(offer.up_to ? upTo : plain, value, intlLocale[locale]);
+  return gainOf(i18n, offer, moneyTexts(i18n, currency).sum(counted(value, locale)));
 }
 
 /** Returns the orders or products of an offer; "" for all orders without a condition. */
@@ -70,15 +63,13 @@ export function shortOffer(
 /** Returns each condition of an offer; "" for absent ones. */
 function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
   const t = i18n.getFixedT(null, "offer");
-  const texts = content[i18n.language].saving(currency);
-  const sum = (forms: string, value: number | null) =>
-    value === null ? "" : withNumber(forms, value, intlLocale[locale]);
-  const first = offer.audience.includes("first-order");
+  const { audience, min_spend, cap } = offer;
+  const sum = (value: number) => moneyTexts(i18n, currency).sum(counted(value, locale));
   return {
-    first: first && t("firstOrders"),
-    least: sum(texts.over, offer.min_spend),
-    others: offer.audience.filter((name) => name !== "first-order").map((name) => t(`for_${name}`)),
-    most: sum(texts.max, offer.cap),
+    first: audience.includes("first-order") && t("firstOrders"),
+    least: min_spend === null ? "" : t("over", { sum: sum(min_spend) }),
+    others: audience.filter((name) => name !== "first-order").map((name) => t(`for_${name}`)),
+    most: cap === null ? "" : t("max", { sum: sum(cap) }),
   };
 }
 

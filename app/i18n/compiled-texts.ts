@@ -7,9 +7,9 @@ type Template = (values: Values) => string;
 const none: Values = {};
 
 /**
- * Compiles a text with `{{names}}` to a function of their values; a missing value is left blank.
+ * Compiles a text with `{{names}}` to a function of their values; missing values are left blank.
  */
-function compile(source: string): Template {
+export function compile(source: string): Template {
   const [first = "", ...rest] = source.split(/\{\{(\w+)\}\}/);
   return (values) => {
     let text = first;

@@ -15,7 +15,10 @@ export function inSiteLanguage(instance: Instance): I18n {
 
 const isSiteInstance = (instance: Instance): instance is I18n => isLanguage(instance.language);
 
-/** i18next's options for texts of the site. Values are not escaped: React does, and other places escape whole texts. */
+/**
+ * i18next's options for texts of the site. Values are not escaped: React escapes them, and other
+ * places escape whole texts.
+ */
 export const textOptions = (resources: Resource): InitOptions => ({
   resources,
   fallbackLng: fallbackLanguage,

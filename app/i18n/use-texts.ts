@@ -9,7 +9,7 @@ export const I18nContext = createContext<I18n | null>(null);
 /** Returns the i18next instance of the page being rendered. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
-  if (!i18n) throw new Error("No texts are given.");
+  if (!i18n) throw new Error("The page has no i18next instance.");
   return i18n;
 }
 

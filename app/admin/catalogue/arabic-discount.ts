@@ -2,14 +2,18 @@ import { useDeferredValue, useMemo } from "react";
 import type { CodeRow } from "#app/admin/records/brand-records.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
-import { hasNoun, sumAfter } from "#app/content/saving/ar.ts";
-import { discountWords as words } from "#app/content/saving/ar-discount.ts";
+import { discountWords as words } from "#app/content/arabic-discount.ts";
+import { arabicPlurals, isCurrency } from "#app/content/money.ts";
 import { getLocale, intlLocale, type Locale } from "#app/domain/base/format.ts";
-import { withNumber } from "#app/domain/base/plural.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { compile } from "#app/i18n/compiled-texts.ts";
+import { offer as texts } from "#app/i18n/locales/ar/offer.ts";
+
+// i18next, which only previews load here, would select the same form.
+const plurals = new Intl.PluralRules("ar");
 
 // Without grouping, as in catalogue texts: the grouping point of Morocco could be read as a decimal.
 const plainNumber = (value: number, locale: Locale) =>
@@ -23,10 +27,11 @@ function percentText(percent: number, locale: Locale): string {
 
 function piecesText({ buy, get }: Offer, locale: Locale): string | null {
   if (buy === null || get === null) return words.gift;
-  const [bought, next] = words.pieces[buy - 1] ?? [];
-  if (!bought) return null;
-  const free = get === 1 ? next : plainNumber(get, locale);
-  return [bought.replace("#", plainNumber(buy, locale)), words.get, free, words.free].join(" ");
+  const next = words.nextPieces[buy - 1];
+  if (!next) return null;
+  const bought =
+    [words.onePiece, words.twoPieces][buy - 1] ?? words.morePieces(plainNumber(buy, locale));
+  return words.buyAndGet(bought, get === 1 ? next : plainNumber(get, locale));
 }
 
 function prefixFor({ kind, currency, up_to, extra }: Offer): string {
@@ -50,9 +55,10 @@ function valueText(offer: Offer, locale: Locale): string | null {
 }
 
 function sumText(after: string, sum: number, currency: string, locale: Locale): string | null {
-  if (!hasNoun(currency)) return null;
-  const forms = sumAfter(after, currency).replaceAll("#", plainNumber(sum, locale));
-  return withNumber(forms, sum, intlLocale[locale]);
+  if (!isCurrency(currency)) return null;
+  const write = compile(texts[`sum_${plurals.select(sum)}`]);
+  const names = { unit: texts[`currency_${currency}`], units: arabicPlurals[currency] };
+  return `${after} ${write({ ...names, number: plainNumber(sum, locale) })}`;
 }
 
 /** Writes the facts of an offer as an Arabic sentence; null if it cannot express all of them. */

@@ -41,11 +41,13 @@ export function enhance(basketForm: HTMLElement): void {
     best = "",
     said: message = "",
   } = basket.dataset;
-  const texts = { saves, upTo, pays };
-  const format = (forms: string, sum: number) => withNumber(forms, sum, locale);
+  const texts = {
+    saves: (sum: number) => withNumber(saves, sum, locale),
+    savesUpTo: (sum: number) => withNumber(upTo, sum, locale),
+  };
   const originals = new WeakMap<Element, Element[]>();
   const left = (saving: Saving, amount: number) =>
-    saving.kind === "sum" ? format(pays, amount - saving.sum) : "";
+    saving.kind === "sum" ? withNumber(pays, amount - saving.sum, locale) : "";
   // Best code for anyone, shown when the field is emptied.
   const usual = [...(slot?.children ?? [])];
   const usualLead = readCode(basket.querySelector("[data-lead]"));
@@ -64,9 +66,7 @@ export function enhance(basketForm: HTMLElement): void {
       }));
     const ranked = rankForBasket(codes, { amount, audience }, currency);
     for (const { code, saving } of ranked) {
-      const parts = amount
-        ? [savingText(saving, texts, format), !slot && left(saving, amount)]
-        : [];
+      const parts = amount ? [savingText(saving, texts), !slot && left(saving, amount)] : [];
       const text = parts.filter(Boolean).join(" · ");
       (code.card.querySelector(".saves") as Element).textContent = text;
       const isUsual = readCode(code.card) === usualLead;
@@ -88,7 +88,7 @@ export function enhance(basketForm: HTMLElement): void {
 
   /** Shows a code above the list and announces the amount left to pay. */
   const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
-    const saved = savingText(saving, texts, format);
+    const saved = savingText(saving, texts);
     const rest = left(saving, amount);
     if (slot) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");

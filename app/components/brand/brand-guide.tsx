@@ -12,7 +12,8 @@ import type { BrandView } from "./brand-view.ts";
 export function BrandGuide({ view }: { view: BrandView }) {
   const { name, description } = view;
   const { t, language } = useSite("brand");
-  const { about, howTo } = content[language].brand(brandFacts(useI18n(), view));
+  const i18n = useI18n();
+  const { about, howTo } = content[language].brand(i18n, brandFacts(i18n, view));
   return (
     <div className="container section brand-guide">
       <section aria-labelledby="about">

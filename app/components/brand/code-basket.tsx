@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/components/ui/icons.tsx";
-import { HiddenInputs } from "#app/components/ui/search-form.tsx";
-import { content } from "#app/content/content.ts";
+import { HiddenInputs, pluralForms } from "#app/components/ui/search-form.tsx";
 import { currencyName } from "#app/content/label-texts.ts";
+import { moneyTexts } from "#app/content/money.ts";
 import { formatNumber, intlLocale } from "#app/domain/base/format.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer-kinds.ts";
@@ -19,7 +19,7 @@ import { useSavingTexts } from "./saving-text.ts";
 export function CodeBasket({ view, children }: { view: BrandView; children: ReactNode }) {
   const t = useTexts("brand");
   const { country, locale, lead } = view;
-  const { saves, upTo, pays } = content[useI18n().language].saving(country.currency);
+  const { saves, savesUpTo, pays } = moneyTexts(useI18n(), country.currency);
   const leadingCard = lead && view.codes.length > 1 && <LeadingCodeCard view={view} lead={lead} />;
   if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
     return (
@@ -33,9 +33,9 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
     <code-basket
       data-currency={country.currency}
       data-locale={intlLocale[locale]}
-      data-saves={saves}
-      data-up-to={upTo}
-      data-pays={pays}
+      data-saves={pluralForms(saves)}
+      data-up-to={pluralForms(savesUpTo)}
+      data-pays={pluralForms(pays)}
       data-best={t("bestForBasket")}
       data-said={t("savesAndPays", { code: "#code", saves: "#saves", pays: "#pays" })}
     >

@@ -75,7 +75,10 @@ function CountryField() {
 // One count for each plural form, in the order of app/domain/base/plural.ts.
 const countOfForm = [0, 1, 2, 3, 11, 100];
 
-/** Returns the plural forms of a text for a script, each with "#" in place of the number. */
+/**
+ * Returns the plural forms of a text for a script, which has no translator: each with "#" in place
+ * of the number.
+ */
 export function pluralForms(form: (count: { count: number; number: string }) => string): string {
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }

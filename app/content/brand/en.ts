@@ -1,29 +1,51 @@
 import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
-import { formatDate, formatNumber, formatPercent, listFormat } from "#app/domain/base/format.ts";
+import {
+  counted,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  listFormat,
+} from "#app/domain/base/format.ts";
 import type { PaymentMethod } from "#app/domain/catalogue/fields.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import type { Spread } from "#app/domain/offers/store-offers.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { isolated } from "#app/i18n/isolated.ts";
 
 const join = (parts: readonly string[]) => listFormat("en").format(parts);
-const number = (value: number) => (value === 1 ? "one" : formatNumber(value, "en"));
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
-/**
- * "14 take", or "one takes"; "all take" for all of them, and "it takes" for the only code of a
- * store.
- */
-function counted(codes: number, one: string, more: string, { offers }: BrandFacts): string {
-  if (offers.codes === 1) return `it ${one}`;
-  if (codes === offers.codes) return `${codes === 2 ? "both" : "all"} ${more}`;
-  return `${number(codes)} ${codes === 1 ? one : more}`;
+/** Returns functions that write counts and sums. */
+function wording(i18n: I18n, { offers, currency }: BrandFacts) {
+  const t = i18n.getFixedT(null, "prose");
+  const number = (codes: number) => t("codes", counted(codes, "en"));
+  return {
+    t,
+    number,
+    sum: (value: number) => `${currency} ${formatNumber(value, "en")}`,
+    /**
+     * "14 take", or "one takes"; "all take" for all of them, and "it takes" for the only code of a
+     * store.
+     */
+    codesThat(codes: number, one: string, more: string): string {
+      if (offers.codes === 1) return `it ${one}`;
+      if (codes === offers.codes) return `${codes === 2 ? "both" : "all"} ${more}`;
+      return `${number(codes)} ${codes === 1 ? one : more}`;
+    },
+  };
 }
 
+type Wording = ReturnType<typeof wording>;
+
 /** "10% to 45% off (mostly 15%)" */
-function range({ least, most, usual }: Spread, say: (value: number) => string, unit = ""): string {
-  const ends = least === most ? say(least) : `${say(least)} to ${say(most)}`;
-  return ends + unit + (usual === null ? "" : ` (mostly ${say(usual)})`);
+function range(
+  { least, most, usual }: Spread,
+  format: (value: number) => string,
+  unit = "",
+): string {
+  const ends = least === most ? format(least) : `${format(least)} to ${format(most)}`;
+  return ends + unit + (usual === null ? "" : ` (mostly ${format(usual)})`);
 }
 
 const audiences: Record<Audience, string> = {
@@ -34,27 +56,27 @@ const audiences: Record<Audience, string> = {
   members: "members",
 };
 
-/** Offers of the codes, most frequent kind first. */
-function gives(facts: BrandFacts): string[] {
-  const { offers, name, place, currency } = facts;
-  const sum = (value: number) => `${currency} ${formatNumber(value, "en")}`;
-  const clause = <Of extends { codes: number }>(
-    of: Of | null,
+/** Returns the offers of the codes, most frequent kind first. */
+function gives({ offers, name, place }: BrandFacts, words: Wording): string[] {
+  const { number, sum, codesThat } = words;
+  const clause = <Group extends { codes: number }>(
+    group: Group | null,
     verb: string,
-    say: (of: Of) => string,
-  ) =>
-    of
-      ? [{ codes: of.codes, text: `${counted(of.codes, `${verb}s`, verb, facts)} ${say(of)}` }]
-      : [];
-  const said = [
-    ...clause(offers.percent, "take", (of) => range(of, percent, " off")),
-    ...clause(offers.amount, "take", (of) => range(of, sum, " off")),
+    write: (group: Group) => string,
+  ) => {
+    if (!group) return [];
+    const { codes } = group;
+    return [{ codes, text: `${codesThat(codes, `${verb}s`, verb)} ${write(group)}` }];
+  };
+  const clauses = [
+    ...clause(offers.percent, "take", (spread) => range(spread, percent, " off")),
+    ...clause(offers.amount, "take", (spread) => range(spread, sum, " off")),
     ...clause(offers.upTo, "take", ({ most }) => `up to ${percent(most)} off`),
     ...clause(offers.delivery, "waive", () => "the delivery fee"),
     ...clause(offers.gifts, "add", () => "something free"),
-    ...clause(offers.cashback, "pay", (of) => range(of, percent, " back")),
+    ...clause(offers.cashback, "pay", (spread) => range(spread, percent, " back")),
   ];
-  const [first, ...more] = said.sort((a, b) => b.codes - a.codes);
+  const [first, ...more] = clauses.sort((a, b) => b.codes - a.codes);
   if (!first) return [];
   const which = `${name} in ${place}`;
   const texts = more.map(({ text }) => text);
@@ -68,37 +90,36 @@ function gives(facts: BrandFacts): string[] {
   return [`${join([`${all} codes for ${which} ${does.join(" ")}`, ...texts])}.`];
 }
 
-/** Audiences, minimum spend and products. */
-function conditions(facts: BrandFacts): string[] {
-  const { open, minimum, some, audiences: asked } = facts.offers;
-  const sum = (value: number) => `${facts.currency} ${formatNumber(value, "en")}`;
-  const whom = asked.map(({ audience, codes }, at) => {
-    const who = at === 0 ? counted(codes, "is", "are", facts) : number(codes);
-    return `${who} for ${audiences[audience]}`;
+/** Returns the audiences, minimum spend and products. */
+function conditions({ offers }: BrandFacts, { number, sum, codesThat }: Wording): string[] {
+  const { open, minimum, some } = offers;
+  const groups = offers.audiences.map(({ audience, codes }, at) => {
+    const subject = at === 0 ? codesThat(codes, "is", "are") : number(codes);
+    return `${subject} for ${audiences[audience]}`;
   });
-  if (open > 0) whom.push(`${counted(open, "works", "work", facts)} for any shopper, on any order`);
-  const texts = whom.length > 0 ? [join(whom)] : [];
+  if (open > 0) groups.push(`${codesThat(open, "works", "work")} for any shopper, on any order`);
+  const texts = groups.length > 0 ? [join(groups)] : [];
   if (minimum) {
-    const needs = counted(minimum.codes, "needs", "need", facts);
+    const needs = codesThat(minimum.codes, "needs", "need");
     texts.push(`${needs} ${range(minimum, sum)} in the cart`);
   }
   if (some.codes > 0) {
     const goods = some.goods.length > 0 ? `: ${join(some.goods)}` : " only";
-    texts.push(`${counted(some.codes, "is", "are", facts)} for certain goods${goods}`);
+    texts.push(`${codesThat(some.codes, "is", "are")} for certain goods${goods}`);
   }
   return texts.map(sentence);
 }
 
 /**
- * Prices after the discount, changes of the codes, shoppers' answers, and the best offers in other
- * countries.
+ * Returns the prices after the discount, changes of the codes, shoppers' answers, and the best
+ * offers in other countries.
  */
-function practice({ offers, currency, elsewhere }: BrandFacts): string[] {
+function practice({ offers, elsewhere }: BrandFacts, { t, sum }: Wording): string[] {
   const { pays, added, lastAdded, ending, answers } = offers;
   const sums = ({ left, amount }: (typeof pays)[number]) =>
-    `${currency} ${formatNumber(left, "en")} instead of ${formatNumber(amount, "en")}`;
+    `${sum(left)} instead of ${formatNumber(amount, "en")}`;
   const texts = [...Map.groupBy(pays, ({ code }) => code)].map(
-    ([code, own]) => `With ${isolated(code)} anybody pays ${join(own.map(sums))}.`,
+    ([code, amounts]) => `With ${isolated(code)} anybody pays ${join(amounts.map(sums))}.`,
   );
   const ends = ending
     ? `${isolated(ending.code)} is the next to end, on ${formatDate(ending.day, "en")}`
@@ -106,15 +127,14 @@ function practice({ offers, currency, elsewhere }: BrandFacts): string[] {
   if (lastAdded) {
     const news =
       added > 0
-        ? `${number(added)} ${added === 1 ? "was" : "were"} added in the last 30 days`
+        ? t("added", { ...counted(added, "en"), days: 30 })
         : `the newest was added on ${formatDate(lastAdded, "en")}`;
     texts.push(sentence(`${news}; ${ends}`));
   }
   if (answers) {
-    const { codes, worked, all, best } = answers;
-    const about = codes === 1 ? "one code" : `${codes} codes`;
-    const praised = best ? `, ${best.worked} of ${best.answers} about ${isolated(best.code)}` : "";
-    texts.push(`${worked} of ${all} answers about ${about} say that it worked${praised}.`);
+    const { codes, worked, all, best: code } = answers;
+    const best = code ? `, ${code.worked} of ${code.answers} about ${isolated(code.code)}` : "";
+    texts.push(t("answers", { ...counted(codes, "en"), worked, all, best }));
   }
   if (elsewhere.length > 0) {
     const best = elsewhere.map(({ place, offer }) => `${offer} in ${place}`);
@@ -131,18 +151,13 @@ const payments: Record<PaymentMethod, string> = {
   transfer: "by bank transfer",
 };
 
-/** Known terms of delivery, returns and payment. */
-function terms({ terms, currency }: BrandFacts): string[] {
+/** Returns the known terms of delivery, returns and payment. */
+function terms({ terms }: BrandFacts, { t, sum }: Wording): string[] {
   const { delivery_fee: fee, return_days: days, payments: methods } = terms;
   const texts: string[] = [];
-  if (fee !== null) {
-    texts.push(
-      fee === 0 ? "Delivery is free." : `Delivery costs ${currency} ${formatNumber(fee, "en")}.`,
-    );
-  }
+  if (fee !== null) texts.push(fee === 0 ? "Delivery is free." : `Delivery costs ${sum(fee)}.`);
   if (days !== null) {
-    const within = `within ${days === 1 ? "a day" : `${days} days`}`;
-    texts.push(days === 0 ? "Nothing may be returned." : `Items may be returned ${within}.`);
+    texts.push(days === 0 ? "Nothing may be returned." : t("returns", counted(days, "en")));
   }
   if (methods) {
     const ways = methods.map((method) => payments[method]);
@@ -151,14 +166,15 @@ function terms({ terms, currency }: BrandFacts): string[] {
   return texts;
 }
 
-/** English prose for a brand in a country. */
-export function brand(facts: BrandFacts): BrandContent {
+/** Returns the English prose for a brand in a country. */
+export function brand(i18n: I18n, facts: BrandFacts): BrandContent {
   const { name, place, offers, hasCodes } = facts;
+  const words = wording(i18n, facts);
   const none = `We have no code for ${name} orders in ${place} today.`;
   return {
     about: [
-      offers.codes > 0 ? [...gives(facts), ...conditions(facts)] : [none],
-      [...practice(facts), ...terms(facts), `Tawfeer is independent of ${name}.`],
+      offers.codes > 0 ? [...gives(facts, words), ...conditions(facts, words)] : [none],
+      [...practice(facts, words), ...terms(facts, words), `Tawfeer is independent of ${name}.`],
     ].map((sentences) => sentences.join(" ")),
     howTo: [
       {

@@ -1,8 +1,8 @@
 import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 14 % and duty by kind of goods: comgateway.com, guide of 2026. Phones from abroad:
-// thenationalnews.com, 2026-01-21. Fourteen days to return what was bought at a distance: Consumer
-// Protection Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:
+// thenationalnews.com, 2026-01-21. Fourteen days to return distance purchases: Consumer Protection
+// Law 181 of 2018, article 40 (elbalad.news, 2025-09-13). Mother's Day on March 21:
 // themedialine.org. National occasions: github.com/vacanza/holidays, egypt.py.
 export const egypt: LocalProse = {
   en: {

@@ -66,7 +66,7 @@ export const country = {
   } satisfies Record<OccasionId, string>,
   /** Name of a monthly event. */
   inMonth: (name: string, month: string) => `${name}, ${month}`,
-  /** The names of events that only a search asks for. */
+  /** Names of events that only search results show. */
   seasonNames: {
     "eid-al-fitr": "Eid al-Fitr",
     "cyber-monday": "Cyber Monday",

@@ -1,7 +1,7 @@
 import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 5 %: vatabout.com, "VAT in the MENA region". National Day on November 20 and 21: Royal Decree
-// 15/2025 (gulfnews.com, 2025-11-09). Duty above 100 rials: what carriers and shops state (oserth.com).
+// 15/2025 (gulfnews.com, 2025-11-09). Duty above 100 rials: as stated by carriers and stores (oserth.com).
 export const oman: LocalProse = {
   en: {
     opening:

@@ -2,7 +2,7 @@ import { type LocalProse, titled } from "#app/content/prose.ts";
 
 // VAT of 15 % since July 2020: Royal Decree A/638. National Address: tga.gov.sa, news of 2025-04-17. Licensed
 // sales with a code to scan, and the seasons the ministry announces: sales.mc.gov.sa, zawya.com
-// 2024-02-11. Orders late by 15 days: Ministry of Commerce (gulf-insider.com). What invoices list:
+// 2024-02-11. Orders late by 15 days: Ministry of Commerce (gulf-insider.com). Contents of invoices:
 // E-Commerce Law of 2019, article 8 (legelaw.com).
 export const saudiArabia: LocalProse = {
   en: {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import type { BrandFacts } from "#app/content/prose.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 const ofCodes = (count: number, discount: string): CodeOf[] =>
   Array.from({ length: count }, (_, at) => ({ code: `C${at}`, discount }));
@@ -9,9 +10,9 @@ const ofCodes = (count: number, discount: string): CodeOf[] =>
 const arabic = { name: "نون", place: "الإمارات", locale: "ar" } as const;
 const plain = (text = "") => text.replace(/[\u061c\u2066-\u2069]/g, "");
 const english = (codes: readonly CodeOf[], at = 0) =>
-  plain(content.en.brand(brandFacts(codes)).about[at]);
+  plain(content.en.brand(siteTexts.en, brandFacts(codes)).about[at]);
 const inArabic = (codes: readonly CodeOf[], at = 0, facts: object = arabic) =>
-  plain(content.ar.brand(brandFacts(codes, facts)).about[at]);
+  plain(content.ar.brand(siteTexts.ar, brandFacts(codes, facts)).about[at]);
 
 test.for([
   [
@@ -156,7 +157,7 @@ test.for([
   "terms %j are said in both languages",
   ([terms, en, ar]) => {
     const said = (facts: BrandFacts, language: "en" | "ar") =>
-      plain(content[language].brand({ ...facts, terms }).about[1]);
+      plain(content[language].brand(siteTexts[language], { ...facts, terms }).about[1]);
     expect(said(brandFacts([]), "en")).toBe(`${en} Tawfeer is independent of Noon.`);
     expect(said(brandFacts([], arabic), "ar")).toBe(`${ar} موقع توفير مستقل عن نون.`);
   },
@@ -164,14 +165,14 @@ test.for([
 
 test("what other countries have stands in their currency", () => {
   const elsewhere = [{ place: "Egypt", offer: "EGP 200 off" }];
-  const [, text] = content.en.brand({ ...brandFacts([]), elsewhere }).about;
+  const [, text] = content.en.brand(siteTexts.en, { ...brandFacts([]), elsewhere }).about;
   expect(text).toBe("Its best elsewhere: EGP 200 off in Egypt. Tawfeer is independent of Noon.");
 });
 
 test("a store without codes is not described as having some, nor is anybody told to choose one", () => {
   expect(english([])).toBe("We have no code for Noon orders in the UAE today.");
   expect(inArabic([])).toBe("لا كود لدينا اليوم للطلب من نون في الإمارات.");
-  const step = (codes: CodeOf[]) => content.en.brand(brandFacts(codes)).howTo[0].text;
+  const step = (codes: CodeOf[]) => content.en.brand(siteTexts.en, brandFacts(codes)).howTo[0].text;
   expect([step([]), step(noon)]).toEqual([
     "Once one is listed here.",
     "Choose the offer that suits you.",

@@ -11,6 +11,7 @@ import { countries, placeName } from "#app/domain/directory/countries.ts";
 import { nationalDays } from "#app/domain/directory/sales-calendar.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 import { checkedFacts } from "./checked-facts.ts";
 
 const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
@@ -50,8 +51,8 @@ function prose(language: Language, country: (typeof countries)[number]) {
     home: content[language].home,
     legal: content[language].legal.home,
     country: countryProse(language, country),
-    brand: content[language].brand(facts(true)),
-    brandWithoutCodes: content[language].brand(facts(false)),
+    brand: content[language].brand(siteTexts[language], facts(true)),
+    brandWithoutCodes: content[language].brand(siteTexts[language], facts(false)),
   };
 }
 

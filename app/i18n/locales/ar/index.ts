@@ -8,6 +8,7 @@ export { feed } from "./feed.ts";
 export { home } from "./home.ts";
 export { manifest } from "./manifest.ts";
 export { offer } from "./offer.ts";
+export { prose } from "./prose.ts";
 export { search } from "./search.ts";
 export { shelf } from "./shelf.ts";
 export { store } from "./store.ts";

@@ -21,6 +21,18 @@ export const offer = {
   itemsOfOrders: "on orders",
   itemsOfFirstOrders: "on first orders",
   withMax: "{{offer}}, {{most}}",
+  // Sums of money.
+  sum_one: "{{unit}} {{number}}",
+  sum_other: "{{unit}} {{number}}",
+  saves_one: "saves {{unit}} {{number}}",
+  saves_other: "saves {{unit}} {{number}}",
+  savesUpTo_one: "saves up to {{unit}} {{number}}",
+  savesUpTo_other: "saves up to {{unit}} {{number}}",
+  // Amount left to pay.
+  pays_one: "you pay {{unit}} {{number}}",
+  pays_other: "you pay {{unit}} {{number}}",
+  over: "over {{sum}}",
+  max: "max {{sum}}",
   for_card: "with a card",
   for_app: "in the app",
   for_students: "for students",

@@ -75,11 +75,10 @@ test("a sum of money counts in its own currency alone", () => {
 
 test("a saving is said if it lowers the sum to pay", () => {
   const said = (text: string) =>
-    savingText(
-      savingOn(read(text), anyone(250), "SAR"),
-      { saves: "-", upTo: "<", pays: "=" },
-      (sign, sum) => sign + sum,
-    );
+    savingText(savingOn(read(text), anyone(250), "SAR"), {
+      saves: (sum) => `-${sum}`,
+      savesUpTo: (sum) => `<${sum}`,
+    });
   expect(
     ["10% off", "Up to 10% off", "10% off toys", "10% cashback", "Free delivery"].map(said),
   ).toEqual(["-25", "<25", "<25", "", ""]);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { content } from "#app/content/content.ts";
-import { getLocale, intlLocale } from "#app/domain/base/format.ts";
+import { moneyTexts } from "#app/content/money.ts";
+import { counted, getLocale, intlLocale } from "#app/domain/base/format.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { withNumber } from "#app/domain/base/plural.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { savingText } from "#app/domain/offers/saving-text.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 /** The currencies of a noun, and its sums after "يوفر" by plural form: none, one, two, few, many, hundreds. */
 const nouns: readonly (readonly [currencies: string, forms: readonly string[]])[] = [
@@ -21,14 +20,9 @@ const hundreds = [100, 102, 1000, 0.5, 2.5, 2.75, 3.125, 30.55];
 const sums = [...byForm, hundreds].flatMap((own, form) => own.map((sum) => ({ sum, form })));
 
 function texts(language: Language, country: (typeof countries)[number], sum: number): string[] {
-  const said = content[language].saving(country.currency);
-  const say = (forms: string, number: number) =>
-    withNumber(forms, number, intlLocale[getLocale(language, country)]);
-  return [
-    savingText({ kind: "sum", sum }, said, say),
-    savingText({ kind: "most", sum, back: false }, said, say),
-    say(said.pays, sum),
-  ];
+  const { saves, savesUpTo, pays } = moneyTexts(siteTexts[language], country.currency);
+  const count = counted(sum, getLocale(language, country));
+  return [saves(count), savesUpTo(count), pays(count)];
 }
 
 test.for(countries)(

@@ -1,6 +1,6 @@
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 
-/** Parts of a discount in Arabic, as shops write it. Sums and percentages follow the words. */
+/** Parts of an Arabic discount, as stores write it. Sums and percentages follow the words. */
 export const discountWords = {
   off: "خصم",
   offUpTo: "خصم يصل إلى",
@@ -20,13 +20,10 @@ export const discountWords = {
     students: "للطلاب",
     members: "للأعضاء",
   } satisfies Record<Audience, string>,
-  /** "Buy 1" to "buy 4", with the free piece. */
-  pieces: [
-    ["اشترِ قطعة", "الثانية"],
-    ["اشترِ قطعتين", "الثالثة"],
-    ["اشترِ # قطع", "الرابعة"],
-    ["اشترِ # قطع", "الخامسة"],
-  ],
-  get: "واحصل على",
-  free: "مجانًا",
+  /** Name of the free piece, which follows one to four bought pieces. */
+  nextPieces: ["الثانية", "الثالثة", "الرابعة", "الخامسة"],
+  buyAndGet: (bought: string, free: string) => `اشترِ ${bought} واحصل على ${free} مجانًا`,
+  onePiece: "قطعة",
+  twoPieces: "قطعتين",
+  morePieces: (number: string) => `${number} قطع`,
 } as const;
