@@ -15,10 +15,10 @@ import { downloadBackup } from "./download-backup.ts";
 import { importRequest, readParts } from "./import-request.ts";
 import { KeptBackups, type KeptBackupsProps } from "./kept-backups.tsx";
 
-// Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
+// Bytes. The browser reads the whole file; each country is sent in its own request.
 const maxFileSize = 5 * limits.importBody;
 
-/** Export, import and clearing, and the backups that are kept. */
+/** Export, import, clearing, and the stored backups. */
 export function BackupView(props: KeptBackupsProps) {
   return (
     <>
@@ -29,8 +29,8 @@ export function BackupView(props: KeptBackupsProps) {
 }
 
 /**
- * Exports, imports and clears all data, and refreshes the edge. A country is imported or cleared only if
- * it still has the version of the review.
+ * Exports, imports and clears all data, and refreshes caches. The server refuses to import or clear
+ * a country whose version changed since the review.
  */
 function BackupCard() {
   const { endSession } = useSession();

@@ -6,13 +6,13 @@ import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 
 const maxTries = 3;
 
-/** The file of an export, if it came with its end. */
+/** Fetches an export; a network error if the file is truncated. */
 async function fetchExport(stop: AbortSignal, late: AbortController): Promise<Answer<Blob>> {
   const timer = setTimeout(() => late.abort(), requestTimeout(0));
   try {
     const signal = AbortSignal.any([stop, late.signal]);
     const answer = await fetchFile("/admin/data", { query: { action: "export" } }, signal);
-    // From here on the file may take as long as the line needs.
+    // The headers have arrived: the download has no time limit.
     clearTimeout(timer);
     if (!answer.ok) return answer;
     const file = await answer.value.blob();
@@ -24,7 +24,7 @@ async function fetchExport(stop: AbortSignal, late: AbortController): Promise<An
   }
 }
 
-/** Downloads a backup; tries again if it broke off, or if the catalogue kept changing. */
+/** Downloads a backup. Retries if the transfer broke off or the catalogue kept changing. */
 export function downloadBackup(): Promise<Answer<Blob>> {
   return withPendingRequest(async (stop) => {
     const late = new AbortController();

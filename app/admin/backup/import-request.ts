@@ -9,7 +9,7 @@ import { checkImport } from "#app/domain/uploads/import.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
-/** The parts of a file, all of which are right, each with its name; or what is wrong with it. */
+/** Parses and validates a file; returns one part per country, which carries the file's name. */
 export function readParts(
   json: string,
   file: string,
@@ -25,15 +25,15 @@ export function readParts(
   }
 }
 
-/** The part of a file that is sent. */
+/** The data of one request. */
 type SentPart = Pick<ImportPart, "country" | "read">;
 
 const save = (part: SentPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /**
- * An import to be reviewed: country by country, each in a request of its own, so that none is larger than
- * the server takes. It stops at the first that fails, and is undone as one.
+ * Builds the review of an import. Each country is its own request, so that none exceeds the
+ * server's limit. Stops at the first failure; one undo reverts all countries.
  */
 export function importRequest(
   parts: readonly SentPart[],
@@ -41,7 +41,7 @@ export function importRequest(
 ): Omit<ReviewRequest, "title" | "saved"> {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
   const write = createWriter();
-  // What was written, and whether anything was to be.
+  // The reports of the requests sent so far, and whether they were writes.
   let reports: SavedReport[] = [];
   let isBegun = false;
   const listWarnings = () => [...new Set(reports.flatMap(({ warnings }) => warnings))];

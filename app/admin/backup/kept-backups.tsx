@@ -9,11 +9,11 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { StoredBackup } from "#worker/site/backups.ts";
 
 export interface KeptBackupsProps {
-  /** Null without a bucket. */
+  /** Null if no bucket is bound. */
   backups: readonly StoredBackup[] | "unread" | null;
 }
 
-/** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
+/** The stored backups, each with the result of reading it back, and a backup on demand. */
 export function KeptBackups({ backups }: KeptBackupsProps) {
   const { say } = useNotifications();
   const { time } = ownTimes();

@@ -3,7 +3,7 @@ import { intlLocale } from "#app/domain/base/format.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
-/** What was done, by the kind of an operation. */
+/** Labels of operations by kind. */
 export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   replace: "Replaced all",
   merge: "Added and updated",
@@ -28,7 +28,7 @@ const longDay = {
   timeZone: "UTC",
 } as const;
 
-/** The heading of a day (YYYY-MM-DD). */
+/** Heading of a day (YYYY-MM-DD). */
 export function dayName(day: string, today: string): string {
   const format = new Intl.DateTimeFormat(intlLocale.en, longDay);
   const name = format.format(new Date(`${day}T00:00:00Z`));
@@ -49,7 +49,7 @@ export function describeAction({
   return removed > 0 && added === 0 ? `Deleted ${brand}` : `Edited ${brand}`;
 }
 
-/** The country of an operation, or how many there were. */
+/** Names the only country of an operation, or counts its countries. */
 export function describeScope({ countries }: Pick<Revision, "countries">): string {
   const [first, ...others] = countries;
   if (others.length > 0) return counted(countries.length, "country", "countries");

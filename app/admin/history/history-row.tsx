@@ -8,14 +8,14 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
-// Loaded with the first row that is opened.
+// Loaded when the first row is opened.
 const OpenOperation = lazy(() =>
   import("./open-operation.tsx").then(({ OpenOperation }) => ({ default: OpenOperation })),
 );
 
 interface HistoryRowProps {
   revision: Revision;
-  /** The newest entry: what it touched is another thing than before. */
+  /** The id of the newest operation; a new one changes the state of older lines. */
   newest: number;
 }
 
@@ -30,7 +30,7 @@ function Moment({ at }: { at: string | number }) {
   );
 }
 
-/** A backup that was read back: its rows and digest, or what is wrong with it. There is nothing to undo. */
+/** A backup check: counts and digest, or the fault. */
 export function BackupRow({ backup }: { backup: CheckedBackup }) {
   const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
   const rows = `${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}`;
@@ -48,7 +48,7 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
 
 const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
-/** An operation: when, what, by whom, where, how much, the live codes, and the button that opens its lines. */
+/** An operation: time, action, author, countries, counts, and a button that opens its lines. */
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);

@@ -13,28 +13,28 @@ import { BackupRow, HistoryRow } from "./history-row.tsx";
 interface HistoryViewProps {
   query: HistoryQuery;
   revisions: readonly Revision[];
-  /** All who are named in the history. */
+  /** Everyone named in the history. */
   authors: readonly string[];
-  /** The latest that were checked: the history shows them, and nothing about them is undone. */
+  /** The latest checked backups. These entries cannot be undone. */
   backups: readonly CheckedBackup[];
 }
 
-// As many as the server gives at once.
+// The server's page size.
 const pageSize = 50;
 
 type Entry = Revision | CheckedBackup;
 const momentOf = (entry: Entry) => ("at" in entry ? entry.at : Date.parse(entry.createdAt));
 
-/** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
+/** The operations on the catalogue by day, newest first. An undo is reviewed first. */
 export function HistoryView({ query, authors, revisions: found, backups }: HistoryViewProps) {
   const { isoDay } = ownTimes();
   const { q, kind, who, from, to, before, country } = query;
   const isFiltered = [q, kind, who, from, to, before, country].some(Boolean);
   if (found.length + backups.length === 0 && !isFiltered)
     return <p className="muted">No changes yet.</p>;
-  // On a full page those of before its last operation are on the next one.
+  // On a full page, older backups belong to the next page.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
-  // The server gives a few hours more than was asked for; see the route.
+  // The server returns a few hours more than requested; see the route.
   const entries = listEntries(
     found,
     backups.filter(({ at }) => at >= oldest),
@@ -65,7 +65,10 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   );
 }
 
-/** The operations in their order, which is not always that of their clocks, with each backup before the first that is older. */
+/**
+ * Merges backups into the operations, whose order is not always that of their times. A backup
+ * precedes the first older operation.
+ */
 function listEntries(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
   const entries: Entry[] = [...revisions];
   for (const backup of backups) {
@@ -77,7 +80,6 @@ function listEntries(revisions: readonly Revision[], backups: readonly CheckedBa
 
 interface HistoryTableProps {
   entries: readonly Entry[];
-  /** The id of the newest operation. */
   newest: number;
 }
 
@@ -127,11 +129,10 @@ function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "re
 
 interface HistoryToolsProps {
   query: HistoryQuery;
-  /** All who are named in the history. */
   authors: readonly string[];
 }
 
-/** The search of the history by brand or code, and its filters. The address keeps them. */
+/** Search by brand or code, and filters. The URL stores them. */
 function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
   const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();

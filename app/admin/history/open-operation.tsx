@@ -16,25 +16,25 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { ShownLine } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
-/** A line of an operation, with its country. */
+/** A line of an operation with its country. */
 interface OperationLine extends ShownLine {
   country: string;
-  /** Names the line among all of the operation. */
+  /** Unique within the operation. */
   key: string;
 }
 
-/** True of a line that can be taken back alone. */
+/** Whether a line can be undone separately. */
 const isChoosable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
 
 interface OpenOperationProps {
   revision: Revision;
-  /** The newest entry: the lines are read again after it. */
+  /** The id of the newest operation; the lines are loaded again when it changes. */
   newest: number;
-  /** Moves the focus once lines are undone: the button that did it may be disabled then. */
+  /** Restores the focus after an undo, which may disable the button that had it. */
   focusUndone: () => void;
 }
 
-/** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
+/** The lines of an operation, undone one by one or together, and a restore. */
 export function OpenOperation({ revision, newest, focusUndone }: OpenOperationProps) {
   const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
@@ -45,7 +45,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
     newest,
   );
-  // By default all that no newer change touched.
+  // Keys toggled by the operator. Lines without a newer change are selected by default.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const lines: OperationLine[] = (found?.ok ? found.value : []).flatMap(({ country, lines }) =>
     lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
@@ -107,7 +107,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
   );
 }
 
-/** Says which lines stay as a newer change has left them: the first, and how many others. */
+/** Explains which lines keep a newer change: names the first and counts the others. */
 export function describeKept({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
@@ -129,7 +129,7 @@ interface LineRowProps {
   onToggle: () => void;
 }
 
-/** A line of an operation: what it was, what it became, and what it is now. */
+/** A line of an operation: values before, after and now. */
 export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";

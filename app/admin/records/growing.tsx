@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 
 const step = 100;
 
-/** How many rows of a long list are drawn, and what follows them: near the window it asks for more. */
+/** Limits how many rows are rendered; `more` extends the limit when scrolled near. */
 export function useGrowing(count: number): { shown: number; more: ReactNode } {
   const [shown, setShown] = useState(step);
   const watch = (element: HTMLElement | null) => {

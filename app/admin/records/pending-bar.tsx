@@ -9,27 +9,27 @@ import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.t
 import { type Editor, faultTexts } from "./use-save.ts";
 import { typedText } from "./values.ts";
 
-/** More changes are folded; no more than so many are listed. */
+/** The list of changes is collapsed above the first number, and truncated above the second. */
 const [maxOpen, maxListed] = [3, 50];
 
 const whatChanges = "What would change";
 
 interface PendingBarProps {
   editor: Editor;
-  /** What the records belong to, or the first of those that somebody else has changed. */
+  /** The owner of the records, or the first record in conflict. */
   name: string;
-  /** The button that saves. */
+  /** The save button. */
   button?: RefObject<HTMLButtonElement | null>;
   onEscape?: () => void;
-  /** Returns to the table: the button that was pressed, or has the focus, may go. */
+  /** Returns the focus to the table: the pressed or focused button may be removed. */
   onDone: () => void;
 }
 
-/** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
+/** The bar of unsaved changes, with conflicts, faults and the save button. */
 export function PendingBar(props: PendingBarProps) {
   const { editor, onDone } = props;
   const isShown = editor.count > 0 || editor.faulty.length > 0;
-  // When it goes, a button of it may take the focus with it.
+  // Removing the bar may remove the focused button.
   const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
   useEffect(() => {
     if (isShown) return () => void leave();
@@ -43,7 +43,7 @@ export function PendingBar(props: PendingBarProps) {
   );
 }
 
-/** What stands in the bar. */
+/** The content of the bar. */
 export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();
@@ -83,10 +83,10 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
             type="button"
             className="action-save"
             disabled={isSaving}
-            // It can be pressed still, and then says why it does nothing.
+            // It stays clickable, and then explains why nothing is saved.
             aria-disabled={count === 0 || ofBrand.length > 0}
             onClick={() => {
-              // First: saving may lead the focus to a conflict.
+              // Before saving, which may focus a conflict.
               if (count > 0) onDone();
               editor.save();
             }}
@@ -111,7 +111,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   );
 }
 
-/** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
+/** Shows the values that both operators changed, and asks the second one to choose. */
 function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
@@ -132,15 +132,15 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
   );
 }
 
-/** A field that changes; null for a record that is deleted. */
+/** A changed field; null for a deleted record. */
 interface PendingChange {
   record: EditedRecord;
   field: string | null;
 }
 
-/** What is stored and what saving would make of it, field by field. */
+/** Compares stored and edited values, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
   <ul tabIndex={0} aria-label={whatChanges}>
     {changes.slice(0, maxListed).map((one) => (
       <Change key={`${one.record.key} ${one.field}`} {...one} />

@@ -36,19 +36,19 @@ import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts"
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
-/** A field that is a column. */
+/** A column that shows a field. */
 export interface FieldColumn {
   name: string;
   /** Pixels, or a track of a CSS grid. */
   width: string | number;
 }
 
-/** How a cell differs from others of its kind. */
+/** Overrides of a cell's content and state. */
 export interface CellLook {
   shown?: ReactNode;
   description?: string | undefined;
   isExpired?: boolean;
-  /** A text that Enter takes while the cell is empty. */
+  /** A text that Enter accepts while the cell is empty. */
   suggestion?: string | undefined;
 }
 
@@ -58,13 +58,13 @@ interface RecordGridProps<One extends EditedRecord> {
   level: FieldLevel;
   records: readonly One[];
   columns: readonly FieldColumn[];
-  /** The heading of a column with the records' names, which is only read. */
+  /** Heading of a read-only column with the records' names. */
   nameHeading?: string;
   lookOf?: (one: One, field: string) => CellLook;
   isOff?: (one: One) => boolean;
-  /** The new record so many rows after the last; without it none is added or deleted. */
+  /** Returns the new record at an offset after the last; without it, rows are fixed. */
   newRecord?: (offset: number) => One;
-  /** The actions on selected rows. `onDone` returns to the grid, and may end the selection. */
+  /** Actions on selected rows. `onDone` returns to the grid, and may deselect. */
   actions?: (
     selected: readonly One[],
     field: string,
@@ -72,7 +72,7 @@ interface RecordGridProps<One extends EditedRecord> {
   ) => ReactNode;
 }
 
-/** What tells of a cell that it is changed, faulty, or changed by somebody else too. */
+/** Attributes of a changed, faulty or conflicting cell. */
 function cellAttributes(one: EditedRecord, field: string, { description, isExpired }: CellLook) {
   const stored = typedText(one.stored?.[field]);
   const isTheirs = one.conflicts.includes(field);
@@ -94,29 +94,29 @@ const nameColumn = <One extends EditedRecord>(name: string): Column<One> => ({
   renderCell: ({ row }) => row.name,
 });
 
-// The field of a cell copies and pastes by itself.
+// A cell's input handles its own clipboard events.
 const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Records as a spreadsheet. What is typed is an edit until it is saved; see edits.ts. It is one stop
- * of the Tab key; the arrows move from cell to cell.
+ * Records as a spreadsheet. Typed values are edits until they are saved; see edits.ts. The grid is
+ * a single tab stop; arrows move between cells.
  */
 export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
   const { grid, level, columns, nameHeading, newRecord } = props;
   const { days } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is typed on a cell replaces its text; Enter and F2 go on with it.
+  // Typing on a cell replaces its text; Enter and F2 edit it.
   const isReplacing = useRef(false);
-  // While cells are filled one after the other, Tab moves from one to the next.
+  // While the operator fills consecutive cells, Tab moves between them.
   const isFilling = useRef(false);
   const wasCurrent = useRef(false);
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
-  // Before the fields stand the tick and what is only read.
+  // The tick and the name precede the fields.
   const first = nameHeading ? 2 : 1;
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
     places: [...records.keys()],
@@ -130,13 +130,13 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const lookOf = (one: One, field: string) => props.lookOf?.(one, field) ?? {};
   const focus = () => currentCell(grid)?.focus();
 
-  /** Opens the field of the current cell. */
+  /** Opens the input of the current cell. */
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
     go(at.current, { enableEditor: true });
   }
 
-  /** The record, or all selected ones if it is one of them. */
+  /** The record, or the whole selection if it includes the record. */
   const meant = (one: One) =>
     (chosen.has(one.key) ? selected : [one]).filter(({ edit }) => !edit?.remove);
   const put = (ones: readonly One[], field: string, value: unknown) =>
@@ -153,10 +153,10 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
       step,
     );
 
-  /** The keys of a spreadsheet. Those that it does not know are left to the browser. */
+  /** Handles the keys of a spreadsheet, and leaves others to the browser. */
   function onKeyDown({ mode, row: one }: CellKeyDownArgs<One>, event: CellKeyboardEvent) {
     event.preventGridDefault();
-    // The field of a cell has keys of its own.
+    // A cell's input handles its own keys.
     if (mode === "EDIT" || !one) return;
     const { row, column } = at.current;
     const field = fieldAt(column);
@@ -167,7 +167,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
       event.preventDefault();
       return go({ row, column: beside });
     }
-    // Shift comes before the Tab that it is held for.
+    // Holding Shift for Tab sends a Shift event first.
     if (event.key !== "Shift") isFilling.current = false;
     const isKnown = runShortcut("codes", event, {
       move: () =>
@@ -188,7 +188,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
       selectAll: () => setChosen(new Set(keys)),
       putBack: () => {
         if (selected.length > 0) setChosen(new Set());
-        // A record that is to be deleted is kept.
+        // Restores a record that is marked as deleted.
         else if (one.edit?.remove) change((all) => withRemoved(all, one, false));
         else if (one.edit) put([one], field, (one.stored ?? one.blank)[field]);
       },
@@ -200,7 +200,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
             all,
           ),
         ),
-      // Elsewhere Space does nothing: the page must not scroll.
+      // In other columns Space does nothing, so that the page does not scroll.
       toggle: () => {
         if (isFlag) put(meant(one), field, one.values[field] !== true);
       },
@@ -221,7 +221,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     if (!isKnown && isLetter(event) && !isFlag) open(true);
   }
 
-  /** Copies the selected rows, or the current cell, as spreadsheets take them. */
+  /** Copies the selected rows, or the current cell, in the format of spreadsheets. */
   function onCopy(event: ClipboardEvent) {
     if (isInField(event)) return;
     event.preventDefault();
@@ -234,8 +234,8 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   }
 
   /**
-   * Puts copied cells into records, from the current cell on, over what is there, in the columns that are
-   * seen; rows beyond the last are added. One cell goes into all selected rows, if its row is one of them.
+   * Pastes cells from the current cell on, into visible columns; rows beyond the last are added. A
+   * single cell fills the selection, if that includes the current row.
    */
   function onPaste(event: ClipboardEvent) {
     if (isInField(event)) return;
@@ -280,7 +280,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   const fieldColumns = columns.map(
     ({ name, width }, column): Column<One> => ({
       ...{ key: name, name: fieldLabel(level, name), width, minWidth: 40, resizable: true },
-      // On a phone it would leave no room for the others.
+      // On a phone a frozen column would leave no room for others.
       frozen: column === 0 && !isNarrow(),
       editable: kindOf(name) !== "flag",
       editorOptions: { closeOnExternalRowChange: false },
@@ -289,7 +289,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         return kindOf(name) === "flag" ? shown : <span className="cell-text">{shown}</span>;
       },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
-        // The grid keeps the record as it was when the field opened.
+        // The grid passes the record as it was when the input opened.
         const row = records[rowIdx] ?? opened;
         return (
           <CellEditor
@@ -300,7 +300,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
             today={dayOf(days, row)}
             fault={row.faults[name]}
             suggestion={lookOf(row, name).suggestion}
-            // A brand's field is the same in all countries that are selected.
+            // Selected countries share a brand's field.
             onChange={(text, step) =>
               putText(level === "brand" ? meant(row) : [row], name, text, step)
             }
@@ -366,7 +366,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
             .join(" ")
         }
         selectedRows={chosen}
-        // The empty row is never selected.
+        // The blank row cannot be selected.
         isRowSelectionDisabled={(one) => !props.records.includes(one)}
         onSelectedRowsChange={(keys) => {
           setChosen(keys);
@@ -376,7 +376,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         onActivePositionChange={follow}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
-          // Other columns have buttons of their own; the current cell stays.
+          // Other columns have buttons, which do not change the current cell.
           if (index < 0) return event.preventGridDefault();
           wasCurrent.current = at.current.row === rowIdx && at.current.column === index;
           isFilling.current = false;

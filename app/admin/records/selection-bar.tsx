@@ -9,25 +9,24 @@ import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
 
 interface SelectionBarProps {
   label: string;
-  /** The selected records. */
   records: readonly EditedRecord[];
-  /** The actions that there are; all but "deactivate" are of codes alone. */
+  /** The available actions; all but "deactivate" apply to codes only. */
   kinds: readonly BulkKind[];
   hasKeys?: boolean;
   onAct: (kind: BulkKind) => void;
-  /** What is open above the buttons. */
+  /** The panel open above the buttons. */
   opened: string | null;
   onEscape: () => void;
-  /** Called when an end is chosen: first the usual one, by itself. */
+  /** Called when an end date is chosen, first for the default. */
   onEdited: (isFirst: boolean) => void;
   onClear: () => void;
-  /** Above the buttons, if something of the owner's is open. */
+  /** The owner's panel above the buttons. */
   panel?: ReactNode;
   /** More buttons. */
   children: ReactNode;
 }
 
-/** What can be done with all selected records at once. They are edits, which are saved with the others. */
+/** Bulk actions on the selected records. They are edits, saved with the others. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, records, kinds, hasKeys, onAct, opened, onEscape, onClear } = props;
   const hasCodes = !records.every(isBrand);
@@ -67,7 +66,7 @@ function endOfMonth(today: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
+/** Extends codes by 30 days or to another end; each choice starts from the previous ends. */
 function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
   const { days } = useSession();
   const [today = days.first] = records.map((record) => dayOf(days, record)).sort();
@@ -120,7 +119,7 @@ interface NoteFieldProps {
   onDone: () => void;
 }
 
-/** Writes a note of the operators' own to all selected codes. */
+/** Writes an internal note to all selected codes. */
 export function NoteField({ records, onDone }: NoteFieldProps) {
   const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
   const [step] = useState({});
@@ -128,7 +127,7 @@ export function NoteField({ records, onDone }: NoteFieldProps) {
     <label className="actions">
       Note, for operators alone{" "}
       <input
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        // biome-ignore lint/a11y/noAutofocus: the operator has just opened it
         autoFocus
         type="text"
         maxLength={limits.note}

@@ -6,11 +6,11 @@ import { change, isBrand, parseKey, useEdits, without } from "./edits.ts";
 
 interface UnsavedNoticeProps {
   country?: string;
-  /** Changes that the view shows by itself. */
+  /** Changes that the view itself shows. */
   except?: ReadonlySet<string>;
 }
 
-/** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
+/** Lists the brands with unsaved changes on this device, in one country or all. */
 export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
   const edits = useEdits();
   const shown = Object.entries(edits).filter(

@@ -24,11 +24,11 @@ import {
   without,
 } from "./edits.ts";
 
-/** What was sent, until its answer and the records as they then are have arrived. */
+/** A pending save, until the response and the reloaded records have arrived. */
 interface Sent {
   records: readonly EditedRecord[];
   isSaved?: boolean;
-  /** Tells of the conflict. */
+  /** Reports the conflict. */
   report?: () => void;
 }
 
@@ -36,21 +36,21 @@ interface SaveOptions {
   /** The records of a view. */
   records: readonly EditedRecord[];
   versions: Versions;
-  /** Another value when the records were read again. */
+  /** Changes when the records are reloaded. */
   loaded: unknown;
-  /** What the message says of so many changes. */
+  /** Returns the success message for a number of changes. */
   saved: (count: number, records: readonly EditedRecord[]) => string;
-  /** The title of the review, which more than 50 changes have, and those of several countries of a brand. */
+  /** Title of the review: of more than 50 changes, or a brand's in several countries. */
   title: string;
-  /** Actions on many brands: the history names them. */
+  /** Bulk actions on many brands, which the history names. */
   isBulk?: boolean;
   onSaved: () => void;
 }
 
-/** The changes of many brands that are saved without a review. */
+/** The largest bulk change saved without a review. */
 const maxUnreviewed = 50;
 
-/** The faults of a record in words: "Expiry date: must be a date", of a code with its name in front. */
+/** The faults of a record: "Expiry date: must be a date.", for a code after its name. */
 export const faultTexts = (record: EditedRecord) =>
   Object.entries(record.faults).map(([field, message]) =>
     isBrand(record)
@@ -64,7 +64,7 @@ const isTextField = (target: EventTarget | null) =>
 
 const undoStep = ["Ctrl Z", "take a step back"] as const;
 
-/** Ctrl S saves and Ctrl Z takes a step back, wherever the focus is; a field undoes its own typing. */
+/** Handles Ctrl S and Ctrl Z anywhere; text fields undo their own typing. */
 function useEditKeys(save: () => void): void {
   useKeys((event) => {
     if (document.querySelector("dialog[open]")) return;
@@ -74,7 +74,7 @@ function useEditKeys(save: () => void): void {
   });
 }
 
-/** Saves the changes of records, and applies them again after another's save. */
+/** Saves the changes of records, and applies them again after another operator's save. */
 export function useSave(options: SaveOptions) {
   const { records, versions, loaded, title, isBulk, onSaved } = options;
   const { notify, say } = useNotifications();
@@ -85,12 +85,12 @@ export function useSave(options: SaveOptions) {
   const { isPending, send } = useRequest();
   const changed = records.filter((one) => one.isChanged);
   const faulty = changed.filter(({ faults }) => Object.keys(faults).length > 0);
-  // Faulty codes wait while the others are saved; with a faulty brand nothing is saved.
+  // Faulty codes stay unsaved while the others are saved; a faulty brand blocks the save.
   const ready = changed.filter((one) => !faulty.includes(one) || isBrand(one));
-  // What was just saved may stand in the records already, and is no conflict with what was typed since.
+  // Reloaded records may include this save, which is no conflict with later typing.
   const isRead = sent.current?.isSaved;
   const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
-  // A code counts once, each field of a brand by itself.
+  // A code counts once, a brand once per field.
   const count = ready.reduce((sum, one) => sum + (isBrand(one) ? one.changed.length : 1), 0);
   const reach = new Set(ready.map(({ key }) => parseKey(key).country)).size;
   const isReviewed = isBulk ? count > maxUnreviewed : reach > 1;
@@ -99,7 +99,7 @@ export function useSave(options: SaveOptions) {
   function commit() {
     if (count === 0 || faultyBrand) return;
     notify(null);
-    // What was just kept or taken of a conflict counts.
+    // Includes conflicts resolved in this event.
     const sending = ready.map((one) => editedRecord(one, currentEdits(), one.name));
     const edits = toRequest(sending, versions);
     const json = { edits, ...(isBulk && { kind: actionOf(sending) }) };
@@ -134,7 +134,7 @@ export function useSave(options: SaveOptions) {
     );
   }
 
-  /** Saves what can be saved, or says why nothing can. */
+  /** Saves what can be saved, or explains why nothing can. */
   function save() {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
@@ -145,7 +145,7 @@ export function useSave(options: SaveOptions) {
   }
   useEditKeys(save);
 
-  /** Takes over what was saved, once it was read again or another view is shown. */
+  /** Removes saved edits once the records are reloaded or another view is shown. */
   function adopt() {
     const last = sent.current;
     if (!last?.isSaved) return;
@@ -153,20 +153,20 @@ export function useSave(options: SaveOptions) {
     settle((all) => afterSave(all, last.records));
   }
 
-  // The records were read again: after this save, or because another write came first.
+  // The records were reloaded after this save, or because another write came first.
   const receive = useEffectEvent(() => {
     const last = sent.current;
-    // A save may have been made although its answer did not come.
+    // A save may have succeeded although its response was lost.
     const made = records.filter(({ edit, isChanged }) => edit && !isChanged);
     if (made.length > 0) settle((all) => without(all, made));
     if (!last?.report) return;
     sent.current = null;
     if (clashing.length > 0) return;
     if (count > 0) commit();
-    // The record is not in the view any more.
+    // The record is no longer in the view.
     else last.report();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they were read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload
   useEffect(() => {
     receive();
     return adopt;

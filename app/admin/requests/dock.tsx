@@ -9,13 +9,13 @@ import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { usePendingRequests } from "./pending-requests.ts";
 
-/** Puts a view's bar of actions at the foot of the window, below the messages. */
+/** Renders a view's action bar at the bottom of the window, below the messages. */
 export function InDock({ children }: { children: ReactNode }) {
   const slot = use(DockSlotContext);
   return slot && createPortal(children, slot);
 }
 
-/** The cell or field that has the focus. */
+/** The focused cell or field. */
 function focused(): Element | null {
   const { activeElement } = document;
   const cell = activeElement?.closest("tr, [role=gridcell]");
@@ -27,8 +27,8 @@ interface DockProps extends MessageBarProps {
 }
 
 /**
- * The foot of the workspace: messages, then what the view's selection or changes allow. It stays in
- * sight while the page scrolls. What has the focus scrolls clear of it when it grows.
+ * The bottom of the workspace: messages, then the view's action bars. It stays visible while the
+ * page scrolls; when it grows, the focused element scrolls clear of it.
  */
 export function Dock({ slot, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Dock({ slot, ...message }: DockProps) {
       const kept = focused();
       if (!kept || current.contains(kept)) return;
       const { top: start, bottom: end } = kept.getBoundingClientRect();
-      // What the operator has scrolled out of sight stays there.
+      // Elements that the operator has scrolled out of view stay there.
       if (start < window.innerHeight && end > top) kept.scrollIntoView({ block: "nearest" });
     });
     observer.observe(current);
@@ -57,7 +57,7 @@ export function Dock({ slot, ...message }: DockProps) {
   );
 }
 
-/** A view that is read, and the requests that take longer than a second, with the button that gives them up. */
+/** Shows loading views and requests that take longer than a second, with a cancel button. */
 function WaitingBar() {
   const waiting = usePendingRequests();
   const isWaiting = useNavigation().state === "loading" || waiting.length > 0;
@@ -88,13 +88,13 @@ function WaitingBar() {
 
 interface MessageBarProps {
   message: Message | null;
-  /** Asks for the review of undoing what the message tells. */
+  /** Opens the undo review for the reported change. */
   onUndo: () => void;
 }
 
 const toneClasses = { success: "message-success", error: "message-error", info: "" };
 
-/** The last message, at the bottom of the window until the next step or until it is dismissed. */
+/** The last message, shown until the next step or until it is dismissed. */
 function MessageBar({ message, onUndo }: MessageBarProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
@@ -126,7 +126,8 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
       </button>
     </div>
   );
-  // Both regions are always rendered: screen readers announce only what is added to an existing one.
+  // Both regions are always rendered: screen readers announce only what is added to an existing
+  // one.
   return (
     <div>
       <div role="alert">{isFailure && body}</div>

@@ -5,8 +5,8 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { CallError } from "./client.ts";
 
 /**
- * The message that a write was made, when it shows, and its warnings; it offers to undo it. If all was there
- * already, it says so: instead of the text, or below it if the text is specified.
+ * The success message of a write, with an undo and warnings. If nothing was written, it says so
+ * instead, or below a text that the specification prescribes.
  */
 export function savedMessage(
   text: string,
@@ -16,7 +16,7 @@ export function savedMessage(
     isSpecified = false,
   }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
-  // D1's answer may be lost, and with it the revision.
+  // A lost response of D1 also loses the revision.
   const isWritten =
     revision !== undefined ||
     changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
@@ -35,11 +35,11 @@ export function savedMessage(
 
 const unreachable = "Error: The server could not be reached. Try again.";
 
-/** Why a call failed, in a sentence; `fallback` if the server did not say. */
+/** The reason of a failure as a sentence; `fallback` if the server did not state one. */
 export const sayFailure = ({ error }: CallError, fallback = unreachable): string =>
   error ?? fallback;
 
-/** Why a call failed, as a message; see sayFailure. */
+/** The reason of a failure as a message; see sayFailure. */
 export function failureMessage(failure: CallError, fallback = unreachable): Message {
   const text = sayFailure(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
@@ -48,12 +48,12 @@ export function failureMessage(failure: CallError, fallback = unreachable): Mess
       "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
     ]);
   const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
-  // Each fault of what was sent says that it is one.
+  // Validation messages begin with "Validation Error" themselves.
   const isSaid = failure.code === "invalid";
   return toMessage("error", isSaid ? text : adminTexts.error(text), details);
 }
 
-/** The message that clearing failed: the specified words and the HTTP status, then the server's reasons. */
+/** The failure of clearing: the specified words and HTTP status, then the reasons. */
 export function clearFailureMessage(failure: CallError): Message {
   const status = failure.status || failure.httpStatus;
   const reason = sayFailure(failure, status ? "" : unreachable);
@@ -66,10 +66,10 @@ export function clearFailureMessage(failure: CallError): Message {
   );
 }
 
-/** The hooks' values that report failures. */
+/** The actions that report failures. */
 export type FailureActions = Pick<Notifications, "notify"> & Pick<Session, "endSession">;
 
-/** Shows why a call failed, or returns to the login if the session has expired. */
+/** Shows why a request failed, or returns to the login if the session has expired. */
 export function reportFailure({ notify, endSession }: FailureActions, failure: CallError): void {
   if (failure.status === 401) endSession("expired");
   else notify(failureMessage(failure));

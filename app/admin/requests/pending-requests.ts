@@ -1,26 +1,25 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
 
-/** A request whose answer the operator waits for. */
+/** A request that the operator waits for. */
 interface PendingRequest {
-  /** Text to show at once; without it a general one is shown after a second. */
+  /** Shown at once; without it a general text appears after a second. */
   text?: string | undefined;
-  /** Gives up waiting. */
   cancel: () => void;
 }
 
 const waiting = sharedState<readonly PendingRequest[]>([]);
 
-/** The requests that are under way. */
+/** The pending requests. */
 export const usePendingRequests = waiting.use;
 
 interface PendingOptions {
-  /** As in PendingRequest. */
+  /** See PendingRequest. */
   text?: string;
-  /** Milliseconds after which the work is given up. */
+  /** Milliseconds. */
   timeout?: number;
 }
 
-/** Does work that the operator may give up: its signal is aborted then, or when it takes too long. */
+/** Runs work that the operator can cancel: a cancel or a timeout aborts its signal. */
 export async function withPendingRequest<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
   { text, timeout }: PendingOptions = {},
@@ -38,7 +37,7 @@ export async function withPendingRequest<Value>(
   }
 }
 
-/** Milliseconds after which a request that sends so many bytes is given up: 30 s, and 10 s a megabyte. */
+/** Timeout in milliseconds for a body size: 30 s, plus 10 s per megabyte. */
 export function requestTimeout(bytes: number): number {
   return 30_000 + bytes / 100;
 }

@@ -5,16 +5,16 @@ import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 import { type Answer, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
 
-/** A write, given its name in the history. */
+/** A write, identified in the history by its operation. */
 type Write = (operation: string) => Promise<Answer<SavedReport>>;
 
 /**
- * Makes the writes of one operation, each for a `country` if there are several. If an answer is lost, the
- * history is asked whether the write was made, while the operator is told so and may give it up. One that
- * comes in later does no harm: repeated under its name, it is made once.
+ * Returns a function that sends the writes of one operation, per `country` if there are several. If
+ * a response is lost, it looks for the operation in the history, which the operator can cancel. A
+ * write that arrives later is harmless: operations are idempotent.
  */
 export function createWriter(): (write: Write, country?: string) => Promise<Answer<SavedReport>> {
-  // A page over plain HTTP, as on a local server, has no randomUUID.
+  // randomUUID is missing on a page over plain HTTP, such as a local server.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const operation = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return async (write, country) => {
@@ -34,10 +34,10 @@ export function createWriter(): (write: Write, country?: string) => Promise<Answ
   };
 }
 
-/** How a write is sent: to be previewed, or to be made under its name, for the versions that were previewed. */
+/** A preview, or a write of an operation for the previewed versions. */
 type Sending = { dryRun: true } | { versions: Versions; operation: string };
 
-/** A write by one call, as it is previewed and made. */
+/** Previews and commits a write by one request. */
 export function byOneCall(
   send: (how: Sending) => Promise<Answer<WriteReport>>,
 ): Pick<ReviewRequest, "preview" | "commit"> {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Answer } from "./client.ts";
 
-// Milliseconds without typing after which the server is asked.
+// Milliseconds without typing before the request.
 const delay = 150;
 
 /**
- * What the server finds for a text, asked while it is typed; null until the answer is there, and for
- * no text. It is asked again when `since` is another.
+ * Looks a text up on the server while it is typed. Returns null while it loads and for an empty
+ * text. Repeats the request when `since` changes.
  */
 export function useLookup<Value>(
   text: string,

@@ -5,16 +5,16 @@ import { useSession } from "#app/admin/shell/session.ts";
 import type { Answer, CallError } from "./client.ts";
 import { reportFailure } from "./messages.ts";
 
-/** Whether the screen's data is old: after a write, at the end of the session, or after another's write. */
+/** Whether the screen's data is outdated: after a write, a conflict, or the end of the session. */
 const isOutdated = (answer: Answer<unknown>) =>
   answer.ok || answer.status === 401 || answer.status === 409;
 
-/** Sends requests, one at a time. One is pending until the screen's data has been read again too. */
+/** Sends requests, one at a time. A request is pending until the screen's data is reloaded. */
 export function useRequest() {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
 
-  /** `onAnswer` comes before the data is read again, which a preview alone does not need. */
+  /** `onResult` runs before the reload, which a successful preview skips. */
   async function send<Value>(
     request: () => Promise<Answer<Value>>,
     onAnswer: (answer: Answer<Value>) => void,
@@ -30,7 +30,7 @@ export function useRequest() {
   return { isPending, send };
 }
 
-/** Returns a function that reports a failed call of a view: see reportFailure. */
+/** Returns a function that reports a view's failed request; see reportFailure. */
 export function useReportFailure() {
   const { notify } = useNotifications();
   const { endSession } = useSession();

@@ -22,7 +22,7 @@ import { GoTo } from "./go-to.tsx";
 import { useSession } from "./session.ts";
 import { usePendingQuery } from "./use-pending-query.ts";
 
-/** The path of each view's picture in the tabs of a phone. */
+/** SVG path of each view's icon in the tabs of a phone. */
 const icons: Record<AdminView, string> = {
   today: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
   catalogue: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
@@ -40,7 +40,7 @@ const Picture = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The view that is shown, and its country; "" for all. */
+/** The current view and country; "" for all countries. */
 function useShownView(): { shown: AdminView; country: string } {
   const { pathname, search } = useLocation();
   const { country = new URLSearchParams(search).get("country") ?? "" } = useParams();
@@ -48,7 +48,7 @@ function useShownView(): { shown: AdminView; country: string } {
   return { shown: adminViews.find((view) => view === name) ?? "today", country };
 }
 
-/** The views, the country, who is logged in (`who`), and the logout. On a phone the views are at the bottom. */
+/** Views, country filter, operator's name and logout. On a phone the views are at the bottom. */
 export function AdminBar({ who }: { who: string }) {
   const { notify } = useNotifications();
   const { shown, country } = useShownView();
@@ -75,7 +75,7 @@ export function AdminBar({ who }: { who: string }) {
   );
 }
 
-/** The country whose part of the view is shown. */
+/** Filters the view by country. */
 function CountryChoice() {
   const navigate = useNavigate();
   const { shown, country } = useShownView();
@@ -99,7 +99,7 @@ function CountryChoice() {
   );
 }
 
-/** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
+/** The operator's menu with the logouts. Drafts of uploads stay in the browser. */
 function LogOut({ who }: { who: string }) {
   const { endSession } = useSession();
   const reportFailure = useReportFailure();

@@ -6,12 +6,12 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 
 interface AdminFrameProps {
-  /** Stands in the bar beside the mark. */
+  /** Content of the bar next to the logo. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** The operator's top bar and main part. */
+/** Top bar and main part of the workspace. */
 export function AdminFrame({ bar, children }: AdminFrameProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function AdminFrame({ bar, children }: AdminFrameProps) {
   );
 }
 
-/** Shown instead of the screen if its data cannot be read. */
+/** Replaces the workspace if its data cannot be loaded. */
 export function AdminError() {
   const { pathname, search } = useLocation();
   return (

@@ -4,18 +4,18 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 
-// A chunk of its own: without a session neither the panel nor its script is sent. The server has none
-// of it: see the name of the module.
+// A separate chunk: a visitor without a session gets neither the views nor their scripts. The
+// server leaves out modules named ".client".
 const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
 
-/** The name of the one who asks for the workspace, if there is a session; `days` is the name of the countries' days. */
+/** The operator's name, and the name of the countries' days; null without a session. */
 type Visit = { who: string; days: string } | null;
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
 /**
- * The operator's screen: the login, or the panel, which is drawn in the browser alone. A panel whose
- * session has expired stays behind the login, with all that was typed in it.
+ * Shows the login, or the workspace, which is rendered in the browser only. After a session
+ * expires, the workspace and its unsaved input stay mounted behind the login.
  */
 export function AdminScreen({ visit }: { visit: Visit }) {
   const hydrated = useHydrated();
@@ -48,7 +48,7 @@ export function AdminScreen({ visit }: { visit: Visit }) {
               <Panel
                 days={shown.days}
                 who={shown.who}
-                // Not while it is hidden still.
+                // A hidden heading cannot get the focus.
                 focusHeading={visit !== null && change === "logged-in"}
                 endSession={setChange}
               />

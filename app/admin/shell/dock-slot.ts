@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The part of the dock that belongs to the view; null until it is drawn. */
+/** The element for a view's action bars; null until it is rendered. */
 export const DockSlotContext = createContext<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
-/** The brands and codes that match; null while they are looked for, and for no text. */
+/** Finds matching brands and codes; null while loading and for an empty text. */
 export const useFind = (query: string) =>
   useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
@@ -18,7 +18,7 @@ export const useFind = (query: string) =>
 
 const label = "Go to brand or code";
 
-/** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
+/** Opens a brand, or the brand of a code. Ctrl K shows it anywhere. */
 export function GoTo() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it is what the dialog was opened for
+        // biome-ignore lint/a11y/noAutofocus: the dialog was opened for this field
         autoFocus
         className="field-input"
         role="combobox"

@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 interface ListTableProps {
   label: string;
   columns: readonly string[];
-  /** The column whose heading is heard alone. */
+  /** The column whose heading is visually hidden. */
   unseen?: string;
-  /** The bodies. */
   children: ReactNode;
 }
 
-/** A table that is only read. */
+/** A read-only table. */
 export const ListTable = ({ label, columns, unseen, children }: ListTableProps) => (
   <table className="list-table" aria-label={label}>
     <thead>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 
-/** How to begin, where nothing is yet: in a country, or on the whole site. */
+/** Explains how to start without any brand, in a country or on the whole site. */
 export function NoBrandsYet({ country = "" }: { country?: string }) {
   return (
     <>

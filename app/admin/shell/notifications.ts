@@ -7,20 +7,19 @@ export interface Message {
   text: string;
   /** Further errors, or warnings. */
   details: string[];
-  /** The revision by which the step is undone. */
+  /** The revision that an undo reverts. */
   undo?: number;
 }
 
-/** Creates a message; see Message. */
 export function toMessage(kind: Message["kind"], text: string, details: string[] = []): Message {
   return { kind, text, details };
 }
 
-/** The message bar, as the shell provides it to its views. */
+/** The message bar that the shell provides to its views. */
 export interface Notifications {
   /** Replaces the message on the screen; null removes it. */
   notify: (message: Message | null) => void;
-  /** Replaces it with a message of these words; see toMessage. */
+  /** Shows a new message; see toMessage. */
   say: (kind: Message["kind"], text: string, details?: string[]) => void;
 }
 

@@ -20,11 +20,10 @@ const Review = lazy(() =>
 interface PanelProps extends Omit<Session, "days"> {
   /** The name of the countries' days. */
   days: string;
-  /** The operator's name. */
   who: string;
 }
 
-/** The operator's workspace after login. */
+/** The workspace of a logged-in operator. */
 export function Panel({ days, who, ...others }: PanelProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();

@@ -7,11 +7,11 @@ import type { AdminView } from "#app/domain/pages/admin-pages.ts";
 
 interface ViewProps<Data extends object> {
   name: AdminView;
-  /** The heading, if that is not its name. */
+  /** The heading, by default the view's name. */
   title?: string | undefined;
-  /** Its name is heard alone: it has headings of its own. */
+  /** Hide the heading visually; the view renders its own. */
   hasOwnHeadings?: boolean;
-  /** What its loader read; null once the session has ended, and then what was read before stays. */
+  /** The loader's data; null after the session has ended, when the previous data stays. */
   data: Data | null;
   Show: ComponentType<Data>;
 }

@@ -12,7 +12,7 @@ interface WorkspaceProviderProps {
   children?: ReactNode;
 }
 
-/** Provides the views of the workspace with what the shell holds. */
+/** Provides the shell's contexts to the views. */
 export function WorkspaceProvider(props: WorkspaceProviderProps) {
   const { session, notifications, review, slot, children } = props;
   return (

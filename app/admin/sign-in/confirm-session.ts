@@ -1,6 +1,6 @@
 import { type Answer, call, fail } from "#app/admin/requests/client.ts";
 
-/** Why the cookie was not kept: browsers do not tell, and name cookies as enabled even if they block them. */
+/** Explains a missing cookie: browsers report no cause, and none that they block it. */
 const explain = () =>
   [
     "The login was accepted, but this browser did not keep the cookie of the session.",
@@ -12,8 +12,8 @@ const explain = () =>
     .join(" ");
 
 /**
- * Logs in, and finds out whether the browser sends the session back: it may block cookies, or refuse one that
- * is for HTTPS alone, and says so to nobody.
+ * Logs in, and checks that the browser sends the session cookie: it may silently block cookies, or
+ * reject one that requires HTTPS.
  */
 export async function confirmSession<Value>(
   logIn: () => Promise<Answer<Value>>,

@@ -9,14 +9,14 @@ import { confirmSession } from "./confirm-session.ts";
 import { logInByPasskey } from "./passkey-calls.ts";
 
 interface LoginProps {
-  /** Why the operator has to log in again, if so. */
+  /** Why the operator has to log in again. */
   notice: string | null;
   focusPassword: boolean;
   /** Called after a successful login. */
   onLogin: () => void;
 }
 
-/** The form for the password, or for a passkey. */
+/** Login form for a password or a passkey. */
 export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
         if (answer.ok) return onLogin();
         setFailure(answer);
         if (!field.current) return;
-        // The password is right if only its cookie was lost.
+        // A lost cookie does not make the password wrong.
         if (answer.code !== "no-cookie") field.current.value = "";
         field.current.focus();
       },
@@ -45,7 +45,7 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
     logInBy(() => call("post", "/admin/session", { json }));
   };
   return (
-    // POST keeps the password out of the URL, should the form ever be submitted without script.
+    // POST keeps the password out of the URL if the form is submitted without scripts.
     <form className="admin-card login" method="post" onSubmit={logIn}>
       <h1 className="heading-page">Operator's login</h1>
       {notice && <p className="muted">{notice}</p>}

@@ -1,15 +1,15 @@
 import { type Answer, call, fail } from "#app/admin/requests/client.ts";
 
-// Loaded when it is used: a password needs none of it.
+// Loaded on demand: passwords do not need it.
 const loadWebAuthn = () => import("@simplewebauthn/browser");
-// None is asked for.
+// No extension is requested.
 const noExtensions = { clientExtensionResults: {} };
 
-/** Asks the operator for a passkey of this site, and logs in by it. */
+/** Logs in with a passkey of this site. */
 export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
-  // It rejects if the operator closes the dialog.
+  // Rejects if the operator closes the dialog.
   const answer = await loadWebAuthn()
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON: options.value }))
     .catch(() => null);
@@ -17,7 +17,7 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
   return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
 }
 
-/** Has the operator make a passkey, and adds it. */
+/** Creates a passkey on this device and registers it. */
 export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;

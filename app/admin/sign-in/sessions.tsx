@@ -8,7 +8,7 @@ import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
 import { addPasskey } from "./passkey-calls.ts";
 
-/** The open sessions, each of which can be ended. */
+/** The open sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { time } = ownTimes();
   const { isPending, act } = useAction();
@@ -55,7 +55,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
 
 const unknownBrowser = "Unknown browser";
 
-/** The passkeys, each of which can be removed. */
+/** The passkeys, each with a button that removes it. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
   const { say } = useNotifications();
   const { day, time } = ownTimes();

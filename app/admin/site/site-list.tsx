@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 interface SiteListProps {
   id: string;
   title: string;
-  /** Beside the title, and no part of the name by which the list is found. */
+  /** Next to the title, but not part of the list's accessible name. */
   hint?: ReactNode;
-  /** What is said of an empty list. */
+  /** Shown if the list is empty. */
   none?: ReactNode;
   /** Rows; see SiteRow. */
   children?: readonly ReactNode[];
-  /** Acts on the list as a whole. */
+  /** Buttons that act on the whole list. */
   action?: ReactNode;
 }
 
-/** A list about the site, in a panel of its own. */
+/** A titled list in a panel. */
 export function SiteList({ id, title, hint, none, children = [], action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>
@@ -31,10 +31,10 @@ export function SiteList({ id, title, hint, none, children = [], action }: SiteL
 interface SiteRowProps {
   label: ReactNode;
   what: ReactNode;
-  /** Below what it is. */
+  /** Below the content. */
   note?: ReactNode;
   isFault?: boolean;
-  /** The state of the row, or what can be done with it. */
+  /** The state of the row, or its buttons. */
   children: ReactNode;
 }
 

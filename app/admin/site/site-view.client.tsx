@@ -12,11 +12,11 @@ import { SiteList, SiteRow } from "./site-list.tsx";
 type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
   ComponentProps<typeof Passkeys>;
 
-/** How the site is: figures, the last nightly run, sessions and passkeys. */
+/** The state of the site: figures, last nightly run, sessions and passkeys. */
 export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
   const { isPending, act } = useAction();
   const { time } = ownTimes();
-  // What stands is read again only if the server is there: a loader that fails takes the whole screen.
+  // Reload only if the server responds: a failed loader would replace the whole screen.
   const readAgain = () => act(() => call("get", "/health", { query: {} }));
   return (
     <>
@@ -86,7 +86,7 @@ const stepNames: Readonly<Record<string, string>> = {
   partners: "Partners' files",
 };
 
-/** The steps of the last nightly run, with what each of them wrote, or why it failed. */
+/** The steps of the last nightly run, each with its output or its error. */
 function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
   const { time } = ownTimes();
   const written: Readonly<Record<string, ReactNode>> = {

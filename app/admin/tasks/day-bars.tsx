@@ -3,11 +3,11 @@ import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 interface DayBarsProps {
-  /** Of each day, what is drawn below and what above it. */
+  /** Each day's values, the second stacked above the first. */
   days: readonly { title: string; below: number; above?: number }[];
 }
 
-/** The days of a month as small bars. */
+/** Bars for the days of a month. */
 export function DayBars({ days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
@@ -29,7 +29,7 @@ export function DayBars({ days }: DayBarsProps) {
   );
 }
 
-/** For how many shoppers a code worked, day by day. */
+/** How many shoppers reported that a code worked, by day. */
 export const Answers = ({
   worked,
   failed,

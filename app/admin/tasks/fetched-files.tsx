@@ -7,7 +7,7 @@ import { counted, number } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-/** What the nightly fetch of partners' files left for the operator. */
+/** Files of partners from the nightly fetch, and faults of fetching. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
   const { say } = useNotifications();

@@ -9,7 +9,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 
-/** Changes of verdicts that were too many at once and wait for the operator. */
+/** Countries with too many changed verdicts at once, which need the operator's decision. */
 export function HeldVerdicts({ held }: { held: readonly Held[] }) {
   const { say } = useNotifications();
   const { isPending, act } = useAction();

@@ -12,7 +12,7 @@ import { DayBars } from "./day-bars.tsx";
 
 const title = "Looked for, not found";
 
-/** The texts that shoppers looked for and did not find; nothing if there are none. */
+/** Searches of shoppers without results. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ interface WorkListsProps {
   countries: readonly CountryTasks[];
 }
 
-/** On a phone the lists are one line that scrolls. */
+/** On a phone the lists are one scrolling line. */
 const showTab = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** The lists with their counts, over all countries or for the chosen one. */
+/** The lists with their counts, over all countries or for the selected one. */
 export function WorkLists({ query, countries }: WorkListsProps) {
   const counted = countries.filter(({ country }) => !query.country || country === query.country);
   const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
@@ -46,7 +46,7 @@ export function WorkLists({ query, countries }: WorkListsProps) {
   );
 }
 
-/** The countries that have entries of the list. */
+/** The countries with tasks in the list. */
 export function WorkCountries({ query, countries }: WorkListsProps) {
   const counts = countries.map((one) => ({ code: one.country, count: one[query.list] }));
   const shown = counts.filter(({ code, count }) => count > 0 || code === query.country);

@@ -26,7 +26,7 @@ import type { TaskSelection } from "./use-task-selection.ts";
 interface TaskPanelProps {
   query: TodayQuery;
   queue: TaskQueue;
-  /** The names of the partners to filter by. */
+  /** Names of the partners to filter by. */
   partners: readonly string[];
   kinds: readonly BulkKind[];
   edits: Edits;

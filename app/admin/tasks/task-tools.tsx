@@ -12,16 +12,16 @@ interface TaskToolsProps {
   filter: TaskFilter;
   queue: TaskQueue;
   partners: readonly string[];
-  /** How many entries the list has without the filter. */
+  /** The number of tasks without the filter. */
   count: number;
-  /** `isTyped`: each letter would be a step back of its own. */
+  /** `isTyped` replaces the history entry, so that Back does not step through letters. */
   onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
 const byLabel = (options: readonly [value: string, label: string][]) =>
   options.toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 
-/** The search of a list, and the filters by category, brand and partner. The address keeps them. */
+/** Search of a list, and filters by category, brand and partner. The URL stores them. */
 export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
   const { q, category, brand, partner } = filter;
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));

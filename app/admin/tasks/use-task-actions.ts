@@ -56,7 +56,7 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     if (websites.size === 0)
       return say("error", "Error: None of the selected brands has a website.");
     const tabs = [...websites].map((website) => window.open(website, "_blank"));
-    // With noopener a browser would not say whether it opened the tab.
+    // With noopener, window.open does not return whether the tab opened.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
     if (shown < websites.size)

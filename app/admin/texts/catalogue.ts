@@ -37,14 +37,14 @@ export const catalogueTexts = {
     "short-year": "must have its year in four digits",
   },
   discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z takes it back.`,
-  /** A value as the changes of an edit show it. */
+  /** Formats a value in a list of changes. */
   value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value || "none";
   },
 };
 
-/** The one name of each field on the operator's screen: in forms, tables, reviews and spreadsheets. */
+/** The label of each field in forms, tables, reviews and spreadsheets. */
 export const fieldLabels: {
   brand: Readonly<Record<BrandFieldName, string>>;
   code: Readonly<Record<CodeFieldName, string>>;

@@ -36,7 +36,6 @@ const reasons: Record<FailReason, string> = {
   other: "something else",
 };
 
-/** Texts of the work queue. */
 export const taskTexts = {
   lists,
   done,

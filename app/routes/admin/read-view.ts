@@ -8,7 +8,7 @@ interface LoaderArgs {
   request: Request;
 }
 
-/** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
+/** Authenticates the operator of a page. Throws the refusals of Cloudflare Access. */
 export async function visitWorkspace({ context, request }: LoaderArgs) {
   const { admin, days } = context.get(servicesContext);
   const identity = await fromService((await admin()).authenticate(request));
@@ -17,8 +17,8 @@ export async function visitWorkspace({ context, request }: LoaderArgs) {
 }
 
 /**
- * Reads what a page of the workspace shows; null without a session. Each page asks for the session
- * itself: its data can be asked for alone.
+ * Loads the data of a workspace page; null without a session. Each page checks the session, because
+ * its data can be requested separately.
  */
 export async function readView<View>(
   args: LoaderArgs,

@@ -8,13 +8,13 @@ import { visitWorkspace } from "./read-view.ts";
 
 export const handle = hydrated;
 
-/** Who is logged in; the pages within read what they show themselves. */
+/** Loads the operator's name; each page loads its own data. */
 export async function loader(args: Route.LoaderArgs) {
   const { name, reads, days } = await visitWorkspace(args);
   return reads && { who: name, days };
 }
 
-/** The workspace reads its data again when a request is answered; see useRequest. */
+/** Requests reload the data themselves; see useRequest. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionResult === undefined && args.defaultShouldRevalidate;
 }
