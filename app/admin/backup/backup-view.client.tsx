@@ -44,12 +44,12 @@ function BackupCard() {
 
   function exportAll() {
     notify(null);
-    const tell = (answer: Answer<Blob>) => {
+    const report = (answer: Answer<Blob>) => {
       if (answer.ok) say("success", "Data exported successfully");
       else if (answer.status === 401) endSession("expired");
       else say("error", adminTexts.exportFailed);
     };
-    send(downloadBackup, tell, { isPreview: true });
+    send(downloadBackup, report, { isPreview: true });
   }
 
   async function importFile(file: File) {

@@ -28,7 +28,7 @@ export function readParts(
 /** The data of one request. */
 type SentPart = Pick<ImportPart, "country" | "read">;
 
-const save = (part: SentPart, options: object) =>
+const sendPart = (part: SentPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /**
@@ -43,7 +43,7 @@ export function importRequest(
   const write = createWriter();
   // The reports of the requests sent so far, and whether they were writes.
   let reports: SavedReport[] = [];
-  let isBegun = false;
+  let isWriting = false;
   const listWarnings = () => [...new Set(reports.flatMap(({ warnings }) => warnings))];
   const findRevision = () => reports.find(({ revision }) => revision)?.revision;
 
@@ -64,29 +64,29 @@ export function importRequest(
   return {
     isInParts: parts.length > 1,
     preview: async () => {
-      isBegun = false;
-      const failure = await sendAll("Comparing", (part) => save(part, { dryRun: true }));
+      isWriting = false;
+      const failure = await sendAll("Comparing", (part) => sendPart(part, { dryRun: true }));
       notify(null);
       const review = reports.flatMap((report) => report.review ?? []);
       return failure ?? ok({ changes: [], review, warnings: listWarnings() });
     },
     commit: async (versions) => {
-      isBegun = true;
+      isWriting = true;
       const failure = await sendAll("Importing", (part) => {
         const { country } = part;
-        const seen = versions[country] === undefined ? {} : { [country]: versions[country] };
-        return write((operation) => save(part, { versions: seen, operation }), country);
+        const reviewed = versions[country] === undefined ? {} : { [country]: versions[country] };
+        return write((operation) => sendPart(part, { versions: reviewed, operation }), country);
       });
       const revision = findRevision();
       return failure ?? ok({ warnings: listWarnings(), ...(revision && { revision }) });
     },
     failed: (failure) => {
       const message = failureMessage(failure);
-      if (!isBegun) return message;
-      const [made, left] = [names.slice(0, reports.length), names.slice(reports.length)];
+      if (!isWriting) return message;
+      const [imported, missing] = [names.slice(0, reports.length), names.slice(reports.length)];
       const details = [
-        made.length > 0 ? `Imported: ${made.join(", ")}.` : "Nothing was imported.",
-        `Not imported: ${left.join(", ")}.`,
+        imported.length > 0 ? `Imported: ${imported.join(", ")}.` : "Nothing was imported.",
+        `Not imported: ${missing.join(", ")}.`,
         ...message.details,
         ...listWarnings(),
       ];

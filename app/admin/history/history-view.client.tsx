@@ -35,7 +35,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   // On a full page, older backups belong to the next page.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
   // The server returns a few hours more than requested; see the route.
-  const entries = listEntries(
+  const entries = mergeBackups(
     found,
     backups.filter(({ at }) => at >= oldest),
   ).filter((entry) => {
@@ -69,7 +69,7 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
  * Merges backups into the operations, whose order is not always that of their times. A backup
  * precedes the first older operation.
  */
-function listEntries(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
+function mergeBackups(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
   const entries: Entry[] = [...revisions];
   for (const backup of backups) {
     const at = entries.findIndex((entry) => momentOf(entry) < backup.at);
@@ -136,12 +136,12 @@ interface HistoryToolsProps {
 function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
   const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
-  const ask = (filter: Partial<HistoryQuery>, isTyped = false) =>
+  const applyFilter = (filter: Partial<HistoryQuery>, isTyped = false) =>
     navigate(historyAddress({ ...query, ...filter, before: "" }), {
       replace: isTyped,
       preventScrollReset: true,
     });
-  const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
+  const [typed, setTyped] = useTypedText(shown.q, (q) => applyFilter({ q }, true));
   const day = (name: "from" | "to", label: string) => (
     <label>
       {label}{" "}
@@ -149,7 +149,7 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
         type="date"
         className="field-input"
         value={query[name]}
-        onChange={({ target }) => ask({ [name]: target.value })}
+        onChange={({ target }) => applyFilter({ [name]: target.value })}
       />
     </label>
   );
@@ -161,14 +161,14 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
         none="All kinds"
         value={query.kind}
         options={Object.entries(actions)}
-        onChoose={(kind) => ask({ kind })}
+        onChoose={(kind) => applyFilter({ kind })}
       />
       <Choice
         label="Who"
         none="Everybody"
         value={query.who}
         options={authors.map((name) => [name, name])}
-        onChoose={(who) => ask({ who })}
+        onChoose={(who) => applyFilter({ who })}
       />
       {day("from", "From")}
       {day("to", "To")}

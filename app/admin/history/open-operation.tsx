@@ -24,7 +24,7 @@ interface OperationLine extends ShownLine {
 }
 
 /** Whether a line can be undone separately. */
-const isChoosable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
+const isSelectable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
 
 interface OpenOperationProps {
   revision: Revision;
@@ -40,30 +40,30 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
   const isBusy = reviewStep !== null;
   const [what, where] = [describeAction(revision), describeScope(revision)];
   const time = ownTimes().time(revision.createdAt);
-  const found = useLookup(
+  const result = useLookup(
     String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
     newest,
   );
   // Keys toggled by the operator. Lines without a newer change are selected by default.
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const lines: OperationLine[] = (found?.ok ? found.value : []).flatMap(({ country, lines }) =>
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const lines: OperationLine[] = (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
     lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
   );
   const { shown, more } = useGrowing(lines.length);
-  if (!found?.ok) {
+  if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
-    return <p className="muted">{found ? sayFailure(found, failed) : "Reading the lines..."}</p>;
+    return <p className="muted">{result ? sayFailure(result, failed) : "Reading the lines..."}</p>;
   }
-  const hasCountry = found.value.length > 1;
-  const isChosen = (line: OperationLine) =>
-    isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
-  const chosen = lines.filter(isChosen);
-  const kept = lines.filter((line) => line.state === "touched" && !isChosen(line));
+  const hasCountry = result.value.length > 1;
+  const isSelected = (line: OperationLine) =>
+    isSelectable(line) && toggled.has(line.key) !== (line.state === "unchanged");
+  const selected = lines.filter(isSelected);
+  const unselected = lines.filter((line) => line.state === "touched" && !isSelected(line));
   const undo = () => {
     const title = `History › Undo ${list(what, where, time)}`;
-    const byCountry = Map.groupBy(chosen, ({ country }) => country);
-    const ids = [...byCountry].map(([country, some]) => [country, some.map(({ id }) => id)]);
+    const byCountry = Map.groupBy(selected, ({ country }) => country);
+    const ids = [...byCountry].map(([country, lines]) => [country, lines.map(({ id }) => id)]);
     const request = undoRequest(revision.id, title, what, Object.fromEntries(ids));
     review({ ...request, focusSaved: focusUndone });
   };
@@ -81,8 +81,8 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
               key={line.key}
               line={line}
               hasCountry={hasCountry}
-              isChosen={isChosen(line)}
-              onToggle={() => setChanged(changed.symmetricDifference(new Set([line.key])))}
+              isSelected={isSelected(line)}
+              onToggle={() => setToggled(toggled.symmetricDifference(new Set([line.key])))}
             />
           ))}
         </tbody>
@@ -92,13 +92,15 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
         <button
           type="button"
           className="button"
-          disabled={isBusy || chosen.length === 0}
+          disabled={isBusy || selected.length === 0}
           onClick={undo}
         >
-          Undo {chosen.length < lines.length && `${number(chosen.length)} of `}
+          Undo {selected.length < lines.length && `${number(selected.length)} of `}
           {counted(lines.length, "line")}
         </button>
-        {kept[0] && <span className="muted">{describeKept(kept[0], kept.length - 1)}</span>}
+        {unselected[0] && (
+          <span className="muted">{describeUnselected(unselected[0], unselected.length - 1)}</span>
+        )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
           Put {where} back to before this…
         </button>
@@ -108,7 +110,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
 }
 
 /** Explains which lines keep a newer change: names the first and counts the others. */
-export function describeKept({ code, brand }: OperationLine, others: number): string {
+export function describeUnselected({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
     ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
@@ -125,12 +127,12 @@ const since = {
 interface LineRowProps {
   line: OperationLine;
   hasCountry: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A line of an operation: values before, after and now. */
-export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
+export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";
   const value = (shown: unknown) =>
@@ -145,8 +147,8 @@ export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) 
         <label className="tick">
           <input
             type="checkbox"
-            checked={isChosen}
-            disabled={!isChoosable(line)}
+            checked={isSelected}
+            disabled={!isSelectable(line)}
             aria-label={`Take back ${list(brand, code, label)}`}
             onChange={onToggle}
           />
@@ -163,9 +165,9 @@ export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) 
           <details className="operation-codes">
             <summary className="muted words">{counted(codes.length, "code")}</summary>
             <ul>
-              {codes.map((one) => (
-                <li key={one.code}>
-                  <b dir="ltr">{one.code}</b> <bdi>{one.discount}</bdi>
+              {codes.map(({ code, discount }) => (
+                <li key={code}>
+                  <b dir="ltr">{code}</b> <bdi>{discount}</bdi>
                 </li>
               ))}
             </ul>

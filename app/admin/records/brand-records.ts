@@ -73,11 +73,11 @@ function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | nul
 }
 
 /** Explains why a changed code cannot be saved. */
-function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeRow["faults"] {
+function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): CodeRow["faults"] {
   if (edit?.remove || changed.length === 0) return {};
   const isNamed = edit?.isNew || changed.includes("code");
   return {
-    ...(isNamed && isTwice && { code: "is the same as in another line" }),
+    ...(isNamed && isDuplicate && { code: "is the same as in another line" }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
   };
 }
@@ -107,23 +107,23 @@ export function codeRows(
     return codeRow({ key, stored: pick(code, gridFields), blank }, edits, code);
   });
   const known = new Set(stored.map(({ key }) => key));
-  const others = Object.keys(edits).filter((key) => {
+  const unlisted = Object.keys(edits).filter((key) => {
     const name = parseKey(key);
-    const isOf = name.country === country && name.slug === slug && name.code !== null;
-    return isOf && !known.has(key);
+    const isInBrand = name.country === country && name.slug === slug && name.code !== null;
+    return isInBrand && !known.has(key);
   });
   const rows = [
     ...stored,
-    ...others.map((key) => codeRow({ key, stored: null, blank }, edits, null)),
+    ...unlisted.map((key) => codeRow({ key, stored: null, blank }, edits, null)),
   ];
   // Shoppers and stores ignore the case of codes.
-  const folded = ({ values }: CodeRow) => String(values.code ?? "").toUpperCase();
-  const kept = Map.groupBy(
+  const upperCase = ({ values }: CodeRow) => String(values.code ?? "").toUpperCase();
+  const byCode = Map.groupBy(
     rows.filter(({ edit }) => !edit?.remove),
-    folded,
+    upperCase,
   );
-  const isTwice = (row: CodeRow) => (kept.get(folded(row))?.length ?? 0) > 1;
-  return rows.map((row) => ({ ...row, faults: codeFaults(row, isTwice(row)) }));
+  const isDuplicate = (row: CodeRow) => (byCode.get(upperCase(row))?.length ?? 0) > 1;
+  return rows.map((row) => ({ ...row, faults: codeFaults(row, isDuplicate(row)) }));
 }
 
 /** Returns the blank row at an offset after the last; typing into it adds a code. */

@@ -58,8 +58,8 @@ export function withAction(
   text: string,
 ): Edits {
   const values = { verify: text, deactivate: false, confirm: noOffer, note: text.trim() || null };
-  const meant = records.filter(
-    (one) => !one.edit?.remove && (kind === "deactivate" || !isBrand(one)),
+  const targets = records.filter(
+    (record) => !record.edit?.remove && (kind === "deactivate" || !isBrand(record)),
   );
-  return withAllValues(edits, meant, { [actionFields[kind]]: values[kind] });
+  return withAllValues(edits, targets, { [actionFields[kind]]: values[kind] });
 }

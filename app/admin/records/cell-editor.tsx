@@ -40,12 +40,12 @@ export function CellEditor(props: CellEditorProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLSpanElement>(null);
-  const said = useRef<HTMLSpanElement>(null);
+  const hint = useRef<HTMLSpanElement>(null);
   const day = isDate && typeof value === "string" && isCalendarDate(value) ? value : null;
   // Typing may resize the row, and the hint is below the field.
   useEffect(() => {
     const cell = field.current?.closest("[role=gridcell]");
-    (said.current ?? cell)?.scrollIntoView({ block: "nearest" });
+    (hint.current ?? cell)?.scrollIntoView({ block: "nearest" });
   });
   const type = (next: string) => {
     setText(next);
@@ -55,17 +55,17 @@ export function CellEditor(props: CellEditorProps) {
     const { key, shiftKey } = event;
     if (event.nativeEvent.isComposing) return;
     if (isDate && event.altKey && key === "ArrowDown") picker.current?.showPicker();
-    const by = shiftKey ? -1 : 1;
-    const ways: Record<string, [down: number, across: number]> = {
-      ...{ Enter: [by, 0], Tab: [0, by], Escape: [0, 0] },
+    const delta = shiftKey ? -1 : 1;
+    const moves: Record<string, [down: number, across: number]> = {
+      ...{ Enter: [delta, 0], Tab: [0, delta], Escape: [0, 0] },
       ...(suggestion && text === "" && { ArrowRight: [0, 1], ArrowLeft: [0, 1] }),
     };
-    const way = ways[key];
-    if (!way) return;
+    const move = moves[key];
+    if (!move) return;
     event.preventDefault();
     if (key === "Escape") change((all) => all, step);
     else if (suggestion && text === "" && key !== "Enter" && !shiftKey) type(suggestion);
-    onLeave(...way);
+    onLeave(...move);
   };
   return (
     <span ref={field} className="cell-input">
@@ -106,7 +106,7 @@ export function CellEditor(props: CellEditorProps) {
         </>
       )}
       {(day || fault) && (
-        <span ref={said} className="cell-said">
+        <span ref={hint} className="cell-hint">
           {day && <span role="status">{dateInWords(day, today)}</span>}
           {fault && (
             <span id={id} className="cell-fault">

@@ -50,12 +50,12 @@ export function goToCell(
 
 interface GridCells {
   /** Indexes of selectable rows. */
-  places: readonly number[];
+  rows: readonly number[];
   columns: number;
   /** The number of leading columns without keyboard access. */
   first?: number;
   /** Changes when rows are added or removed. */
-  drawn: unknown;
+  version: unknown;
 }
 
 /**
@@ -64,30 +64,30 @@ interface GridCells {
  */
 export function useCurrentCell(
   grid: RefObject<DataGridHandle | null>,
-  { places, columns, first = 0, drawn }: GridCells,
+  { rows, columns, first = 0, version }: GridCells,
 ) {
   const at = useRef({ row: 0, column: 0, rowIdx: -1 });
   const hasFocus = useRef(false);
   function go({ row, column }: Position, options?: SetActivePositionOptions) {
-    const rowIdx = places[clamp(row, places.length)];
+    const rowIdx = rows[clamp(row, rows.length)];
     const idx = first + clamp(column, columns);
     if (rowIdx !== undefined) goToCell(grid, { rowIdx, idx }, options);
   }
-  const keepCurrent = useEffectEvent(() => {
+  const selectCurrent = useEffectEvent(() => {
     const { row, rowIdx } = at.current;
     const isLost = hasFocus.current && document.activeElement === document.body;
-    if (isLost || places[row] !== rowIdx || !currentCell(grid))
+    if (isLost || rows[row] !== rowIdx || !currentCell(grid))
       go(at.current, { shouldFocus: hasFocus.current });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows or columns change
-  useEffect(() => keepCurrent(), [drawn, columns]);
+  useEffect(() => selectCurrent(), [version, columns]);
   return {
     at,
     go,
     /** Follows the grid, whose column headings can be selected too. */
     follow: ({ rowIdx, column }: { rowIdx: number; column: { idx: number } | undefined }) => {
       if (rowIdx < 0) return;
-      const row = places.indexOf(rowIdx);
+      const row = rows.indexOf(rowIdx);
       at.current = { row, column: clamp((column?.idx ?? 0) - first, columns), rowIdx };
     },
     focusProps: {

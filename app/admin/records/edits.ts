@@ -92,7 +92,7 @@ export function editedRecord(record: StoredRecord, edits: Edits, name = ""): Edi
   const edit = edits[record.key];
   const base = baseOf(record, edit);
   const values = { ...base, ...edit?.set };
-  const changed = Object.keys(edit?.set ?? {}).filter((one) => !isSame(values[one], base[one]));
+  const changed = Object.keys(edit?.set ?? {}).filter((key) => !isSame(values[key], base[key]));
   const isChanged = edit?.remove ? record.stored !== null : changed.length > 0;
   const conflicts = conflictsOf(record, edit);
   return { ...record, name, edit, values, changed, isChanged, conflicts, faults: {} };
@@ -131,8 +131,8 @@ export function withRemoved(
     return { ...edits, [key]: { set: edit?.set ?? {}, was, remove: true } };
   }
   if (!edit || Object.keys(edit.set).length === 0) return others;
-  const { remove: _, ...kept } = edit;
-  return { ...edits, [key]: kept };
+  const { remove: _, ...restored } = edit;
+  return { ...edits, [key]: restored };
 }
 
 /** Removes the edits of records, because they are discarded or saved. */
@@ -145,10 +145,10 @@ export function without(edits: Edits, records: readonly { key: string }[]): Edit
 export function keepMine(edits: Edits, { key, stored }: StoredRecord): Edits {
   const edit = edits[key];
   if (!edit) return edits;
-  const kept = stored
+  const rebased = stored
     ? { ...edit, was: stored }
     : { set: { ...edit.was, ...edit.set }, was: {}, isNew: true };
-  return { ...edits, [key]: kept };
+  return { ...edits, [key]: rebased };
 }
 
 /** Resolves conflicts of a record in favour of the stored values. */
@@ -160,7 +160,7 @@ export function takeTheirs(edits: Edits, record: EditedRecord): Edits {
 }
 
 /** Maps keys to their keys after a save that may rename codes and brands. */
-function movedBy(saved: readonly EditedRecord[]) {
+function keysAfterSave(saved: readonly EditedRecord[]) {
   const sets = new Map(saved.map(({ key, edit }) => [key, edit?.set]));
   return (key: string) => {
     const { country, slug, code } = parseKey(key);
@@ -175,16 +175,16 @@ function movedBy(saved: readonly EditedRecord[]) {
 
 /** Returns the edits left after a save: other records', and those made meanwhile. */
 export function afterSave(edits: Edits, sent: readonly EditedRecord[]): Edits {
-  const rename = movedBy(sent);
+  const rename = keysAfterSave(sent);
   const others = Object.entries(without(edits, sent)).map(([key, edit]) => [rename(key), edit]);
-  return sent.reduce((left, before) => {
+  return sent.reduce((remaining, before) => {
     const now = editedRecord(before, edits);
-    if (isSame(now.edit, before.edit)) return left;
+    if (isSame(now.edit, before.edit)) return remaining;
     const stored = before.edit?.remove ? null : before.values;
     const saved = { ...before, key: rename(before.key), stored };
     const isGone = now.edit ? now.edit.remove : before.edit?.isNew;
-    if (isGone) return withRemoved(left, saved, true);
-    return withValues(left, saved, now.values);
+    if (isGone) return withRemoved(remaining, saved, true);
+    return withValues(remaining, saved, now.values);
   }, Object.fromEntries(others));
 }
 
@@ -196,21 +196,21 @@ export function toRequest(
   const named = records.flatMap(({ key, blank, edit }) =>
     edit ? [{ ...parseKey(key), blank, edit }] : [],
   );
-  const changeOf = (one: (typeof named)[number] | undefined) => {
-    if (!one) return {};
-    const { edit, blank } = one;
+  const changeOf = (record: (typeof named)[number] | undefined) => {
+    if (!record) return {};
+    const { edit, blank } = record;
     if (edit.remove) return { remove: true };
     if (edit.isNew) return { set: { ...blank, ...edit.set } };
     return { set: edit.set, was: pick(edit.was, Object.keys(edit.set)) };
   };
-  return [...Map.groupBy(named, ({ country }) => country)].map(([country, ones]) => ({
+  return [...Map.groupBy(named, ({ country }) => country)].map(([country, ofCountry]) => ({
     country,
     version: versions[country] ?? 0,
-    brands: [...Map.groupBy(ones, ({ slug }) => slug)].map(([slug, ofBrand]): BrandEdit => {
-      const codes = ofBrand.flatMap((one) => {
-        if (one.code === null) return [];
-        const code = one.edit.isNew ? String(one.edit.set.code ?? "") : one.code;
-        return [{ code, ...changeOf(one) }];
+    brands: [...Map.groupBy(ofCountry, ({ slug }) => slug)].map(([slug, ofBrand]): BrandEdit => {
+      const codes = ofBrand.flatMap((record) => {
+        if (record.code === null) return [];
+        const code = record.edit.isNew ? String(record.edit.set.code ?? "") : record.code;
+        return [{ code, ...changeOf(record) }];
       });
       return { slug, ...changeOf(ofBrand.find(({ code }) => code === null)), codes };
     }),
@@ -219,17 +219,17 @@ export function toRequest(
 
 const storageKey = "coupon-edits";
 const unsaved = sharedState((read(storageKey) as Edits | null) ?? {});
-let past: Edits[] = [];
+let undoSteps: Edits[] = [];
 let lastStep: unknown;
 
 /** Writes only the difference: other tabs share the storage. */
-function keep(next: Edits): void {
-  const kept = { ...(read(storageKey) as Edits | null) };
+function store(next: Edits): void {
+  const stored = { ...(read(storageKey) as Edits | null) };
   for (const key of new Set([...Object.keys(currentEdits()), ...Object.keys(next)])) {
-    if (next[key]) kept[key] = next[key];
-    else delete kept[key];
+    if (next[key]) stored[key] = next[key];
+    else delete stored[key];
   }
-  write(storageKey, kept);
+  write(storageKey, stored);
   unsaved.set(next);
 }
 
@@ -238,25 +238,25 @@ function keep(next: Edits): void {
  * `step`, such as the keystrokes in a cell, are undone together: each starts from the edits before
  * the first.
  */
-export function change(make: (edits: Edits) => Edits, step: unknown = {}): void {
-  if (step !== lastStep) past = [...past.slice(-99), currentEdits()];
+export function change(update: (edits: Edits) => Edits, step: unknown = {}): void {
+  if (step !== lastStep) undoSteps = [...undoSteps.slice(-99), currentEdits()];
   lastStep = step;
-  keep(make(past.at(-1) ?? currentEdits()));
+  store(update(undoSteps.at(-1) ?? currentEdits()));
 }
 
 /** Reverts the last step; false if there is none. */
 export function undo(): boolean {
-  const before = past.pop();
-  if (before) keep(before);
+  const before = undoSteps.pop();
+  if (before) store(before);
   lastStep = undefined;
   return before !== undefined;
 }
 
 /** Updates the edits after a save, and clears the undo steps. */
-export function settle(make: (edits: Edits) => Edits): void {
-  past = [];
+export function settle(update: (edits: Edits) => Edits): void {
+  undoSteps = [];
   lastStep = undefined;
-  keep(make(currentEdits()));
+  store(update(currentEdits()));
 }
 
 export const currentEdits = unsaved.get;

@@ -47,7 +47,7 @@ interface ListGridProps<Row> {
 }
 
 /** Selects the columns for a table width and computes their widths. */
-function layOut<Row>(
+function computeColumns<Row>(
   { columns, headingOf }: ListGridProps<Row>,
   width: number,
 ): (ListColumn<Row> & { width: number })[] {
@@ -101,21 +101,24 @@ function useWidth() {
  */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { columns, rows, keyOf, headingOf, isChanged, selected, onSelect, sort, onSort } = props;
-  const own = useRef<DataGridHandle>(null);
-  const { grid = own } = props;
+  const defaultGrid = useRef<DataGridHandle>(null);
+  const { grid = defaultGrid } = props;
   const { width, ref } = useWidth();
   const { shown, more } = useGrowing(rows.length);
-  const drawn = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
+  const renderedRows = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: headings change only with the rows
-  const laidOut = useMemo(() => layOut(props, width), [columns, width]);
+  const shownColumns = useMemo(() => computeColumns(props, width), [columns, width]);
   const heightOf = (row: Row) => {
     if (headingOf?.(row)) return rowHeight();
-    return textRowHeight(Math.max(...laidOut.map(({ lines }) => lines?.(row) ?? 2)));
+    return textRowHeight(Math.max(...shownColumns.map(({ lines }) => lines?.(row) ?? 2)));
   };
   // Indexes of selectable rows.
-  const places = [...drawn.keys()].filter((at) => !headingOf?.(drawn[at] as Row));
-  const cells = { places, columns: laidOut.length, drawn };
-  const { at, go, follow, focusProps } = useCurrentCell(grid, cells);
+  const selectable = [...renderedRows.keys()].filter((at) => !headingOf?.(renderedRows[at] as Row));
+  const { at, go, follow, focusProps } = useCurrentCell(grid, {
+    rows: selectable,
+    columns: shownColumns.length,
+    version: renderedRows,
+  });
   const [, down, columnKey] = /^(-?)(.*)$/.exec(sort) ?? [];
   return (
     <div ref={ref} {...focusProps}>
@@ -124,9 +127,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         className="record-grid list-grid"
-        style={{ blockSize: isNarrow() ? "auto" : boxHeight(drawn.map(heightOf)) }}
-        columns={laidOut}
-        rows={drawn}
+        style={{ blockSize: isNarrow() ? "auto" : boxHeight(renderedRows.map(heightOf)) }}
+        columns={shownColumns}
+        rows={renderedRows}
         rowKeyGetter={keyOf}
         rowHeight={heightOf}
         headerRowHeight={isNarrow() ? 0 : rowHeight()}
@@ -149,7 +152,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         onCellKeyDown={(_, event) => {
           const { row, column } = at.current;
           const move = () => {
-            const next = nextPosition(event, at.current, { rows: places.length });
+            const next = nextPosition(event, at.current, { rows: selectable.length });
             go({ row: next.row, column });
             return next.row;
           };

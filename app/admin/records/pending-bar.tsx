@@ -30,9 +30,9 @@ export function PendingBar(props: PendingBarProps) {
   const { editor, onDone } = props;
   const isShown = editor.count > 0 || editor.faulty.length > 0;
   // Removing the bar may remove the focused button.
-  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
+  const refocus = useEffectEvent(() => document.activeElement === document.body && onDone());
   useEffect(() => {
-    if (isShown) return () => void leave();
+    if (isShown) return () => void refocus();
   }, [isShown]);
   return (
     isShown && (
@@ -48,8 +48,8 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
-  const codes = faulty.filter((one) => !isBrand(one));
-  const ofBrand = faulty.filter(isBrand);
+  const faultyCodes = faulty.filter((record) => !isBrand(record));
+  const faultyBrands = faulty.filter(isBrand);
   const changes = ready.flatMap((record) =>
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
@@ -61,14 +61,14 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
         aria-label={text}
         onKeyDown={({ key }) => key === "Escape" && onEscape?.()}
       >
-        {codes[0] && (
+        {faultyCodes[0] && (
           <p role="status">
-            {counted(codes.length, "line")} to correct: {faultTexts(codes[0])}
+            {counted(faultyCodes.length, "line")} to correct: {faultTexts(faultyCodes[0])}
           </p>
         )}
-        {ofBrand.flatMap(faultTexts).map((one) => (
-          <p key={one} role="status">
-            {one}
+        {faultyBrands.flatMap(faultTexts).map((text) => (
+          <p key={text} role="status">
+            {text}
           </p>
         ))}
         {count > 0 && (
@@ -84,7 +84,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
             className="action-save"
             disabled={isSaving}
             // It stays clickable, and then explains why nothing is saved.
-            aria-disabled={count === 0 || ofBrand.length > 0}
+            aria-disabled={count === 0 || faultyBrands.length > 0}
             onClick={() => {
               // Before saving, which may focus a conflict.
               if (count > 0) onDone();
@@ -142,8 +142,8 @@ interface PendingChange {
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
   <ul tabIndex={0} aria-label={whatChanges}>
-    {changes.slice(0, maxListed).map((one) => (
-      <Change key={`${one.record.key} ${one.field}`} {...one} />
+    {changes.slice(0, maxListed).map((change) => (
+      <Change key={`${change.record.key} ${change.field}`} {...change} />
     ))}
     {changes.length > maxListed && <li>{`and ${number(changes.length - maxListed)} more`}</li>}
   </ul>
@@ -152,10 +152,10 @@ const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
 function Change({ record, field }: PendingChange) {
   const { key, name, stored, edit, values } = record;
   const { slug, code } = parseKey(key);
-  const moves =
+  const isRenamed =
     code === null && field === "name" && stored && slugify(String(values.name)) !== slug;
-  const shown = (of: string, value: unknown) => {
-    if (of === "offer") return value ? catalogueTexts.noFacts : catalogueTexts.notRead;
+  const format = (name: string, value: unknown) => {
+    if (name === "offer") return value ? catalogueTexts.noFacts : catalogueTexts.notRead;
     return catalogueTexts.value(typeof value === "boolean" ? value : typedText(value));
   };
   return (
@@ -170,15 +170,15 @@ function Change({ record, field }: PendingChange) {
         <>
           <del>
             <bdi>
-              {stored ? shown(field ?? "discount", stored[field ?? "discount"]) : "deleted"}
+              {stored ? format(field ?? "discount", stored[field ?? "discount"]) : "deleted"}
             </bdi>
           </del>{" "}
           →{" "}
         </>
       )}
-      <ins>{field === null ? "deleted" : <bdi>{shown(field, values[field])}</bdi>}</ins>
+      <ins>{field === null ? "deleted" : <bdi>{format(field, values[field])}</bdi>}</ins>
       {edit?.isNew && code !== null && " (new)"}
-      {moves && " (its old address will lead to the new one)"}
+      {isRenamed && " (its old address will lead to the new one)"}
     </li>
   );
 }

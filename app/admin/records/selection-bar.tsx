@@ -81,20 +81,20 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
     setUntil(next);
     change((all) => (next === "" ? all : extendCodes(all, records, next, days)), step);
   };
-  const begin = useEffectEvent(() => {
+  const chooseDefault = useEffectEvent(() => {
     choose(until);
     onEdited(true);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => chooseDefault(), []);
   return (
     <div className="actions">
-      {choices.map(([label, one]) => (
+      {choices.map(([label, end]) => (
         <button
           key={label}
           type="button"
-          aria-pressed={until === one}
+          aria-pressed={until === end}
           onClick={() => {
-            choose(one);
+            choose(end);
             onEdited(false);
           }}
         >

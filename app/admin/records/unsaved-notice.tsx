@@ -28,8 +28,8 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
         {[...brands].map(([address, ofBrand]) => {
           const records = ofBrand.map(([key]) => ({ key }));
           const { country, slug } = parseKey(records[0]?.key ?? "");
-          const own = ofBrand.find(([key]) => isBrand({ key }))?.[1];
-          const brand = own?.was.name ?? own?.set.name ?? slug;
+          const edit = ofBrand.find(([key]) => isBrand({ key }))?.[1];
+          const brand = edit?.was.name ?? edit?.set.name ?? slug;
           const name = `${brand} (${countryByCode(country)?.name.en ?? country})`;
           return (
             <li key={address} className="actions">

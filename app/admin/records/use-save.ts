@@ -83,24 +83,27 @@ export function useSave(options: SaveOptions) {
   const sent = useRef<Sent>(null);
   const note = useRef<HTMLElement>(null);
   const { isPending, send } = useRequest();
-  const changed = records.filter((one) => one.isChanged);
+  const changed = records.filter(({ isChanged }) => isChanged);
   const faulty = changed.filter(({ faults }) => Object.keys(faults).length > 0);
   // Faulty codes stay unsaved while the others are saved; a faulty brand blocks the save.
-  const ready = changed.filter((one) => !faulty.includes(one) || isBrand(one));
+  const ready = changed.filter((record) => !faulty.includes(record) || isBrand(record));
   // Reloaded records may include this save, which is no conflict with later typing.
   const isRead = sent.current?.isSaved;
   const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
   // A code counts once, a brand once per field.
-  const count = ready.reduce((sum, one) => sum + (isBrand(one) ? one.changed.length : 1), 0);
-  const reach = new Set(ready.map(({ key }) => parseKey(key).country)).size;
-  const isReviewed = isBulk ? count > maxUnreviewed : reach > 1;
+  const count = ready.reduce(
+    (sum, record) => sum + (isBrand(record) ? record.changed.length : 1),
+    0,
+  );
+  const countries = new Set(ready.map(({ key }) => parseKey(key).country)).size;
+  const isReviewed = isBulk ? count > maxUnreviewed : countries > 1;
   const faultyBrand = faulty.find(isBrand);
 
   function commit() {
     if (count === 0 || faultyBrand) return;
     notify(null);
     // Includes conflicts resolved in this event.
-    const sending = ready.map((one) => editedRecord(one, currentEdits(), one.name));
+    const sending = ready.map((record) => editedRecord(record, currentEdits(), record.name));
     const edits = toRequest(sending, versions);
     const json = { edits, ...(isBulk && { kind: actionOf(sending) }) };
     const saved = options.saved(count, sending);
@@ -138,8 +141,8 @@ export function useSave(options: SaveOptions) {
   function save() {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
-    const [why] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (why) return say("error", `Error: Nothing was saved. ${why}`);
+    const [fault] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
+    if (fault) return say("error", `Error: Nothing was saved. ${fault}`);
     if (count === 0) return say("info", "Nothing has changed.");
     commit();
   }
@@ -157,8 +160,8 @@ export function useSave(options: SaveOptions) {
   const receive = useEffectEvent(() => {
     const last = sent.current;
     // A save may have succeeded although its response was lost.
-    const made = records.filter(({ edit, isChanged }) => edit && !isChanged);
-    if (made.length > 0) settle((all) => without(all, made));
+    const stored = records.filter(({ edit, isChanged }) => edit && !isChanged);
+    if (stored.length > 0) settle((all) => without(all, stored));
     if (!last?.report) return;
     sent.current = null;
     if (clashing.length > 0) return;

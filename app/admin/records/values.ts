@@ -6,7 +6,7 @@ import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/fie
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import type { StoredRecord } from "./edits.ts";
 
-const noes = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
+const falseTexts = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
 
 // A host with a dot, followed by a port, a path or the end: "faces.com", "www.faces.com/ae".
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
@@ -60,12 +60,12 @@ export function parseValue(
 ): unknown {
   const { kind, withoutYear = "next" } = fieldOf(level, name);
   const text = typed.trim();
-  if (kind === "flag") return !noes.has(text.toLowerCase());
+  if (kind === "flag") return !falseTexts.has(text.toLowerCase());
   if (text === "") return blank[name] === null ? null : "";
   if (kind === "date") return parseDate(text, (stored ?? blank)[name], today, withoutYear);
   if (kind === "number") return Number(foldForSearch(text));
   if (kind === "list") {
-    const names = text.split(/[,،;\n]/).map((one) => one.trim());
+    const names = text.split(/[,،;\n]/).map((name) => name.trim());
     return names.filter(Boolean);
   }
   return kind === "url" && bareAddress.test(text) ? `https://${text}` : text;

@@ -96,14 +96,14 @@ export async function call<M extends Method, P extends PathOf<M>>(
   signal?: AbortSignal,
 ): Promise<Answer<ValueOf<Call<M, P>>>> {
   const { bytes, send } = prepare(method, path, input);
-  const make = async (until: AbortSignal) => readAnswer<ValueOf<Call<M, P>>>(await send(until));
+  const run = async (until: AbortSignal) => readAnswer<ValueOf<Call<M, P>>>(await send(until));
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
     const error = adminTexts.bodyTooLarge(limit / 1_000_000);
     return { ok: false, status: 413, code: "body-too-large", parameters: { bytes: limit }, error };
   }
   const timeout = requestTimeout(bytes);
-  return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
+  return (signal ? run(signal) : withPendingRequest(run, { timeout })).catch(() => networkError);
 }
 
 /** Requests a file. Throws if the server is unreachable. */

@@ -16,7 +16,7 @@ export function InDock({ children }: { children: ReactNode }) {
 }
 
 /** The focused cell or field. */
-function focused(): Element | null {
+function focusedElement(): Element | null {
   const { activeElement } = document;
   const cell = activeElement?.closest("tr, [role=gridcell]");
   return cell ?? activeElement?.closest("label, button, a, input") ?? null;
@@ -39,11 +39,11 @@ export function Dock({ slot, ...message }: DockProps) {
     const observer = new ResizeObserver(() => {
       const { top, height } = current.getBoundingClientRect();
       document.documentElement.style.setProperty("--dock", `${height}px`);
-      const kept = focused();
-      if (!kept || current.contains(kept)) return;
-      const { top: start, bottom: end } = kept.getBoundingClientRect();
+      const element = focusedElement();
+      if (!element || current.contains(element)) return;
+      const { top: start, bottom: end } = element.getBoundingClientRect();
       // Elements that the operator has scrolled out of view stay there.
-      if (start < window.innerHeight && end > top) kept.scrollIntoView({ block: "nearest" });
+      if (start < window.innerHeight && end > top) element.scrollIntoView({ block: "nearest" });
     });
     observer.observe(current);
     return () => observer.disconnect();

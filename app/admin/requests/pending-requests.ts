@@ -7,10 +7,10 @@ interface PendingRequest {
   cancel: () => void;
 }
 
-const waiting = sharedState<readonly PendingRequest[]>([]);
+const pending = sharedState<readonly PendingRequest[]>([]);
 
 /** The pending requests. */
-export const usePendingRequests = waiting.use;
+export const usePendingRequests = pending.use;
 
 interface PendingOptions {
   /** See PendingRequest. */
@@ -28,12 +28,12 @@ export async function withPendingRequest<Value>(
   const cancel = () => stop.abort();
   const request = { text, cancel };
   const timer = timeout === undefined ? undefined : setTimeout(cancel, timeout);
-  waiting.set([...waiting.get(), request]);
+  pending.set([...pending.get(), request]);
   try {
     return await work(stop.signal);
   } finally {
     clearTimeout(timer);
-    waiting.set(waiting.get().filter((one) => one !== request));
+    pending.set(pending.get().filter((other) => other !== request));
   }
 }
 

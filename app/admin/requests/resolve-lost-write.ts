@@ -20,15 +20,15 @@ export function createWriter(): (write: Write, country?: string) => Promise<Answ
   return async (write, country) => {
     const answer = await write(operation);
     if (answer.ok || answer.code !== "unreachable") return answer;
-    const asked = await withPendingRequest(
+    const history = await withPendingRequest(
       (signal) => call("get", "/admin/revisions", { query: { operation } }, signal),
       { text: "Checking whether it was saved…", timeout: 10_000 },
     );
-    if (!asked.ok) return { ...answer, ...fail("maybe-written") };
-    const [found] = asked.value;
-    const made = found?.countries.map((one) => one.country) ?? [];
-    if (!found || (country && !made.includes(country))) return answer;
-    const names = made.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
+    if (!history.ok) return { ...answer, ...fail("maybe-written") };
+    const [found] = history.value;
+    const written = found?.countries.map(({ country }) => country) ?? [];
+    if (!found || (country && !written.includes(country))) return answer;
+    const names = written.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
     const warning = `The server's answer was lost, but History has the change: ${names}.`;
     return ok({ revision: found.id, warnings: [warning] });
   };

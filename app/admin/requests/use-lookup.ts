@@ -6,26 +6,26 @@ const delay = 150;
 
 /**
  * Looks a text up on the server while it is typed. Returns null while it loads and for an empty
- * text. Repeats the request when `since` changes.
+ * text. Repeats the request when `version` changes.
  */
 export function useLookup<Value>(
   text: string,
-  look: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
-  since?: unknown,
+  lookUp: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
+  version?: unknown,
 ): Answer<Value> | null {
-  const [found, setFound] = useState<{ since: unknown; text: string; answer: Answer<Value> }>();
-  const ask = useEffectEvent(look);
+  const [found, setFound] = useState<{ version: unknown; text: string; answer: Answer<Value> }>();
+  const request = useEffectEvent(lookUp);
   useEffect(() => {
     if (text === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await ask(text, stop.signal);
-      if (!stop.signal.aborted) setFound({ text, since, answer });
+      const answer = await request(text, stop.signal);
+      if (!stop.signal.aborted) setFound({ text, version, answer });
     }, delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, since]);
-  return found?.text === text && found.since === since ? found.answer : null;
+  }, [text, version]);
+  return found?.text === text && found.version === version ? found.answer : null;
 }

@@ -37,7 +37,7 @@ interface ChoiceProps {
 
 /** A filter of a list. The selected value stays visible if the list no longer has it. */
 export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
-  const isListed = value === "" || options.some(([one]) => one === value);
+  const isListed = value === "" || options.some(([option]) => option === value);
   return (
     <select
       className="field-input"
@@ -47,8 +47,8 @@ export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
     >
       <option value="">{none}</option>
       {!isListed && <option value={value}>{value}</option>}
-      {options.map(([one, label]) => (
-        <option key={one} value={one}>
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
           {label}
         </option>
       ))}

@@ -7,20 +7,20 @@ const delay = 250;
  * Text of a search field, which is submitted when typing pauses. `stored` is the text in the URL:
  * if that changes otherwise, such as with Back, it replaces the field's.
  */
-export function useTypedText(stored: string, ask: (text: string) => void) {
-  const [typed, setTyped] = useState({ text: stored, since: stored });
+export function useTypedText(stored: string, onSubmit: (text: string) => void) {
+  const [typed, setTyped] = useState({ text: stored, base: stored });
   // Text typed since the URL changed is preserved.
-  if (stored !== typed.since) {
-    const isOwn = stored === typed.text.trim();
-    setTyped({ text: isOwn ? typed.text : stored, since: stored });
+  if (stored !== typed.base) {
+    const isSubmitted = stored === typed.text.trim();
+    setTyped({ text: isSubmitted ? typed.text : stored, base: stored });
   }
   const { text } = typed;
   const trimmed = text.trim();
-  const send = useEffectEvent(ask);
+  const submit = useEffectEvent(onSubmit);
   useEffect(() => {
     if (trimmed === stored) return;
-    const timer = setTimeout(() => send(trimmed), delay);
+    const timer = setTimeout(() => submit(trimmed), delay);
     return () => clearTimeout(timer);
   }, [trimmed, stored]);
-  return [text, (next: string) => setTyped({ text: next, since: stored })] as const;
+  return [text, (next: string) => setTyped({ text: next, base: stored })] as const;
 }

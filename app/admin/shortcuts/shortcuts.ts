@@ -92,12 +92,12 @@ export type ShortcutView = keyof Shortcuts;
 
 /** Handles keys anywhere, but not while the workspace is hidden behind the login. */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!document.querySelector("[data-panel][hidden]")) onKey(event);
   });
   useEffect(() => {
-    document.addEventListener("keydown", follow);
-    return () => document.removeEventListener("keydown", follow);
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
   }, []);
 }
 
@@ -106,7 +106,7 @@ type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shi
 };
 
 /** The characters of an American keyboard besides letters and digits, without and with Shift. */
-const printed: Readonly<Record<string, string>> = {
+const usKeys: Readonly<Record<string, string>> = {
   ...{ Backquote: "`~", Minus: "-_", Equal: "=+", BracketLeft: "[{", BracketRight: "]}" },
   ...{ Backslash: "\\|", Semicolon: ";:", Quote: "'\"", Comma: ",<", Period: ".>" },
   ...{ Slash: "/?", Space: "  " },
@@ -124,7 +124,7 @@ export function latinKey({ key, code = "", shiftKey }: Chord): string {
   if (digit !== key) return digit;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
-  return printed[code]?.[shiftKey ? 1 : 0] ?? key;
+  return usKeys[code]?.[shiftKey ? 1 : 0] ?? key;
 }
 
 /** The actions of a view that have keys. */
@@ -139,8 +139,8 @@ function formatChord(chord: Chord): string {
   const { ctrlKey, metaKey, altKey, shiftKey } = chord;
   const key = latinKey(chord);
   const hasShift = shiftKey && (key.length > 1 || key === " ");
-  const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
-  return [...held, key].filter(Boolean).join(" ");
+  const modifiers = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
+  return [...modifiers, key].filter(Boolean).join(" ");
 }
 
 /** Whether an event matches the label of a shortcut that is handled elsewhere. */

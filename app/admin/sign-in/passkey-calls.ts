@@ -21,9 +21,9 @@ export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
 export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
-  const made = await loadWebAuthn()
+  const passkey = await loadWebAuthn()
     .then(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
     .catch(() => null);
-  if (!made) return fail("no-passkey", "No passkey was made. This device may have one already.");
-  return call("post", "/admin/passkeys", { json: { ...made, ...noExtensions } });
+  if (!passkey) return fail("no-passkey", "No passkey was made. This device may have one already.");
+  return call("post", "/admin/passkeys", { json: { ...passkey, ...noExtensions } });
 }

@@ -12,13 +12,13 @@ export function DayBars({ days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
-      {days.map(({ title, below, above = 0 }, at) => (
+      {days.map(({ title, below, above = 0 }, index) => (
         <g key={title}>
           <title>{title}</title>
-          <rect x={4 * at} y={most - below} width={3} height={below} />
+          <rect x={4 * index} y={most - below} width={3} height={below} />
           <rect
             className="answers-worked"
-            x={4 * at}
+            x={4 * index}
             y={most - below - above}
             width={3}
             height={above}
@@ -37,10 +37,10 @@ export const Answers = ({
 }: Pick<TaskAnswers, "worked" | "failed" | "days">) => (
   <span className="answers">
     <DayBars
-      days={days.map(({ day, ...of }) => ({
-        title: `${formatDate(day, "en")}: ${number(of.worked)} yes, ${number(of.failed)} no`,
-        below: of.failed,
-        above: of.worked,
+      days={days.map(({ day, worked, failed }) => ({
+        title: `${formatDate(day, "en")}: ${number(worked)} yes, ${number(failed)} no`,
+        below: failed,
+        above: worked,
       }))}
     />
     {`${number(worked)} of ${number(worked + failed)}`}

@@ -15,15 +15,15 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
   const { isPending, act } = useAction();
   const dismiss = (id: number) =>
     act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
-  const open = async (from: number) => {
-    const param = { id: String(from) };
+  const open = async (partner: number) => {
+    const param = { id: String(partner) };
     const answer = await call("get", "/admin/partners/:id/fetched", { param });
     if (!answer.ok) return reportFailure(answer);
     const { name, content } = answer.value;
     const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
     const file = new File([Uint8Array.fromBase64(content)], name);
-    const own = partners.filter(({ id }) => id === from);
-    const message = await openFile(file, own, true);
+    const sender = partners.filter(({ id }) => id === partner);
+    const message = await openFile(file, sender, true);
     if (message) say("error", message);
     else navigate(viewAddress("upload"));
   };

@@ -29,8 +29,8 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
           unseen={catalogueTexts.addBrand}
         >
           <tbody>
-            {missed.map((one) => (
-              <Missed key={`${one.country} ${one.text}`} {...one} />
+            {missed.map((search) => (
+              <Missed key={`${search.country} ${search.text}`} {...search} />
             ))}
           </tbody>
         </ListTable>

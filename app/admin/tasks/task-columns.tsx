@@ -37,7 +37,7 @@ export interface TaskRow {
 
 /** Groups tasks below headings, unless the operator sorts the list. */
 export function listRows(list: TaskList, items: readonly Task[], isSorted: boolean): TaskRow[] {
-  const entries = (some: readonly Task[]) => some.map((item) => ({ key: taskKey(item), item }));
+  const entries = (tasks: readonly Task[]) => tasks.map((item) => ({ key: taskKey(item), item }));
   if (isSorted) return entries(items);
   return groupWork(list, items).flatMap((group): TaskRow[] => [
     { key: `group ${group.key}`, group },
@@ -84,13 +84,13 @@ const headings = {
 function column(
   key: keyof typeof headings,
   text: (item: Task) => string | null | undefined,
-  draw?: (item: Task) => ReactNode,
+  render?: (item: Task) => ReactNode,
 ): TaskColumn {
   const [name = "", minWidth = 0, grow = 0] = headings[key] as [string, number, number];
   return {
     ...{ key, name, minWidth, grow, from: tablet },
     text: ({ item }) => item && text(item),
-    ...(draw && { renderCell: ({ row: { item } }) => item && draw(item) }),
+    ...(render && { renderCell: ({ row: { item } }) => item && render(item) }),
     sortable: taskSorts.some((sort) => sort === key),
     sortDescendingFirst: key === "copies",
   };
@@ -254,14 +254,14 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
   const ticks = tickColumn<TaskRow>(({ item }) =>
     ["Select", item?.name, item?.code].filter(Boolean).join(" "),
   );
-  const ticksOfGroups: TaskColumn = {
+  const groupTicks: TaskColumn = {
     ...ticks,
     // A phone hides the header row: a hidden checkbox must not get the focus.
     renderHeaderCell: (cell) => (isNarrow() ? "Select" : ticks.renderHeaderCell?.(cell)),
     renderCell: (cell) =>
       cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
   };
-  return [...(isSuggested ? [] : [ticksOfGroups]), entryColumn(facts), ...facts];
+  return [...(isSuggested ? [] : [groupTicks]), entryColumn(facts), ...facts];
 }
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;

@@ -1,9 +1,9 @@
 /** Formats a number with thousands separators. */
 export const number = (value: number) => value.toLocaleString("en-US");
 
-/** Formats a number with its noun: "1 code", "2 codes"; `other` is an irregular plural. */
-export const counted = (value: number, one: string, other = `${one}s`) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+/** Formats a number with its noun: "1 code", "2 codes"; `plural` if irregular. */
+export const counted = (value: number, noun: string, plural = `${noun}s`) =>
+  `${number(value)} ${value === 1 ? noun : plural}`;
 
 /** Joins the parts that exist: "1 brand, 2 codes". */
 export const list = (...parts: (string | false | null | undefined)[]) =>

@@ -10,7 +10,7 @@ import { fromService } from "../load.ts";
 import type { Route } from "./+types/today.ts";
 import { readView } from "./read-view.ts";
 
-const isTaskList = (list: string): list is TaskList => taskLists.some((one) => one === list);
+const isTaskList = (list: string): list is TaskList => taskLists.some((name) => name === list);
 
 export function loader(args: Route.LoaderArgs) {
   const query = todayQuery.parse(args.url.searchParams);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
-import { describeKept, LineRow } from "#app/admin/history/open-operation.tsx";
+import { describeUnselected, LineRow } from "#app/admin/history/open-operation.tsx";
 import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { SiteView } from "#app/admin/site/site-view.client.tsx";
@@ -90,7 +90,7 @@ test("a line of an operation shows what it was, became and is now, and may be ti
     ...{ before: "5%", after: "6%", now: "7%", state: "unchanged", answers: null, touch: null },
   };
   const cells = (fields: object, hasCountry = false) => {
-    const given = { line: { ...line, ...fields }, hasCountry, isChosen: true, onToggle: () => {} };
+    const given = { line: { ...line, ...fields }, hasCountry, isSelected: true, onToggle: () => {} };
     const row = createElement(LineRow, given as never);
     return shown(() => createElement("table", null, createElement("tbody", null, row)), {});
   };
@@ -105,8 +105,10 @@ test("a line of an operation shows what it was, became and is now, and may be ti
   cells({});
   cells({ state: "touched", touch }, true);
   cells({ state: "undone", answers, before: null });
-  expect(describeKept(line as never, 0)).toMatch(/^A stays: a newer change /);
-  expect(describeKept(line as never, 1_000)).toMatch(/^A and 1,000 more stay: newer changes /);
+  expect(describeUnselected(line as never, 0)).toMatch(/^A stays: a newer change /);
+  expect(describeUnselected(line as never, 1_000)).toMatch(
+    /^A and 1,000 more stay: newer changes /,
+  );
   cells({ code: null, field: "is_active", before: true, after: false, now: null });
   const whole = { code: null, field: null, before: "Noon", after: null, codes };
   cells({ ...whole, state: "gone" });
