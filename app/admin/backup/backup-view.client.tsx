@@ -89,7 +89,7 @@ function BackupCard() {
 
   function refresh() {
     notify(null);
-    const done = "Pages, logos and counts are made anew. Other operators are logged out.";
+    const done = "Pages, logos and counts are rebuilt. Other operators are logged out.";
     act(
       () => call("post", "/admin/refresh", { json: {} }),
       ({ warnings }) => say("success", done, warnings),
@@ -114,10 +114,10 @@ function BackupCard() {
           />
           <QuietButton
             disabled={isBusy}
-            title="Makes all stored pages, logos and counts anew, and logs out other operators"
+            title="Rebuilds all stored pages, logos and counts, and logs out other operators"
             onClick={refresh}
           >
-            {isRefreshing ? "Refreshing..." : "Make all pages anew"}
+            {isRefreshing ? "Refreshing..." : "Rebuild all pages"}
           </QuietButton>
           <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
             {isReviewing("clear") ? "Clearing..." : "Clear all"}

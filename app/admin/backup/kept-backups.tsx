@@ -21,17 +21,15 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
   const backUp = () =>
     act(
       () => call("post", "/admin/backups", { json: {} }),
-      () => say("success", "The backup is written, and is the same when read back."),
+      () => say("success", "The backup was written and verified."),
     );
   const noteOf = ({ check }: StoredBackup) => {
     if (check === null) return "not checked";
-    return check.fault === null
-      ? `same when read back, ${time(check.at)}`
-      : `not usable: ${check.fault}`;
+    return check.fault === null ? `verified, ${time(check.at)}` : `not usable: ${check.fault}`;
   };
   const none = backups
-    ? "None yet. The first is made at midnight UTC; “Back up now” makes one at once."
-    : "There is no place for backups: no bucket is bound. docs/operations/backups.md says how.";
+    ? "None yet. The first one is made at midnight UTC, or with “Back up now”."
+    : "Backups need an R2 bucket, and none is bound. See docs/operations/backups.md.";
   const unread = (
     <span role="alert">The list of backups could not be read. Open Backup again.</span>
   );
@@ -39,7 +37,7 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
     <SiteList
       id="backups-title"
       title="Backups"
-      hint="the latest 90 days are kept; each is read back"
+      hint="kept for 90 days, each one verified"
       none={backups === "unread" ? unread : none}
       action={
         backups && (

@@ -15,7 +15,7 @@ export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   note: "Noted",
   clear: "Cleared all data",
   import: "Imported",
-  restore: "Went back to before a change",
+  restore: "Restored an earlier version",
   undo: "Undid a change",
   backup: "Checked a backup",
 };

@@ -55,8 +55,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
         ) : (
           <p className="list-empty">
             {kind === "backup"
-              ? "No backup has been checked yet. Site makes one at once: “Back up now”."
-              : "No change is found by that. Clear the search and the filters to see all of them."}
+              ? "No backup has been checked yet. Use “Back up now” in Backup."
+              : "No matches. Clear the search and the filters to see all changes."}
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ function HistoryTable({ entries, newest }: HistoryTableProps) {
   return (
     <ListTable
       label="History"
-      columns={["When", "What", "Who", "Where", "Touched", "Live codes", "Open"]}
+      columns={["When", "What", "Who", "Where", "Changed", "Live codes", "Open"]}
       unseen="Open"
     >
       {[...days].map(([day, ofDay]) => (

@@ -53,7 +53,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
   const { shown, more } = useGrowing(lines.length);
   if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
-    return <p className="muted">{result ? sayFailure(result, failed) : "Reading the lines..."}</p>;
+    return <p className="muted">{result ? sayFailure(result, failed) : "Loading the lines..."}</p>;
   }
   const hasCountry = result.value.length > 1;
   const isSelected = (line: OperationLine) =>
@@ -102,7 +102,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
           <span className="muted">{describeUnselected(unselected[0], unselected.length - 1)}</span>
         )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          Put {where} back to before this…
+          Restore {where} to before this…
         </button>
       </div>
     </div>
@@ -113,15 +113,15 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
 export function describeUnselected({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
-    ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
-    : `${name} and ${number(others)} more stay: newer changes touched the same fields. Tick them to put them back as well.`;
+    ? `${name} keeps a newer change of the same field. Tick it to undo that as well.`
+    : `${name} and ${number(others)} more keep newer changes of the same fields. Tick them to undo those as well.`;
 }
 
 const since = {
   unchanged: "unchanged",
   touched: "now",
-  undone: "put back already",
-  gone: "deleted, cannot be put back alone",
+  undone: "already undone",
+  gone: "deleted, cannot be undone separately",
 };
 
 interface LineRowProps {

@@ -74,7 +74,7 @@ export function CellEditor(props: CellEditorProps) {
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
-        aria-description={suggestion && `Suggested: ${suggestion}. Tab takes it.`}
+        aria-description={suggestion && `Suggested: ${suggestion}. Tab accepts it.`}
         placeholder={suggestion}
         dir={text === "" ? undefined : "auto"}
         value={text}

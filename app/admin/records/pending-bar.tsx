@@ -120,13 +120,13 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
   );
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
-      <h2 className="heading-small">{`${name} was changed while you were editing. What is stored now, and yours:`}</h2>
+      <h2 className="heading-small">{`${name} was changed while you were editing. The stored values, and yours:`}</h2>
       <PendingDiff changes={changes} />
       <div className="actions">
         <button type="button" className="button" onClick={saveOnTop}>
-          Save {counted(count, "change")} on top
+          Overwrite with {counted(count, "change")}
         </button>
-        <QuietButton onClick={takeTheirs}>Take theirs where they differ</QuietButton>
+        <QuietButton onClick={takeTheirs}>Use the stored values</QuietButton>
       </div>
     </section>
   );
@@ -178,7 +178,7 @@ function Change({ record, field }: PendingChange) {
       )}
       <ins>{field === null ? "deleted" : <bdi>{format(field, values[field])}</bdi>}</ins>
       {edit?.isNew && code !== null && " (new)"}
-      {isRenamed && " (its old address will lead to the new one)"}
+      {isRenamed && " (its old address will redirect to the new one)"}
     </li>
   );
 }

@@ -125,7 +125,7 @@ export function NoteField({ records, onDone }: NoteFieldProps) {
   const [step] = useState({});
   return (
     <label className="actions">
-      Note, for operators alone{" "}
+      Note, for operators only{" "}
       <input
         // biome-ignore lint/a11y/noAutofocus: the operator has just opened it
         autoFocus

@@ -45,7 +45,7 @@ export function failureMessage(failure: CallError, fallback = unreachable): Mess
   if (failure.code === "unreachable") return toMessage("error", text);
   if (failure.code === "maybe-written")
     return toMessage("error", text, [
-      "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
+      "It is unknown whether it was saved. Save again: nothing is written twice.",
     ]);
   const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
   // Validation messages begin with "Validation Error" themselves.

@@ -29,7 +29,7 @@ export function createWriter(): (write: Write, country?: string) => Promise<Answ
     const written = found?.countries.map(({ country }) => country) ?? [];
     if (!found || (country && !written.includes(country))) return answer;
     const names = written.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
-    const warning = `The server's answer was lost, but History has the change: ${names}.`;
+    const warning = `The server's response was lost, but History has the change: ${names}.`;
     return ok({ revision: found.id, warnings: [warning] });
   };
 }

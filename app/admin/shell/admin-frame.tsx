@@ -35,7 +35,7 @@ export function AdminError() {
     <AdminFrame>
       <h1 className="heading-page">{adminTexts.title}</h1>
       <p className="message message-error" role="alert">
-        Error: The screen could not be loaded. What you typed is kept.
+        Error: The screen could not be loaded. Your unsaved changes are kept.
       </p>
       <p className="actions">
         <a className="button" href={pathname + search}>

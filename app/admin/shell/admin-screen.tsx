@@ -35,7 +35,9 @@ export function AdminScreen({ visit }: { visit: Visit }) {
       {!visit && (
         <AdminFrame>
           <Login
-            notice={shown ? "Your session has ended. Log in again: what you typed is kept." : null}
+            notice={
+              shown ? "Your session has ended. Log in again: your unsaved changes are kept." : null
+            }
             focusPassword={change === "logged-out" || shown !== null}
             onLogin={() => setChange("logged-in")}
           />

@@ -109,7 +109,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
       </div>
       <p role="status" className="muted">
         {found?.ok === false && sayFailure(found)}
-        {found?.ok && entries.length === 0 && "Nothing is called so."}
+        {found?.ok && entries.length === 0 && "No results."}
       </p>
     </>
   );

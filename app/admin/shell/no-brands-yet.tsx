@@ -6,7 +6,7 @@ import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 export function NoBrandsYet({ country = "" }: { country?: string }) {
   return (
     <>
-      No brand is here yet. Add one, or upload a file with its codes.{" "}
+      There are no brands yet. Add one, or upload a file with codes.{" "}
       <Link to={viewAddress("upload", country)}>{adminTexts.views.upload}</Link>
     </>
   );

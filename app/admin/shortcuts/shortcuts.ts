@@ -65,7 +65,7 @@ export const shortcuts = {
       ...(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"] as const),
       ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
-    edit: ["Enter", "edit, or take the grey Arabic", "Enter", "F2"],
+    edit: ["Enter", "edit, or accept the suggested Arabic", "Enter", "F2"],
     putBack: ["Esc", "put back", "Escape"],
     select: ["Shift Space", "select line", "Shift  "],
     selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],

@@ -3,10 +3,10 @@ import { type Answer, call, fail } from "#app/admin/requests/client.ts";
 /** Explains a missing cookie: browsers report no cause, and none that they block it. */
 const explain = () =>
   [
-    "The login was accepted, but this browser did not keep the cookie of the session.",
+    "The login was accepted, but this browser did not store the session cookie.",
     "Allow cookies for this site, then log in again.",
     location.protocol === "http:" &&
-      "Without HTTPS most browsers keep it at localhost alone, and some not even there.",
+      "Without HTTPS most browsers store it only at localhost, and some not even there.",
   ]
     .filter(Boolean)
     .join(" ");

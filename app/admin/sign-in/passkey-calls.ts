@@ -24,6 +24,7 @@ export async function addPasskey(): Promise<Answer<{ id: string }>> {
   const passkey = await loadWebAuthn()
     .then(({ startRegistration }) => startRegistration({ optionsJSON: options.value }))
     .catch(() => null);
-  if (!passkey) return fail("no-passkey", "No passkey was made. This device may have one already.");
+  if (!passkey)
+    return fail("no-passkey", "No passkey was created. This device may already have one.");
   return call("post", "/admin/passkeys", { json: { ...passkey, ...noExtensions } });
 }

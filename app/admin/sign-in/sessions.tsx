@@ -17,7 +17,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     <SiteList
       id="sessions-title"
       title="Sessions"
-      hint="end after 30 minutes without use"
+      hint="end after 30 minutes of inactivity"
       action={
         sessions.length > 1 && (
           <QuietButton disabled={isPending} onClick={endOthers}>
@@ -36,14 +36,14 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
             note={`since ${started}, last seen ${time(lastSeenAt * 1000)}`}
           >
             {isOwn ? (
-              <span className="is-done">This one</span>
+              <span className="is-done">This session</span>
             ) : (
               <QuietButton
                 disabled={isPending}
-                aria-label={`End this one: ${browser || unknownBrowser}, since ${started}`}
+                aria-label={`End session: ${browser || unknownBrowser}, since ${started}`}
                 onClick={() => act(() => call("delete", "/admin/sessions/:id", { param: { id } }))}
               >
-                End this one
+                End session
               </QuietButton>
             )}
           </SiteRow>
@@ -61,13 +61,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
   const { day, time } = ownTimes();
   const { isPending, act } = useAction();
   const add = () =>
-    act(addPasskey, () => say("success", "The passkey is added. Log in with it from now on."));
+    act(addPasskey, () =>
+      say("success", "The passkey was added. You can log in with it from now on."),
+    );
   return (
     <SiteList
       id="passkeys-title"
       title="Passkeys"
       hint="log in without a password"
-      none="None yet. A passkey is kept by this device, or by your password manager."
+      none="None yet. Your device or password manager stores a passkey."
       action={
         <QuietButton disabled={isPending} onClick={add}>
           Add a passkey

@@ -25,7 +25,7 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
           {site.fault ? `${site.fault}.` : `All well at ${time(site.readAt)}`}
         </p>
         <QuietButton disabled={isPending} onClick={readAgain}>
-          {isPending ? "Reading..." : "Read again"}
+          {isPending ? "Refreshing..." : "Refresh"}
         </QuietButton>
       </div>
       <Figures site={site} />
@@ -109,7 +109,7 @@ function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport
           what={error ?? written[name] ?? `${number(milliseconds)} ms`}
         >
           {error === null ? (
-            <span className="is-done">{name === "backup" ? "same when read back" : "done"}</span>
+            <span className="is-done">{name === "backup" ? "verified" : "done"}</span>
           ) : (
             <span className="urgent">failed</span>
           )}

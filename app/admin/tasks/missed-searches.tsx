@@ -10,7 +10,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { DayBars } from "./day-bars.tsx";
 
-const title = "Looked for, not found";
+const title = "Searches without results";
 
 /** Searches of shoppers without results. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
@@ -25,7 +25,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       <div className="admin-panel">
         <ListTable
           label={title}
-          columns={["Looked for", "Where", "30 days", catalogueTexts.addBrand]}
+          columns={["Search", "Where", "30 days", catalogueTexts.addBrand]}
           unseen={catalogueTexts.addBrand}
         >
           <tbody>

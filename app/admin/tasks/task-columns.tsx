@@ -71,11 +71,11 @@ const headings = {
   checked: [fieldLabels.code.last_reported_date, 205, 0],
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
-  reasons: ["Why not, they say", 130, 2],
+  reasons: ["Reasons given", 130, 2],
   worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
-  theirs: ["What it gives, in their words", 150, 2],
-  seen: ["Seen where", 110, 1],
+  theirs: ["Offer, as submitted", 150, 2],
+  seen: ["Source", 110, 1],
   by: ["By", 90, 0],
   day: ["When", 104, 0],
   accept: ["Accept, Dismiss", 220, 0],
@@ -268,7 +268,7 @@ const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC
 
 const reportedGroups: Record<string, string> = {
   failing: "Failing: shoppers see them last",
-  others: "Not sure: still in their place",
+  others: "Unclear: their order is unchanged",
 };
 
 /** Heading of a group: a country, a month or a day. */

@@ -35,8 +35,7 @@ interface TaskPanelProps {
   grid: RefObject<DataGridHandle | null>;
 }
 
-const noneFound =
-  "Nothing of this list is found by that. Clear the search and the filters to see all of it.";
+const noneFound = "No matches in this list. Clear the search and the filters to see all of it.";
 
 /** The choice of a list and a country, the filters, and the tasks that match them. */
 export function TaskPanel(props: TaskPanelProps) {

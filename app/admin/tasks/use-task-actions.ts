@@ -77,7 +77,7 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     act(
       () => call("delete", "/admin/suggestions/:id", { param }),
       () => {
-        say("success", `${code ?? ""} is dismissed, and not asked about again`);
+        say("success", `${code ?? ""} was dismissed and will not be suggested again`);
         currentCell(grid)?.focus();
       },
     );

@@ -15,7 +15,7 @@ export const brandsAndCodes = (brands: number, codes: number) =>
 
 /** Formats a change of a number: "41 → 57", "41 (unchanged)". */
 export const fromTo = (before: number, after: number) =>
-  before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
+  before === after ? `${number(after)} (unchanged)` : `${number(before)} → ${number(after)}`;
 
 // The specification names the storage "local storage" at localhost and IP addresses.
 const localHost = /^(?:(?:.+\.)?localhost|\d+(?:\.\d+){3}|\[.+\])$/;
@@ -60,7 +60,7 @@ export const adminTexts = {
       ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },
-  nothingWritten: "Nothing was written: all of this is there already.",
+  nothingWritten: "Nothing was written: all of it exists already.",
   exportFailed: "Export Error",
   /** The specification's "This cannot be undone." would be false. */
   confirmClear: "Are you sure you want to clear all data? History can undo it.",

@@ -36,7 +36,7 @@ export const catalogueTexts = {
     "not-a-date": "must be a date, like 31/12/2026 or 31 Dec",
     "short-year": "must have its year in four digits",
   },
-  discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z takes it back.`,
+  discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z undoes this.`,
   /** Formats a value in a list of changes. */
   value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";

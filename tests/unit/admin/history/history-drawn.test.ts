@@ -90,7 +90,12 @@ test("a line of an operation shows what it was, became and is now, and may be ti
     ...{ before: "5%", after: "6%", now: "7%", state: "unchanged", answers: null, touch: null },
   };
   const cells = (fields: object, hasCountry = false) => {
-    const given = { line: { ...line, ...fields }, hasCountry, isSelected: true, onToggle: () => {} };
+    const given = {
+      line: { ...line, ...fields },
+      hasCountry,
+      isSelected: true,
+      onToggle: () => {},
+    };
     const row = createElement(LineRow, given as never);
     return shown(() => createElement("table", null, createElement("tbody", null, row)), {});
   };

@@ -53,7 +53,7 @@ test("a write whose answer is lost is looked up in the history by its name, and 
     value: {
       revision: 7,
       warnings: [
-        "The server's answer was lost, but History has the change: United Arab Emirates, Oman.",
+        "The server's response was lost, but History has the change: United Arab Emirates, Oman.",
       ],
     },
   });
