@@ -1,4 +1,4 @@
-import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
+import { type ApiError, type ApiResult, call } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
@@ -49,8 +49,8 @@ export function importRequest(
 
   async function sendAll(
     step: string,
-    send: (part: SentPart) => Promise<Answer<SavedReport>>,
-  ): Promise<CallError | null> {
+    send: (part: SentPart) => Promise<ApiResult<SavedReport>>,
+  ): Promise<ApiError | null> {
     reports = [];
     for (const [index, part] of parts.entries()) {
       notify(toMessage("info", `${step} ${index + 1} of ${parts.length}: ${names[index]}`));

@@ -55,15 +55,15 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const listed = useLookup(isMenuOpen || isEverywhere ? slug : "", fetchEverywhere, edited);
   const owners = (listed?.ok ? listed.value : []).filter((one) => one.brand !== null);
   const abroad = isEverywhere ? owners.filter((one) => one.country !== country.code) : [];
-  const own = brandRecord(country.code, slug, brand, edits);
-  const brands = [own, ...abroad.map((one) => brandRecord(one.country, slug, one.brand, edits))];
+  const record = brandRecord(country.code, slug, brand, edits);
+  const brands = [record, ...abroad.map((one) => brandRecord(one.country, slug, one.brand, edits))];
   const rows = codeRows(country.code, slug, brand, edits, today);
-  const shown = { country, slug, brand, version, own, rows };
-  const { name_ar, category, website_url, description, ...fields } = own.values;
+  const shown = { country, slug, brand, version, record, rows };
+  const { name_ar, category, website_url, description, ...fields } = record.values;
   const name = String(fields.name || slug);
   const editor = useSave({
     // Its country goes without saying, unless there are others.
-    records: [...(isEverywhere ? brands : [{ ...own, name: "" }]), ...rows],
+    records: [...(isEverywhere ? brands : [{ ...record, name: "" }]), ...rows],
     versions: Object.fromEntries([
       ...abroad.map((one) => [one.country, one.version]),
       [country.code, version],
@@ -73,14 +73,15 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     title: [country.name.en, name].join(" › "),
     onSaved: () => {
       setEverywhere(false);
-      const moved = own.changed.includes("name") ? slugify(name) : slug;
+      const moved = record.changed.includes("name") ? slugify(name) : slug;
       if (moved !== slug) navigate(catalogueAddress(country.code, moved), { replace: true });
     },
   });
 
   /** What leads here may bring the name of a new brand, or a code that a shopper suggests. */
   const begin = useEffectEvent(() => {
-    if (!brand && !own.edit) settle((all) => withValues(all, own, { name: state?.name ?? slug }));
+    if (!brand && !record.edit)
+      settle((all) => withValues(all, record, { name: state?.name ?? slug }));
     const code = state?.suggestion?.code;
     const isThere = (one: unknown) => String(one).toUpperCase() === code.toUpperCase();
     if (!code || rows.some(({ values }) => isThere(values.code))) return;
@@ -98,7 +99,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
   // The codes come first: a brand's fields are seldom changed, but those that are begin in sight.
-  const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
+  const [isOpen, setOpen] = useState(brand === null || record.edit !== undefined);
 
   function verifyAll() {
     const meant = rows.filter(({ code }) => code && live.includes(code));
@@ -106,7 +107,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   }
 
   function leave() {
-    settle((all) => without(all, [own, ...rows]));
+    settle((all) => without(all, [record, ...rows]));
     navigate(catalogueAddress(country.code));
   }
 

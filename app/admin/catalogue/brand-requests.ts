@@ -1,5 +1,5 @@
 import { call } from "#app/admin/requests/client.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -14,7 +14,7 @@ export const fetchEverywhere = (slug: string, signal?: AbortSignal) =>
 
 /** Some edits as a write that is reviewed. */
 export const reviewedEdits = (edits: CountryEdit[]) =>
-  byOneCall((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
+  singleRequest((how) => call("post", "/admin/edits", { json: { edits, ...how } }));
 
 function pickEditable(registry: Readonly<Record<string, Field>>, record: object) {
   const entries = Object.entries(record).filter(([name]) => {

@@ -51,7 +51,7 @@ const warning = (text: string) => (
 function discountLook(row: CodeRow, currency: string): CellLook {
   const { discount, offer, max_usage, usage_count } = toCode(row, currency);
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
-  const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
+  const unread = offer ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
   const isUsed = row.code !== null && isUsedUp(row.code);
   return {
     description: facts.length > 0 ? facts.join(", ") : unread,
@@ -107,7 +107,7 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 
 /** A brand's codes as an editable table with an empty row at its end. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
-  const { grid, country, slug, own, rows } = props;
+  const { grid, country, slug, record, rows } = props;
   const today = useSession().days.of(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
@@ -142,7 +142,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
       </div>
       <RecordGrid
         grid={grid}
-        label={`Codes of ${String(own.values.name || slug)}`}
+        label={`Codes of ${String(record.values.name || slug)}`}
         level="code"
         records={rows}
         columns={columns(rows)}

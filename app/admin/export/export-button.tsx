@@ -15,7 +15,7 @@ interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" |
 
 /** Button that downloads rows as a file. The writer is loaded on first use. */
 export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -25,7 +25,7 @@ export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportB
       const { write, type } = tableFormats[ending];
       saveFile(`${name}.${ending}`, (await write(await rows())) as BlobPart, type);
     } catch {
-      say("error", adminTexts.exportFailed);
+      showMessage("error", adminTexts.exportFailed);
     }
     setBusy(false);
   };

@@ -42,9 +42,9 @@ export function describeAction({
   summary,
   file,
 }: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
-  const what = actions[kind];
-  if (file) return `${what} from ${file}`;
-  if (kind !== "edit" || !brand) return what;
+  const action = actions[kind];
+  if (file) return `${action} from ${file}`;
+  if (kind !== "edit" || !brand) return action;
   const { added, removed } = summary.brands;
   return removed > 0 && added === 0 ? `Deleted ${brand}` : `Edited ${brand}`;
 }

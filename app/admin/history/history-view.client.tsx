@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { Choice, SearchField } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
+import { localTimes, localTimeZone } from "#app/admin/shell/local-times.ts";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
@@ -27,7 +27,7 @@ const momentOf = (entry: Entry) => ("at" in entry ? entry.at : Date.parse(entry.
 
 /** The operations on the catalogue by day, newest first. An undo is reviewed first. */
 export function HistoryView({ query, authors, revisions: found, backups }: HistoryViewProps) {
-  const { isoDay } = ownTimes();
+  const { isoDay } = localTimes();
   const { q, kind, who, from, to, before, country } = query;
   const isFiltered = [q, kind, who, from, to, before, country].some(Boolean);
   if (found.length + backups.length === 0 && !isFiltered)
@@ -45,8 +45,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   return (
     <>
       <p className="muted">
-        Every change of the last year, and at least the last 1,000. Undo takes back one change, and
-        leaves the newer ones. Times are those of {ownTimeZone().replaceAll("_", " ")}.
+        Every change of the last year, and at least the last 1,000. Undo reverts one change and
+        keeps newer ones. Times are in the time zone {localTimeZone().replaceAll("_", " ")}.
       </p>
       <div className="admin-panel">
         <HistoryTools query={query} authors={authors} />
@@ -84,13 +84,13 @@ interface HistoryTableProps {
 }
 
 function HistoryTable({ entries, newest }: HistoryTableProps) {
-  const { isoDay } = ownTimes();
+  const { isoDay } = localTimes();
   const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
     <ListTable
       label="History"
       columns={["When", "What", "Who", "Where", "Changed", "Live codes", "Open"]}
-      unseen="Open"
+      hiddenHeading="Open"
     >
       {[...days].map(([day, ofDay]) => (
         <tbody key={day}>
@@ -158,14 +158,14 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
       <SearchField label="Search brand or code" value={typed} onChange={setTyped} />
       <Choice
         label="What"
-        none="All kinds"
+        emptyLabel="All kinds"
         value={query.kind}
         options={Object.entries(actions)}
         onChoose={(kind) => applyFilter({ kind })}
       />
       <Choice
         label="Who"
-        none="Everybody"
+        emptyLabel="Everybody"
         value={query.who}
         options={authors.map((name) => [name, name])}
         onChoose={(who) => applyFilter({ who })}

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useGrowing } from "#app/admin/records/growing.tsx";
+import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
 import { call } from "#app/admin/requests/client.ts";
-import { sayFailure } from "#app/admin/requests/messages.ts";
+import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -31,15 +31,15 @@ interface OpenOperationProps {
   /** The id of the newest operation; the lines are loaded again when it changes. */
   newest: number;
   /** Restores the focus after an undo, which may disable the button that had it. */
-  focusUndone: () => void;
+  onUndone: () => void;
 }
 
 /** The lines of an operation, undone one by one or together, and a restore. */
-export function OpenOperation({ revision, newest, focusUndone }: OpenOperationProps) {
+export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
   const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
-  const [what, where] = [describeAction(revision), describeScope(revision)];
-  const time = ownTimes().time(revision.createdAt);
+  const [operation, scope] = [describeAction(revision), describeScope(revision)];
+  const time = localTimes().time(revision.createdAt);
   const result = useLookup(
     String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
@@ -50,10 +50,10 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
   const lines: OperationLine[] = (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
     lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
   );
-  const { shown, more } = useGrowing(lines.length);
+  const { shown, more } = useIncrementalRows(lines.length);
   if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
-    return <p className="muted">{result ? sayFailure(result, failed) : "Loading the lines..."}</p>;
+    return <p className="muted">{result ? failureText(result, failed) : "Loading the lines..."}</p>;
   }
   const hasCountry = result.value.length > 1;
   const isSelected = (line: OperationLine) =>
@@ -61,19 +61,19 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
   const selected = lines.filter(isSelected);
   const unselected = lines.filter((line) => line.state === "touched" && !isSelected(line));
   const undo = () => {
-    const title = `History › Undo ${list(what, where, time)}`;
+    const title = `History › Undo ${list(operation, scope, time)}`;
     const byCountry = Map.groupBy(selected, ({ country }) => country);
     const ids = [...byCountry].map(([country, lines]) => [country, lines.map(({ id }) => id)]);
-    const request = undoRequest(revision.id, title, what, Object.fromEntries(ids));
-    review({ ...request, focusSaved: focusUndone });
+    const request = undoRequest(revision.id, title, operation, Object.fromEntries(ids));
+    review({ ...request, focusSaved: onUndone });
   };
-  const restore = () => review(restoreRequest(revision.id, where, time));
+  const restore = () => review(restoreRequest(revision.id, scope, time));
   return (
     <div>
       <ListTable
         label="Lines of the change"
         columns={["Take back", "Code", "Brand", "Field", "Before", "After", "Since then"]}
-        unseen="Take back"
+        hiddenHeading="Take back"
       >
         <tbody>
           {lines.slice(0, shown).map((line) => (
@@ -102,7 +102,7 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
           <span className="muted">{describeUnselected(unselected[0], unselected.length - 1)}</span>
         )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          Restore {where} to before this…
+          Restore {scope} to before this…
         </button>
       </div>
     </div>
@@ -183,7 +183,7 @@ export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps
       </td>
       <td>
         <span className="fit">{since[state]}</span> {state === "touched" && value(now)}{" "}
-        {touch && <div className="muted">{`by ${touch.who}, ${ownTimes().time(touch.at)}`}</div>}
+        {touch && <div className="muted">{`by ${touch.who}, ${localTimes().time(touch.at)}`}</div>}
       </td>
     </tr>
   );

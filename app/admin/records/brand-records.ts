@@ -43,7 +43,7 @@ export interface EditedBrand {
   brand: StoredBrand | null;
   /** The catalogue version it was read from. */
   version: number;
-  own: EditedRecord;
+  record: EditedRecord;
   rows: readonly CodeRow[];
 }
 

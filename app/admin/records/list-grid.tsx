@@ -8,7 +8,7 @@ import {
 } from "react";
 import { type Column, DataGrid, type DataGridHandle, SELECT_COLUMN_KEY } from "react-data-grid";
 import { nextPosition, useCurrentCell } from "./current-cell.ts";
-import { useGrowing } from "./growing.tsx";
+import { useIncrementalRows } from "./incremental-rows.tsx";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 
 /** A read-only column. */
@@ -104,7 +104,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const defaultGrid = useRef<DataGridHandle>(null);
   const { grid = defaultGrid } = props;
   const { width, ref } = useWidth();
-  const { shown, more } = useGrowing(rows.length);
+  const { shown, more } = useIncrementalRows(rows.length);
   const renderedRows = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: headings change only with the rows
   const shownColumns = useMemo(() => computeColumns(props, width), [columns, width]);

@@ -97,7 +97,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
             type="button"
             disabled={isSaving}
             onClick={() => {
-              if (!confirm(catalogueTexts.discardAsked(count))) return;
+              if (!confirm(catalogueTexts.confirmDiscard(count))) return;
               change((all) => without(all, editor.records));
               notify(null);
               onDone();
@@ -155,7 +155,7 @@ function Change({ record, field }: PendingChange) {
   const isRenamed =
     code === null && field === "name" && stored && slugify(String(values.name)) !== slug;
   const format = (name: string, value: unknown) => {
-    if (name === "offer") return value ? catalogueTexts.noFacts : catalogueTexts.notRead;
+    if (name === "offer") return value ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
     return catalogueTexts.value(typeof value === "boolean" ? value : typedText(value));
   };
   return (

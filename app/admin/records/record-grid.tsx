@@ -186,7 +186,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         go({ row: to, column });
       },
       selectAll: () => setChosen(new Set(keys)),
-      putBack: () => {
+      revert: () => {
         if (selected.length > 0) setChosen(new Set());
         // Restores a record that is marked as deleted.
         else if (record.edit?.remove) change((all) => withRemoved(all, record, false));

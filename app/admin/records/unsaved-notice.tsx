@@ -41,7 +41,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={`Discard the changes of ${name}`}
                 onClick={() => {
-                  if (confirm(catalogueTexts.discardAsked(records.length)))
+                  if (confirm(catalogueTexts.confirmDiscard(records.length)))
                     change((all) => without(all, records));
                 }}
               >

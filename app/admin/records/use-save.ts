@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { savedMessage } from "#app/admin/requests/messages.ts";
-import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { createWriter, singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
@@ -77,7 +77,7 @@ function useEditKeys(save: () => void): void {
 /** Saves the changes of records, and applies them again after another operator's save. */
 export function useSave(options: SaveOptions) {
   const { records, versions, loaded, title, isBulk, onSaved } = options;
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { review, reviewStep } = useReviewFlow();
   const reportFailure = useReportFailure();
   const sent = useRef<Sent>(null);
@@ -111,7 +111,7 @@ export function useSave(options: SaveOptions) {
     if (isReviewed) {
       return review({
         ...{ title, saved },
-        ...byOneCall(post),
+        ...singleRequest(post),
         onSaved: () => {
           settle((all) => without(all, sending));
           onSaved();
@@ -123,14 +123,14 @@ export function useSave(options: SaveOptions) {
     const write = createWriter();
     send(
       () => write((operation) => post({ operation })),
-      (answer) => {
-        if (answer.ok) {
+      (result) => {
+        if (result.ok) {
           last.isSaved = true;
-          notify(savedMessage(saved, answer.value));
+          notify(savedMessage(saved, result.value));
           return onSaved();
         }
-        last.report = () => reportFailure(answer);
-        if (answer.status === 409) return;
+        last.report = () => reportFailure(result);
+        if (result.status === 409) return;
         sent.current = null;
         last.report();
       },
@@ -142,8 +142,8 @@ export function useSave(options: SaveOptions) {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
     const [fault] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (fault) return say("error", `Error: Nothing was saved. ${fault}`);
-    if (count === 0) return say("info", "Nothing has changed.");
+    if (fault) return showMessage("error", `Error: Nothing was saved. ${fault}`);
+    if (count === 0) return showMessage("info", "Nothing has changed.");
     commit();
   }
   useEditKeys(save);

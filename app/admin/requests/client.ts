@@ -6,7 +6,7 @@ import type { Refusal } from "#worker/refusals.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 
 /** A failure without a server message: no response, or a cause in the browser. */
-type Unsaid = {
+type ClientFailure = {
   status: 0;
   code: "unreachable" | "maybe-written" | "no-passkey" | "no-cookie";
   /** The reason, if known. */
@@ -14,16 +14,16 @@ type Unsaid = {
   /** HTTP status of a response without an error body. */
   httpStatus?: number | undefined;
 };
-type Failure = Refusal | Unsaid;
+type Failure = Refusal | ClientFailure;
 
 /** A failed request. Nothing was changed, unless the code is "maybe-written". */
-export type CallError = { ok: false } & Failure;
+export type ApiError = { ok: false } & Failure;
 
 /** The result of an API request. */
-export type Answer<Value> = Result<Value, Failure>;
+export type ApiResult<Value> = Result<Value, Failure>;
 
 /** Creates a failure that has no server response. */
-export const fail = (code: Unsaid["code"], error?: string) =>
+export const fail = (code: ClientFailure["code"], error?: string) =>
   ({ ok: false, status: 0, code, error }) as const;
 export const networkError = fail("unreachable");
 
@@ -31,7 +31,7 @@ type Method = "get" | "post" | "delete";
 type PathOf<M extends Method> = {
   [P in keyof ApiSchema]: `$${M}` extends keyof ApiSchema[P] ? P : never;
 }[keyof ApiSchema];
-type Call<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
+type Endpoint<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
 type PartOf<Input, Part extends string> = Input extends { [K in Part]: infer Value }
   ? { [K in Part]: Value }
   : { [K in Part]?: never };
@@ -72,7 +72,7 @@ function prepare(method: Method, path: PropertyKey, { param = {}, query = {}, js
   };
 }
 
-async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
+async function readResult<Value>(response: Response): Promise<ApiResult<Value>> {
   const { status } = response;
   const read = response.json().catch(() => null);
   const body = (await read) as ({ data: Value } & Refusal) | null;
@@ -92,11 +92,11 @@ async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
 export async function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  input: InputOf<Call<M, P>>,
+  input: InputOf<Endpoint<M, P>>,
   signal?: AbortSignal,
-): Promise<Answer<ValueOf<Call<M, P>>>> {
+): Promise<ApiResult<ValueOf<Endpoint<M, P>>>> {
   const { bytes, send } = prepare(method, path, input);
-  const run = async (until: AbortSignal) => readAnswer<ValueOf<Call<M, P>>>(await send(until));
+  const run = async (until: AbortSignal) => readResult<ValueOf<Endpoint<M, P>>>(await send(until));
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
     const error = adminTexts.bodyTooLarge(limit / 1_000_000);
@@ -109,9 +109,9 @@ export async function call<M extends Method, P extends PathOf<M>>(
 /** Requests a file. Throws if the server is unreachable. */
 export async function fetchFile<P extends PathOf<"get">>(
   path: P,
-  input: InputOf<Call<"get", P>>,
+  input: InputOf<Endpoint<"get", P>>,
   signal: AbortSignal,
-): Promise<Answer<Response>> {
+): Promise<ApiResult<Response>> {
   const response = await prepare("get", path, input).send(signal);
-  return response.ok ? ok(response) : readAnswer(response);
+  return response.ok ? ok(response) : readResult(response);
 }

@@ -50,7 +50,7 @@ export function Dock({ slot, ...message }: DockProps) {
   }, []);
   return (
     <div ref={dock} className="dock">
-      <WaitingBar />
+      <PendingRequestsBar />
       <MessageBar {...message} />
       <div ref={slot} hidden={isReviewOpen} />
     </div>
@@ -58,7 +58,7 @@ export function Dock({ slot, ...message }: DockProps) {
 }
 
 /** Shows loading views and requests that take longer than a second, with a cancel button. */
-function WaitingBar() {
+function PendingRequestsBar() {
   const waiting = usePendingRequests();
   const isWaiting = useNavigation().state === "loading" || waiting.length > 0;
   const [seconds, setSeconds] = useState(0);

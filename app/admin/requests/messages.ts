@@ -2,7 +2,7 @@ import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { type Message, type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
 import type { Session } from "#app/admin/shell/session.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import type { CallError } from "./client.ts";
+import type { ApiError } from "./client.ts";
 
 /**
  * The success message of a write, with an undo and warnings. If nothing was written, it says so
@@ -36,12 +36,12 @@ export function savedMessage(
 const unreachable = "Error: The server could not be reached. Try again.";
 
 /** The reason of a failure as a sentence; `fallback` if the server did not state one. */
-export const sayFailure = ({ error }: CallError, fallback = unreachable): string =>
+export const failureText = ({ error }: ApiError, fallback = unreachable): string =>
   error ?? fallback;
 
 /** The reason of a failure as a message; see sayFailure. */
-export function failureMessage(failure: CallError, fallback = unreachable): Message {
-  const text = sayFailure(failure, fallback);
+export function failureMessage(failure: ApiError, fallback = unreachable): Message {
+  const text = failureText(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
   if (failure.code === "maybe-written")
     return toMessage("error", text, [
@@ -49,14 +49,14 @@ export function failureMessage(failure: CallError, fallback = unreachable): Mess
     ]);
   const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
   // Validation messages begin with "Validation Error" themselves.
-  const isSaid = failure.code === "invalid";
-  return toMessage("error", isSaid ? text : adminTexts.error(text), details);
+  const isComplete = failure.code === "invalid";
+  return toMessage("error", isComplete ? text : adminTexts.error(text), details);
 }
 
 /** The failure of clearing: the specified words and HTTP status, then the reasons. */
-export function clearFailureMessage(failure: CallError): Message {
+export function clearFailureMessage(failure: ApiError): Message {
   const status = failure.status || failure.httpStatus;
-  const reason = sayFailure(failure, status ? "" : unreachable);
+  const reason = failureText(failure, status ? "" : unreachable);
   return toMessage(
     "error",
     "Clear Error",
@@ -70,7 +70,7 @@ export function clearFailureMessage(failure: CallError): Message {
 export type FailureActions = Pick<Notifications, "notify"> & Pick<Session, "endSession">;
 
 /** Shows why a request failed, or returns to the login if the session has expired. */
-export function reportFailure({ notify, endSession }: FailureActions, failure: CallError): void {
+export function reportFailure({ notify, endSession }: FailureActions, failure: ApiError): void {
   if (failure.status === 401) endSession("expired");
   else notify(failureMessage(failure));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Answer } from "./client.ts";
+import type { ApiResult } from "./client.ts";
 
 // Milliseconds without typing before the request.
 const delay = 150;
@@ -10,22 +10,26 @@ const delay = 150;
  */
 export function useLookup<Value>(
   text: string,
-  lookUp: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
+  lookUp: (text: string, signal: AbortSignal) => Promise<ApiResult<Value>>,
   version?: unknown,
-): Answer<Value> | null {
-  const [found, setFound] = useState<{ version: unknown; text: string; answer: Answer<Value> }>();
+): ApiResult<Value> | null {
+  const [found, setFound] = useState<{
+    version: unknown;
+    text: string;
+    result: ApiResult<Value>;
+  }>();
   const request = useEffectEvent(lookUp);
   useEffect(() => {
     if (text === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await request(text, stop.signal);
-      if (!stop.signal.aborted) setFound({ text, version, answer });
+      const result = await request(text, stop.signal);
+      if (!stop.signal.aborted) setFound({ text, version, result });
     }, delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [text, version]);
-  return found?.text === text && found.version === version ? found.answer : null;
+  return found?.text === text && found.version === version ? found.result : null;
 }

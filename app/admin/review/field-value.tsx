@@ -20,7 +20,7 @@ export function FieldValue({ field, value, country }: FieldValueProps) {
   if (field.endsWith("_date")) return formatDate(String(value), "en");
   if (field === "offer") {
     const facts = statedFacts(value as StatedOffer);
-    if (!facts) return catalogueTexts.noFacts;
+    if (!facts) return catalogueTexts.withoutFacts;
     return factTexts(facts, countryByCode(country)?.currency ?? "").join(" · ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);

@@ -1,4 +1,4 @@
-import type { Answer, CallError } from "#app/admin/requests/client.ts";
+import type { ApiError, ApiResult } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
@@ -40,9 +40,9 @@ export interface Ticks {
 export interface ReviewRequest {
   /** Where it comes from: "Upload › Replace all". */
   title: string;
-  preview: () => Promise<Answer<WriteReport>>;
+  preview: () => Promise<ApiResult<WriteReport>>;
   /** Makes the write, for the versions that were previewed. */
-  commit: (versions: Versions) => Promise<Answer<SavedReport>>;
+  commit: (versions: Versions) => Promise<ApiResult<SavedReport>>;
   /** It goes to the server in several requests: some may be carried out although it fails. */
   isInParts?: boolean;
   /** What the button that makes it says; by default that changes are saved. */
@@ -52,7 +52,7 @@ export interface ReviewRequest {
   /** The message is specified, and given even if all was there already. */
   isSpecified?: boolean;
   /** The message if it is not, by the server's words unless it is given. */
-  failed?: (failure: CallError) => Message;
+  failed?: (failure: ApiError) => Message;
   onSaved?: () => void;
   /** Moves the focus once it is made; by default it returns to where it was. */
   focusSaved?: () => void;

@@ -1,12 +1,12 @@
 import { call } from "#app/admin/requests/client.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest } from "./review-request.ts";
 
 /** Puts back what a country was before a revision, with all that came later, after its review. */
 export const restoreRequest = (id: number, where: string, time: string): ReviewRequest => ({
   title: `History › Restore ${where} to before ${time}`,
   saved: `Restored ${where} to its state before that change`,
-  ...byOneCall((json) =>
+  ...singleRequest((json) =>
     call("post", "/admin/revisions/:id/restore", { param: { id: String(id) }, json }),
   ),
 });
@@ -21,7 +21,7 @@ export const undoRequest = (
   title,
   // What was said once it was done may end with what to do next.
   saved: `Undone: ${what.replace(/\. Refresh .*$/, "")}`,
-  ...byOneCall((how) =>
+  ...singleRequest((how) =>
     call("post", "/admin/revisions/:id/undo", {
       param: { id: String(id) },
       json: { ...how, ...(lines && { lines }) },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CallError } from "#app/admin/requests/client.ts";
+import type { ApiError } from "#app/admin/requests/client.ts";
 import { type FailureActions, failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { ReviewStep } from "./review-flow.ts";
@@ -58,7 +58,7 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
     request.onSaved?.();
   }
 
-  function fail(request: ReviewRequest, failure: CallError) {
+  function fail(request: ReviewRequest, failure: ApiError) {
     // If the server could not be reached, the same changes can be made again; not if they were
     // several requests, some of which may be carried out.
     // After the next login they can be made too.

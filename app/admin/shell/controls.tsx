@@ -29,14 +29,14 @@ export function SearchField({ field, label, value, onChange }: SearchFieldProps)
 interface ChoiceProps {
   label: string;
   /** Label of the empty option. */
-  none: string;
+  emptyLabel: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
 }
 
 /** A filter of a list. The selected value stays visible if the list no longer has it. */
-export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
+export function Choice({ label, emptyLabel, value, options, onChoose }: ChoiceProps) {
   const isListed = value === "" || options.some(([option]) => option === value);
   return (
     <select
@@ -45,7 +45,7 @@ export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">{none}</option>
+      <option value="">{emptyLabel}</option>
       {!isListed && <option value={value}>{value}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { sayFailure } from "#app/admin/requests/messages.ts";
+import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { isPressed, shortcuts, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -11,7 +11,7 @@ import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
 /** Finds matching brands and codes; null while loading and for an empty text. */
-export const useFind = (query: string) =>
+export const useEntrySearch = (query: string) =>
   useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );
@@ -49,7 +49,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
   const prefix = useId();
-  const found = useFind(query.trim());
+  const found = useEntrySearch(query.trim());
   const entries = found?.ok ? found.value : [];
   const active = Math.min(row, entries.length - 1);
   const go = (entry: FoundEntry | undefined) => {
@@ -108,7 +108,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p role="status" className="muted">
-        {found?.ok === false && sayFailure(found)}
+        {found?.ok === false && failureText(found)}
         {found?.ok && entries.length === 0 && "No results."}
       </p>
     </>

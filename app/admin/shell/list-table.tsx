@@ -4,18 +4,18 @@ interface ListTableProps {
   label: string;
   columns: readonly string[];
   /** The column whose heading is visually hidden. */
-  unseen?: string;
+  hiddenHeading?: string;
   children: ReactNode;
 }
 
 /** A read-only table. */
-export const ListTable = ({ label, columns, unseen, children }: ListTableProps) => (
+export const ListTable = ({ label, columns, hiddenHeading, children }: ListTableProps) => (
   <table className="list-table" aria-label={label}>
     <thead>
       <tr>
         {columns.map((name) => (
           <th key={name} scope="col">
-            <span className={name === unseen ? "visually-hidden" : undefined}>{name}</span>
+            <span className={name === hiddenHeading ? "visually-hidden" : undefined}>{name}</span>
           </th>
         ))}
       </tr>

@@ -20,7 +20,7 @@ export interface Notifications {
   /** Replaces the message on the screen; null removes it. */
   notify: (message: Message | null) => void;
   /** Shows a new message; see toMessage. */
-  say: (kind: Message["kind"], text: string, details?: string[]) => void;
+  showMessage: (kind: Message["kind"], text: string, details?: string[]) => void;
 }
 
 export const [NotificationsContext, useNotifications] = createRequiredContext<Notifications>();

@@ -1,4 +1,4 @@
-import { type Answer, call, fail } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, fail } from "#app/admin/requests/client.ts";
 
 /** Explains a missing cookie: browsers report no cause, and none that they block it. */
 const explain = () =>
@@ -16,10 +16,10 @@ const explain = () =>
  * reject one that requires HTTPS.
  */
 export async function confirmSession<Value>(
-  logIn: () => Promise<Answer<Value>>,
-): Promise<Answer<Value>> {
-  const answer = await logIn();
-  if (!answer.ok) return answer;
+  logIn: () => Promise<ApiResult<Value>>,
+): Promise<ApiResult<Value>> {
+  const result = await logIn();
+  if (!result.ok) return result;
   const session = await call("get", "/admin/session", {});
-  return session.ok || session.code !== "no-session" ? answer : fail("no-cookie", explain());
+  return session.ok || session.code !== "no-session" ? result : fail("no-cookie", explain());
 }

@@ -1,16 +1,16 @@
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
-import { addPasskey } from "./passkey-calls.ts";
+import { addPasskey } from "./passkeys.ts";
 
 /** The open sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { time } = ownTimes();
+  const { time } = localTimes();
   const { isPending, act } = useAction();
   const endOthers = () => act(() => call("delete", "/admin/sessions", {}));
   return (
@@ -32,7 +32,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
           <SiteRow
             key={id}
             label={<bdi>{email ?? "Operator"}</bdi>}
-            what={browser || unknownBrowser}
+            content={browser || unknownBrowser}
             note={`since ${started}, last seen ${time(lastSeenAt * 1000)}`}
           >
             {isOwn ? (
@@ -57,19 +57,19 @@ const unknownBrowser = "Unknown browser";
 
 /** The passkeys, each with a button that removes it. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
-  const { say } = useNotifications();
-  const { day, time } = ownTimes();
+  const { showMessage } = useNotifications();
+  const { day, time } = localTimes();
   const { isPending, act } = useAction();
   const add = () =>
     act(addPasskey, () =>
-      say("success", "The passkey was added. You can log in with it from now on."),
+      showMessage("success", "The passkey was added. You can log in with it from now on."),
     );
   return (
     <SiteList
       id="passkeys-title"
       title="Passkeys"
       hint="log in without a password"
-      none="None yet. Your device or password manager stores a passkey."
+      emptyText="None yet. Your device or password manager stores a passkey."
       action={
         <QuietButton disabled={isPending} onClick={add}>
           Add a passkey
@@ -82,7 +82,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
           <SiteRow
             key={id}
             label={added}
-            what={browser || unknownBrowser}
+            content={browser || unknownBrowser}
             note={lastUsedAt === null ? "not used yet" : `last used ${time(lastUsedAt * 1000)}`}
           >
             <QuietButton

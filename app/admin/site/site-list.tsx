@@ -6,7 +6,7 @@ interface SiteListProps {
   /** Next to the title, but not part of the list's accessible name. */
   hint?: ReactNode;
   /** Shown if the list is empty. */
-  none?: ReactNode;
+  emptyText?: ReactNode;
   /** Rows; see SiteRow. */
   children?: readonly ReactNode[];
   /** Buttons that act on the whole list. */
@@ -14,14 +14,14 @@ interface SiteListProps {
 }
 
 /** A titled list in a panel. */
-export function SiteList({ id, title, hint, none, children = [], action }: SiteListProps) {
+export function SiteList({ id, title, hint, emptyText, children = [], action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>
       <div className="field-head">
         <h2 id={id}>{title}</h2>
         {hint && <small>{hint}</small>}
       </div>
-      {none && children.length === 0 && <p className="muted">{none}</p>}
+      {emptyText && children.length === 0 && <p className="muted">{emptyText}</p>}
       <ul hidden={children.length === 0}>{children}</ul>
       {action && <p className="actions">{action}</p>}
     </section>
@@ -30,7 +30,7 @@ export function SiteList({ id, title, hint, none, children = [], action }: SiteL
 
 interface SiteRowProps {
   label: ReactNode;
-  what: ReactNode;
+  content: ReactNode;
   /** Below the content. */
   note?: ReactNode;
   isFault?: boolean;
@@ -38,12 +38,12 @@ interface SiteRowProps {
   children: ReactNode;
 }
 
-export function SiteRow({ label, what, note, isFault = false, children }: SiteRowProps) {
+export function SiteRow({ label, content, note, isFault = false, children }: SiteRowProps) {
   return (
     <li>
       <span>{label}</span>
       <span>
-        {what}
+        {content}
         {note && (
           <>
             <br />

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -15,16 +15,16 @@ type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
 /** The state of the site: figures, last nightly run, sessions and passkeys. */
 export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
   const { isPending, act } = useAction();
-  const { time } = ownTimes();
+  const { time } = localTimes();
   // Reload only if the server responds: a failed loader would replace the whole screen.
-  const readAgain = () => act(() => call("get", "/health", { query: {} }));
+  const reload = () => act(() => call("get", "/health", { query: {} }));
   return (
     <>
       <div className="field-head">
         <p className={site.fault ? "urgent" : "muted"} role="status">
           {site.fault ? `${site.fault}.` : `All well at ${time(site.readAt)}`}
         </p>
-        <QuietButton disabled={isPending} onClick={readAgain}>
+        <QuietButton disabled={isPending} onClick={reload}>
           {isPending ? "Refreshing..." : "Refresh"}
         </QuietButton>
       </div>
@@ -41,7 +41,7 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
 }
 
 function Figures({ site: { nightly, history, late, databaseBytes } }: { site: SiteReport }) {
-  const { clock, day } = ownTimes();
+  const { clock, day } = localTimes();
   const done = nightly?.steps.filter(({ error }) => error === null).length;
   const figure = (label: string, value: string | number, hint: string) => (
     <div>
@@ -88,7 +88,7 @@ const stepNames: Readonly<Record<string, string>> = {
 
 /** The steps of the last nightly run, each with its output or its error. */
 function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
-  const { time } = ownTimes();
+  const { time } = localTimes();
   const written: Readonly<Record<string, ReactNode>> = {
     backup: backup && <BackupProof {...backup} />,
     history:
@@ -100,13 +100,13 @@ function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport
       id="nightly-title"
       title="Last nightly run"
       hint={nightly && time(nightly.at)}
-      none="None yet. The first is at midnight UTC."
+      emptyText="None yet. The first is at midnight UTC."
     >
       {steps.map(({ name, error, milliseconds }) => (
         <SiteRow
           key={name}
           label={stepNames[name] ?? name}
-          what={error ?? written[name] ?? `${number(milliseconds)} ms`}
+          content={error ?? written[name] ?? `${number(milliseconds)} ms`}
         >
           {error === null ? (
             <span className="is-done">{name === "backup" ? "verified" : "done"}</span>

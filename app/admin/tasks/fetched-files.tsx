@@ -10,21 +10,21 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 /** Files of partners from the nightly fetch, and faults of fetching. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
-  const { say } = useNotifications();
+  const { showMessage } = useNotifications();
   const reportFailure = useReportFailure();
   const { isPending, act } = useAction();
   const dismiss = (id: number) =>
     act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
   const open = async (partner: number) => {
     const param = { id: String(partner) };
-    const answer = await call("get", "/admin/partners/:id/fetched", { param });
-    if (!answer.ok) return reportFailure(answer);
-    const { name, content } = answer.value;
+    const result = await call("get", "/admin/partners/:id/fetched", { param });
+    if (!result.ok) return reportFailure(result);
+    const { name, content } = result.value;
     const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
     const file = new File([Uint8Array.fromBase64(content)], name);
     const sender = partners.filter(({ id }) => id === partner);
     const message = await openFile(file, sender, true);
-    if (message) say("error", message);
+    if (message) showMessage("error", message);
     else navigate(viewAddress("upload"));
   };
   return (

@@ -26,11 +26,11 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
         <ListTable
           label={title}
           columns={["Search", "Where", "30 days", catalogueTexts.addBrand]}
-          unseen={catalogueTexts.addBrand}
+          hiddenHeading={catalogueTexts.addBrand}
         >
           <tbody>
             {missed.map((search) => (
-              <Missed key={`${search.country} ${search.text}`} {...search} />
+              <MissedRow key={`${search.country} ${search.text}`} {...search} />
             ))}
           </tbody>
         </ListTable>
@@ -39,7 +39,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
   );
 }
 
-function Missed({ text, searches, days, ...missed }: MissedSearch) {
+function MissedRow({ text, searches, days, ...missed }: MissedSearch) {
   const country = countryByCode(missed.country ?? undefined);
   const address = homeQuery.address("/", { q: text, country });
   return (

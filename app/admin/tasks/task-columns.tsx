@@ -74,9 +74,9 @@ const headings = {
   reasons: ["Reasons given", 130, 2],
   worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
-  theirs: ["Offer, as submitted", 150, 2],
-  seen: ["Source", 110, 1],
-  by: ["By", 90, 0],
+  submitted: ["Offer, as submitted", 150, 2],
+  source: ["Source", 110, 1],
+  shoppers: ["By", 90, 0],
   day: ["When", 104, 0],
   accept: ["Accept, Dismiss", 220, 0],
 } satisfies Record<string, [name: string, minWidth: number, grow: number]>;
@@ -147,9 +147,9 @@ function suggestionColumns({ days, onAccept, onDismiss }: TaskCells): TaskColumn
     </button>
   );
   return [
-    column("theirs", ({ discount }) => discount),
-    column("seen", ({ suggestion }) => suggestion?.seen),
-    column("by", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
+    column("submitted", ({ discount }) => discount),
+    column("source", ({ suggestion }) => suggestion?.seen),
+    column("shoppers", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
     column(
       "day",
       (item) => item.suggestion && formatAge(item.suggestion.day, dayOfTask(days, item), "en"),
@@ -202,7 +202,7 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
 }
 
 /** Columns with two lines on a phone; all others have one. */
-const twoLines = ["discount", "reasons", "theirs", "accept"];
+const twoLines = ["discount", "reasons", "submitted", "accept"];
 
 /** A single column for phones: brand and code, then a line or two for each other column. */
 function entryColumn(columns: readonly TaskColumn[]): TaskColumn {

@@ -30,14 +30,14 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
       <SearchField field={field} label="Search the list" value={typed} onChange={setTyped} />
       <Choice
         label={fieldLabels.brand.category}
-        none="All categories"
+        emptyLabel="All categories"
         value={category}
         options={byLabel(Object.keys(categories).map((name) => [name, categoryLabel(name, "en")]))}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
         label="Brand"
-        none="All brands"
+        emptyLabel="All brands"
         value={brand}
         options={byLabel(
           queue.brands.map(({ slug, name, entries }) => [slug, `${name} (${number(entries)})`]),
@@ -47,7 +47,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
       {(partners.length > 0 || partner) && (
         <Choice
           label="Partner"
-          none="All partners"
+          emptyLabel="All partners"
           value={partner}
           options={partners.map((name) => [name, name])}
           onChoose={(chosen) => onFilter({ partner: chosen })}

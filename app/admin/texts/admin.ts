@@ -14,15 +14,15 @@ export const brandsAndCodes = (brands: number, codes: number) =>
   list(brands > 0 && counted(brands, "brand"), codes > 0 && counted(codes, "code"));
 
 /** Formats a change of a number: "41 → 57", "41 (unchanged)". */
-export const fromTo = (before: number, after: number) =>
+export const formatChange = (before: number, after: number) =>
   before === after ? `${number(after)} (unchanged)` : `${number(before)} → ${number(after)}`;
 
 // The specification names the storage "local storage" at localhost and IP addresses.
 const localHost = /^(?:(?:.+\.)?localhost|\d+(?:\.\d+){3}|\[.+\])$/;
-const storageOf = (host: string) =>
+const storageName = (host: string) =>
   localHost.test(host) ? "local storage" : "the production database";
 
-const places = { added: "to", changed: "in", removed: "from" } as const;
+const prepositions = { added: "to", changed: "in", removed: "from" } as const;
 
 /** Texts of the whole workspace. */
 export const adminTexts = {
@@ -48,15 +48,15 @@ export const adminTexts = {
 
   /** The specified sentence for the first kind of change, then the other kinds. */
   saved: (
-    brands: Record<keyof typeof places, number>,
+    brands: Record<keyof typeof prepositions, number>,
     country: string,
     host = location.hostname,
   ): [string, ...string[]] => {
-    const kinds = Object.keys(places) as (keyof typeof places)[];
+    const kinds = Object.keys(prepositions) as (keyof typeof prepositions)[];
     const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
     const count = counted(brands[first], "brand");
     return [
-      `Successfully ${first} ${count} for ${country} ${places[first]} ${storageOf(host)}`,
+      `Successfully ${first} ${count} for ${country} ${prepositions[first]} ${storageName(host)}`,
       ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },

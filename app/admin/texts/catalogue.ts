@@ -31,12 +31,12 @@ export const catalogueTexts = {
 
   noEnd: "no end",
   notRead: "not understood",
-  noFacts: "states no fact",
+  withoutFacts: "states no fact",
   dateFaults: {
     "not-a-date": "must be a date, like 31/12/2026 or 31 Dec",
     "short-year": "must have its year in four digits",
   },
-  discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z undoes this.`,
+  confirmDiscard: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z undoes this.`,
   /** Formats a value in a list of changes. */
   value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";

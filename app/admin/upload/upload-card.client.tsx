@@ -31,7 +31,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
  * would change is reviewed.
  */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useOpenTable();
   const { draft, isStored } = useDraft();
@@ -42,7 +42,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(from, partners);
-    if (message) say("error", message);
+    if (message) showMessage("error", message);
   };
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");

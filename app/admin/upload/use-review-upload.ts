@@ -1,7 +1,7 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
-import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
@@ -88,13 +88,13 @@ const failedToSave = () =>
  * there too, and all are undone as one. `focusSaved` moves the focus after that.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { upload: save, review: show } = useReviewFlow();
   return function review(given) {
     const { mode, file, partner, notes = [], onSaved } = given;
     if (given.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
-      return say("error", adminTexts.error(tooLarge));
+      return showMessage("error", adminTexts.error(tooLarge));
     }
     given.onMode(mode);
     const again = (changed: Partial<Upload>) => review({ ...given, ...changed });
@@ -105,7 +105,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     const json = one && { countryCode: one.country, brandsData: one.upload, mode, file };
     const isAction = json && others.length === 0 && jsonSize(json) <= limits.body;
     const request = isAction
-      ? byOneCall((how) =>
+      ? singleRequest((how) =>
           "dryRun" in how
             ? call("post", "/admin/add-coupons", { json: { ...json, ...how } })
             : save({ ...json, version: how.versions[one.country], operation: how.operation }),
@@ -118,7 +118,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
           notify,
         );
     const noting = <Report extends { warnings: string[] }>(
-      answer: Answer<Report>,
+      answer: ApiResult<Report>,
       more: string[],
     ) =>
       map(answer, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));

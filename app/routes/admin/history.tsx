@@ -39,5 +39,5 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  return <View name="history" data={loaderData} Show={HistoryView} />;
+  return <View name="history" data={loaderData} Content={HistoryView} />;
 }

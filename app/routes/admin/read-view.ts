@@ -9,7 +9,7 @@ interface LoaderArgs {
 }
 
 /** Authenticates the operator of a page. Throws the refusals of Cloudflare Access. */
-export async function visitWorkspace({ context, request }: LoaderArgs) {
+export async function authenticateOperator({ context, request }: LoaderArgs) {
   const { admin, days } = context.get(servicesContext);
   const identity = await fromService((await admin()).authenticate(request));
   if (!identity.ok) throw data(identity.error, identity.status);
@@ -24,6 +24,6 @@ export async function readView<View>(
   args: LoaderArgs,
   read: (reads: OperatorReads) => Promise<View>,
 ): Promise<View | null> {
-  const { reads } = await visitWorkspace(args);
+  const { reads } = await authenticateOperator(args);
   return reads && fromService(read(reads));
 }

@@ -41,5 +41,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  return <View name="today" data={loaderData} Show={Today} />;
+  return <View name="today" data={loaderData} Content={Today} />;
 }

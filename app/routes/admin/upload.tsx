@@ -10,5 +10,5 @@ export const loader = (args: Route.LoaderArgs) =>
 export { shouldRevalidate } from "./workspace.tsx";
 
 export default function UploadPage({ loaderData }: Route.ComponentProps) {
-  return <View name="upload" hasOwnHeadings data={loaderData} Show={UploadCard} />;
+  return <View name="upload" isHeadingHidden data={loaderData} Content={UploadCard} />;
 }

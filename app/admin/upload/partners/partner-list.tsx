@@ -31,7 +31,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const say = (text: string) => notifications.say("success", text);
+  const say = (text: string) => notifications.showMessage("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("address")).trim() || null;

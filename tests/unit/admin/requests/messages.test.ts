@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { call } from "#app/admin/requests/client.ts";
 import { clearFailureMessage, savedMessage } from "#app/admin/requests/messages.ts";
-import { timesIn } from "#app/admin/shell/own-times.ts";
+import { timesIn } from "#app/admin/shell/local-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 
 test.for([

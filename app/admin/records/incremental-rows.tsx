@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 const step = 100;
 
 /** Limits how many rows are rendered; `more` extends the limit when scrolled near. */
-export function useGrowing(count: number): { shown: number; more: ReactNode } {
+export function useIncrementalRows(count: number): { shown: number; more: ReactNode } {
   const [shown, setShown] = useState(step);
   const watch = (element: HTMLElement | null) => {
     if (!element) return;

@@ -1,4 +1,4 @@
-import { type Answer, call, fail } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, fail } from "#app/admin/requests/client.ts";
 
 // Loaded on demand: passwords do not need it.
 const loadWebAuthn = () => import("@simplewebauthn/browser");
@@ -6,19 +6,19 @@ const loadWebAuthn = () => import("@simplewebauthn/browser");
 const noExtensions = { clientExtensionResults: {} };
 
 /** Logs in with a passkey of this site. */
-export async function logInByPasskey(): Promise<Answer<{ loggedIn: boolean }>> {
+export async function logInWithPasskey(): Promise<ApiResult<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;
   // Rejects if the operator closes the dialog.
-  const answer = await loadWebAuthn()
+  const result = await loadWebAuthn()
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON: options.value }))
     .catch(() => null);
-  if (!answer) return fail("no-passkey", "No passkey was used. Try again.");
-  return call("post", "/admin/passkeys/login", { json: { ...answer, ...noExtensions } });
+  if (!result) return fail("no-passkey", "No passkey was used. Try again.");
+  return call("post", "/admin/passkeys/login", { json: { ...result, ...noExtensions } });
 }
 
 /** Creates a passkey on this device and registers it. */
-export async function addPasskey(): Promise<Answer<{ id: string }>> {
+export async function addPasskey(): Promise<ApiResult<{ id: string }>> {
   const options = await call("post", "/admin/passkeys/options", { json: {} });
   if (!options.ok) return options;
   const passkey = await loadWebAuthn()

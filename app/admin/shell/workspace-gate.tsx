@@ -2,14 +2,16 @@ import { lazy, Suspense, useState } from "react";
 import { Login } from "#app/admin/sign-in/login.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
-import { AdminFrame } from "./admin-frame.tsx";
+import { WorkspaceLayout } from "./workspace-layout.tsx";
 
 // A separate chunk: a visitor without a session gets neither the views nor their scripts. The
 // server leaves out modules named ".client".
-const Panel = lazy(() => import("./panel.client.tsx").then(({ Panel }) => ({ default: Panel })));
+const Panel = lazy(() =>
+  import("./workspace.client.tsx").then(({ Workspace: Panel }) => ({ default: Panel })),
+);
 
 /** The operator's name, and the name of the countries' days; null without a session. */
-type Visit = { who: string; days: string } | null;
+type Operator = { name: string; days: string } | null;
 
 type SessionChange = "logged-in" | "logged-out" | "expired";
 
@@ -17,23 +19,23 @@ type SessionChange = "logged-in" | "logged-out" | "expired";
  * Shows the login, or the workspace, which is rendered in the browser only. After a session
  * expires, the workspace and its unsaved input stay mounted behind the login.
  */
-export function AdminScreen({ visit }: { visit: Visit }) {
+export function WorkspaceGate({ operator }: { operator: Operator }) {
   const hydrated = useHydrated();
   // The last change since the page was opened. It moves the focus; opening the page does not.
   const [change, setChange] = useState<SessionChange | null>(null);
-  const [panel, setPanel] = useState(visit);
-  const shown = visit ?? (change === "logged-out" ? null : panel);
-  if (shown !== panel) setPanel(shown);
+  const [lastOperator, setLastOperator] = useState(operator);
+  const shown = operator ?? (change === "logged-out" ? null : lastOperator);
+  if (shown !== lastOperator) setLastOperator(shown);
   const loading = (
-    <AdminFrame>
+    <WorkspaceLayout>
       {adminTexts.loading}
       <noscript> {adminTexts.needsScript}</noscript>
-    </AdminFrame>
+    </WorkspaceLayout>
   );
   return (
     <>
-      {!visit && (
-        <AdminFrame>
+      {!operator && (
+        <WorkspaceLayout>
           <Login
             notice={
               shown ? "Your session has ended. Log in again: your unsaved changes are kept." : null
@@ -41,17 +43,17 @@ export function AdminScreen({ visit }: { visit: Visit }) {
             focusPassword={change === "logged-out" || shown !== null}
             onLogin={() => setChange("logged-in")}
           />
-        </AdminFrame>
+        </WorkspaceLayout>
       )}
       {shown && (
-        <div data-panel hidden={!visit}>
+        <div data-panel hidden={!operator}>
           {hydrated ? (
             <Suspense fallback={loading}>
               <Panel
                 days={shown.days}
-                who={shown.who}
+                name={shown.name}
                 // A hidden heading cannot get the focus.
-                focusHeading={visit !== null && change === "logged-in"}
+                focusHeading={operator !== null && change === "logged-in"}
                 endSession={setChange}
               />
             </Suspense>

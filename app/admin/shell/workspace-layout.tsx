@@ -5,14 +5,14 @@ import { LogoMark } from "#app/components/ui/icons.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 
-interface AdminFrameProps {
+interface WorkspaceLayoutProps {
   /** Content of the bar next to the logo. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /** Top bar and main part of the workspace. */
-export function AdminFrame({ bar, children }: AdminFrameProps) {
+export function WorkspaceLayout({ bar, children }: WorkspaceLayoutProps) {
   return (
     <>
       <title>{`${adminTexts.title} | ${common.siteName}`}</title>
@@ -29,10 +29,10 @@ export function AdminFrame({ bar, children }: AdminFrameProps) {
 }
 
 /** Replaces the workspace if its data cannot be loaded. */
-export function AdminError() {
+export function WorkspaceError() {
   const { pathname, search } = useLocation();
   return (
-    <AdminFrame>
+    <WorkspaceLayout>
       <h1 className="heading-page">{adminTexts.title}</h1>
       <p className="message message-error" role="alert">
         Error: The screen could not be loaded. Your unsaved changes are kept.
@@ -42,6 +42,6 @@ export function AdminError() {
           Try again
         </a>
       </p>
-    </AdminFrame>
+    </WorkspaceLayout>
   );
 }

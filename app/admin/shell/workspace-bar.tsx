@@ -41,7 +41,7 @@ const Picture = ({ path }: { path: string }) => (
 );
 
 /** The current view and country; "" for all countries. */
-function useShownView(): { shown: AdminView; country: string } {
+function useCurrentView(): { shown: AdminView; country: string } {
   const { pathname, search } = useLocation();
   const { country = new URLSearchParams(search).get("country") ?? "" } = useParams();
   const [, , name] = pathname.split("/");
@@ -49,9 +49,9 @@ function useShownView(): { shown: AdminView; country: string } {
 }
 
 /** Views, country filter, operator's name and logout. On a phone the views are at the bottom. */
-export function AdminBar({ who }: { who: string }) {
+export function WorkspaceBar({ name }: { name: string }) {
   const { notify } = useNotifications();
-  const { shown, country } = useShownView();
+  const { shown, country } = useCurrentView();
   return (
     <>
       <nav className="admin-views" aria-label="Workspace">
@@ -70,7 +70,7 @@ export function AdminBar({ who }: { who: string }) {
       <GoTo />
       {/* An upload has a field for it; a backup and the site are those of all countries. */}
       {!["upload", "backup", "site"].includes(shown) && <CountryChoice />}
-      <LogOut who={who} />
+      <LogOut name={name} />
     </>
   );
 }
@@ -78,7 +78,7 @@ export function AdminBar({ who }: { who: string }) {
 /** Filters the view by country. */
 function CountryChoice() {
   const navigate = useNavigate();
-  const { shown, country } = useShownView();
+  const { shown, country } = useCurrentView();
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   const today = usePendingQuery(todayQuery, "/admin", todayQuery.parse(parameters));
@@ -91,7 +91,7 @@ function CountryChoice() {
   return (
     <Choice
       label="Show country"
-      none={adminTexts.allCountries}
+      emptyLabel={adminTexts.allCountries}
       value={country}
       options={countries.map(({ code, name }) => [code, name.en])}
       onChoose={choose}
@@ -100,7 +100,7 @@ function CountryChoice() {
 }
 
 /** The operator's menu with the logouts. Drafts of uploads stay in the browser. */
-function LogOut({ who }: { who: string }) {
+function LogOut({ name }: { name: string }) {
   const { endSession } = useSession();
   const reportFailure = useReportFailure();
   const { isPending, send } = useRequest();
@@ -108,16 +108,16 @@ function LogOut({ who }: { who: string }) {
   const logOut = (everywhere?: "true") =>
     send(
       async () => {
-        const answer = await call("delete", "/admin/session", { query: { everywhere } });
-        if (answer.ok && drafts.current?.checked) {
+        const result = await call("delete", "/admin/session", { query: { everywhere } });
+        if (result.ok && drafts.current?.checked) {
           settle(() => ({}));
           await deleteAllDrafts();
         }
-        return answer;
+        return result;
       },
-      (answer) => {
-        if (answer.ok || answer.status === 401) endSession("logged-out");
-        else reportFailure(answer);
+      (result) => {
+        if (result.ok || result.status === 401) endSession("logged-out");
+        else reportFailure(result);
       },
     );
   const button = (text: string, everywhere?: "true") => (
@@ -133,10 +133,10 @@ function LogOut({ who }: { who: string }) {
   return (
     <>
       <drop-down>
-        <details className="menu admin-who">
-          <summary className="words cut" aria-label={who} title={`Logged in as ${who}`}>
+        <details className="menu admin-user">
+          <summary className="words cut" aria-label={name} title={`Logged in as ${name}`}>
             <Picture path={person} />
-            <span>{who}</span>
+            <span>{name}</span>
           </summary>
           <div className="admin-menu">
             {button(adminTexts.logOut)}

@@ -1,6 +1,6 @@
 import { formatDate, intlLocale } from "#app/domain/base/format.ts";
 
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const dayAndClock = {
@@ -30,4 +30,4 @@ export function timesIn(timeZone: string) {
 }
 
 /** Formats moments in the operator's time zone. */
-export const ownTimes = () => timesIn(ownTimeZone());
+export const localTimes = () => timesIn(localTimeZone());
