@@ -18,7 +18,6 @@ import { importRequest, readParts } from "./import-request.ts";
 // Bytes. The browser reads the whole file; each country is sent in its own request.
 const maxFileSize = 5 * limits.importBody;
 
-/** Export, import, clearing, and the stored backups. */
 export function BackupView(props: BackupListProps) {
   return (
     <>

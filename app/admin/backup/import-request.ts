@@ -25,7 +25,6 @@ export function readParts(
   }
 }
 
-/** The data of one request. */
 type SentPart = Pick<ImportPart, "country" | "read">;
 
 const sendPart = (part: SentPart, options: object) =>

@@ -32,7 +32,6 @@ function writeWorkbook(rows: Rows): Promise<Uint8Array> {
 /** Writes rows as CSV. Excel detects UTF-8 by the byte order mark. Guards formulas. */
 const writeText = (rows: Rows) => `${writeCsv(mapTexts(rows, guardFormulas), { bom: true })}\r\n`;
 
-/** Writers and MIME types by file extension. */
 export const tableFormats = {
   csv: { write: writeText, type: "text/csv" },
   xlsx: {

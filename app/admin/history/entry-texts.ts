@@ -3,7 +3,6 @@ import { intlLocale } from "#app/domain/base/format.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
-/** Labels of operations by kind. */
 export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   replace: "Replaced all",
   merge: "Added and updated",
@@ -20,17 +19,9 @@ export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   backup: "Checked a backup",
 };
 
-const longDay = {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-} as const;
-
 /** Heading of a day (YYYY-MM-DD). */
 export function dayName(day: string, today: string): string {
-  const format = new Intl.DateTimeFormat(intlLocale.en, longDay);
+  const format = new Intl.DateTimeFormat(intlLocale.en, { dateStyle: "full", timeZone: "UTC" });
   const name = format.format(new Date(`${day}T00:00:00Z`));
   return day === today ? `Today, ${name}` : name;
 }

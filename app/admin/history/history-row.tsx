@@ -30,7 +30,6 @@ function Moment({ at }: { at: string | number }) {
   );
 }
 
-/** A backup check: counts and digest, or the fault. */
 export function BackupRow({ backup }: { backup: CheckedBackup }) {
   const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
   const rows = `${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}`;
@@ -48,7 +47,6 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
 
 const total = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
-/** An operation: time, action, author, countries, counts, and a button that opens its lines. */
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);

@@ -78,12 +78,7 @@ function mergeBackups(revisions: readonly Revision[], backups: readonly CheckedB
   return entries;
 }
 
-interface HistoryTableProps {
-  entries: readonly Entry[];
-  newest: number;
-}
-
-function HistoryTable({ entries, newest }: HistoryTableProps) {
+function HistoryTable({ entries, newest }: { entries: readonly Entry[]; newest: number }) {
   const { isoDay } = localTimes();
   const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
@@ -127,13 +122,8 @@ function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "re
   );
 }
 
-interface HistoryToolsProps {
-  query: HistoryQuery;
-  authors: readonly string[];
-}
-
 /** Search by brand or code, and filters. The URL stores them. */
-function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
+function HistoryTools({ query: shown, authors }: Pick<HistoryViewProps, "query" | "authors">) {
   const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
   const applyFilter = (filter: Partial<HistoryQuery>, isTyped = false) =>

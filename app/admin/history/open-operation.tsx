@@ -16,7 +16,6 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { ShownLine } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
-/** A line of an operation with its country. */
 interface OperationLine extends ShownLine {
   country: string;
   /** Unique within the operation. */
@@ -131,7 +130,6 @@ interface LineRowProps {
   onToggle: () => void;
 }
 
-/** A line of an operation: values before, after and now. */
 export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";

@@ -16,7 +16,6 @@ import { extendDay } from "./values.ts";
 /** A new end of codes: days after the current end, a day (YYYY-MM-DD), or null for none. */
 export type Until = number | string | null;
 
-/** The field that each bulk action sets. */
 export const actionFields = {
   verify: "last_reported_date",
   extend: "expiry_date",

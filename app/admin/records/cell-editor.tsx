@@ -7,7 +7,6 @@ import { change } from "./edits.ts";
 interface CellEditorProps {
   label: string;
   isDate: boolean;
-  /** The initial text. */
   text: string;
   /** The value parsed from the text. */
   value: unknown;

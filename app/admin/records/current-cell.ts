@@ -1,7 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { DataGridHandle, SetActivePositionOptions } from "react-data-grid";
 
-/** Row and column index of a cell. */
 export interface Position {
   row: number;
   column: number;

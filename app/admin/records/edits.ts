@@ -20,7 +20,6 @@ export interface Edit {
 /** All unsaved changes by record key. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** A brand or a code. */
 export interface StoredRecord {
   key: string;
   /** The stored values; null for a new record and one deleted by another operator. */
@@ -44,7 +43,6 @@ export interface EditedRecord extends StoredRecord {
    * another operator has deleted.
    */
   conflicts: readonly string[];
-  /** Error messages by field. */
   faults: Readonly<Record<string, string>>;
 }
 
@@ -114,7 +112,6 @@ export function withValues(edits: Edits, record: StoredRecord, values: Values): 
   return { ...edits, [key]: { ...edit, set: pick(typed, names), was, ...(isNew && { isNew }) } };
 }
 
-/** Sets the same fields of several records. */
 export const withAllValues = (edits: Edits, records: readonly StoredRecord[], values: Values) =>
   records.reduce((next, record) => withValues(next, record, values), edits);
 

@@ -11,7 +11,6 @@ import { nextPosition, useCurrentCell } from "./current-cell.ts";
 import { useIncrementalRows } from "./incremental-rows.tsx";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 
-/** A read-only column. */
 export interface ListColumn<Row> extends Column<Row> {
   /** Pixels. */
   minWidth: number;
@@ -35,7 +34,6 @@ interface ListGridProps<Row> {
   keyOf: (row: Row) => string;
   /** Returns the heading of a group, which spans all columns but the checkbox. */
   headingOf?: (row: Row) => ReactNode;
-  /** Whether a row has unsaved changes. */
   isChanged?: (row: Row) => boolean;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
@@ -57,13 +55,13 @@ function computeColumns<Row>(
   const free = Math.max(0, width - sum(({ minWidth }) => minWidth));
   const shares = sum(({ grow = 0 }) => grow) || 1;
   const first = shown.findIndex(({ key }) => key !== SELECT_COLUMN_KEY);
-  return shown.map((column, at) => {
+  return shown.map((column, index) => {
     const { minWidth, grow = 0, text, isArabic, renderCell } = column;
     return {
       ...column,
       width: Math.floor(minWidth + (free * grow) / shares),
       renderCell: (cell) =>
-        (at === first && headingOf?.(cell.row)) ||
+        (index === first && headingOf?.(cell.row)) ||
         (renderCell?.(cell) ?? (
           <bdi
             className="cell-text"
@@ -73,7 +71,7 @@ function computeColumns<Row>(
             {text?.(cell.row)}
           </bdi>
         )),
-      ...(at === first && {
+      ...(index === first && {
         colSpan: (cell) =>
           cell.type === "ROW" && headingOf?.(cell.row) ? shown.length - first : undefined,
       }),
@@ -81,7 +79,6 @@ function computeColumns<Row>(
   });
 }
 
-/** Observes the width of an element. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const [ref] = useState(() => (element: HTMLElement | null) => {
@@ -113,7 +110,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
     return textRowHeight(Math.max(...shownColumns.map(({ lines }) => lines?.(row) ?? 2)));
   };
   // Indexes of selectable rows.
-  const selectable = [...renderedRows.keys()].filter((at) => !headingOf?.(renderedRows[at] as Row));
+  const selectable = [...renderedRows.keys()].filter(
+    (index) => !headingOf?.(renderedRows[index] as Row),
+  );
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
     rows: selectable,
     columns: shownColumns.length,

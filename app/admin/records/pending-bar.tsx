@@ -18,7 +18,6 @@ interface PendingBarProps {
   editor: Editor;
   /** The owner of the records, or the first record in conflict. */
   name: string;
-  /** The save button. */
   button?: RefObject<HTMLButtonElement | null>;
   onEscape?: () => void;
   /** Returns the focus to the table: the pressed or focused button may be removed. */
@@ -43,7 +42,6 @@ export function PendingBar(props: PendingBarProps) {
   );
 }
 
-/** The content of the bar. */
 export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();

@@ -36,7 +36,6 @@ import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts"
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
-/** A column that shows a field. */
 export interface FieldColumn {
   name: string;
   /** Pixels, or a track of a CSS grid. */
@@ -72,7 +71,6 @@ interface RecordGridProps<Row extends EditedRecord> {
   ) => ReactNode;
 }
 
-/** Attributes of a changed, faulty or conflicting cell. */
 function cellAttributes(record: EditedRecord, field: string, { description, isExpired }: CellLook) {
   const stored = typedText(record.stored?.[field]);
   const isTheirs = record.conflicts.includes(field);
@@ -130,7 +128,6 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const lookOf = (record: Row, field: string) => props.lookOf?.(record, field) ?? {};
   const focus = () => currentCell(grid)?.focus();
 
-  /** Opens the input of the current cell. */
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
     go(at.current, { enableEditor: true });
@@ -143,17 +140,21 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     change((all) => withAllValues(all, targets, { [field]: value }));
   const parse = (record: Row, field: string, text: string) =>
     parseValue(level, record, field, text, dayOf(days, record));
-  const setText = (targets: readonly Row[], field: string, text: string, step?: object) =>
+  const setTexts = (
+    targets: readonly Row[],
+    field: string,
+    textOf: (record: Row) => string,
+    step?: object,
+  ) =>
     change(
       (all) =>
         targets.reduce(
-          (next, record) => withValues(next, record, { [field]: parse(record, field, text) }),
+          (next, row) => withValues(next, row, { [field]: parse(row, field, textOf(row)) }),
           all,
         ),
       step,
     );
 
-  /** Handles the keys of a spreadsheet, and leaves others to the browser. */
   function onKeyDown({ mode, row: record }: CellKeyDownArgs<Row>, event: CellKeyboardEvent) {
     event.preventGridDefault();
     // A cell's input handles its own keys.
@@ -192,14 +193,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         else if (record.edit?.remove) change((all) => withRemoved(all, record, false));
         else if (record.edit) setValue([record], field, (record.stored ?? record.blank)[field]);
       },
-      today: () =>
-        change((all) =>
-          targetsOf(record).reduce(
-            (next, target) =>
-              withValues(next, target, { [field]: parse(target, field, dayOf(days, target)) }),
-            all,
-          ),
-        ),
+      today: () => setTexts(targetsOf(record), field, (row) => dayOf(days, row)),
       // In other columns Space does nothing, so that the page does not scroll.
       toggle: () => {
         if (isFlag) setValue(targetsOf(record), field, record.values[field] !== true);
@@ -217,13 +211,12 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         );
       },
       empty: () => {
-        if (!isFlag) setText(targetsOf(record), field, "");
+        if (!isFlag) setTexts(targetsOf(record), field, () => "");
       },
     });
     if (!isKnown && isLetter(event) && !isFlag) open(true);
   }
 
-  /** Copies the selected rows, or the current cell, in the format of spreadsheets. */
   function onCopy(event: ClipboardEvent) {
     if (isInField(event)) return;
     event.preventDefault();
@@ -247,7 +240,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     const [[only = "", ...across] = [], ...down] = cells;
     const current = records[row];
     if (current && across.length + down.length === 0)
-      return setText(targetsOf(current), fieldAt(column), only);
+      return setTexts(targetsOf(current), fieldAt(column), () => only);
     change((all) =>
       cells.reduce((next, line, below) => {
         const record = records[row + below] ?? newRecord?.(row + below - props.records.length);
@@ -304,7 +297,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
             suggestion={lookOf(row, name).suggestion}
             // Selected countries share a brand's field.
             onChange={(text, step) =>
-              setText(level === "brand" ? targetsOf(row) : [row], name, text, step)
+              setTexts(level === "brand" ? targetsOf(row) : [row], name, () => text, step)
             }
             onLeave={(down, across) => {
               isFilling.current = across !== 0;

@@ -14,7 +14,6 @@ interface SelectionBarProps {
   kinds: readonly BulkKind[];
   hasKeys?: boolean;
   onAct: (kind: BulkKind) => void;
-  /** The panel open above the buttons. */
   opened: string | null;
   onEscape: () => void;
   /** Called when an end date is chosen, first for the default. */
@@ -22,7 +21,6 @@ interface SelectionBarProps {
   onClear: () => void;
   /** The owner's panel above the buttons. */
   panel?: ReactNode;
-  /** More buttons. */
   children: ReactNode;
 }
 
@@ -114,13 +112,14 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
   );
 }
 
-interface NoteFieldProps {
+/** Writes an internal note to all selected codes. */
+export function NoteField({
+  records,
+  onDone,
+}: {
   records: readonly EditedRecord[];
   onDone: () => void;
-}
-
-/** Writes an internal note to all selected codes. */
-export function NoteField({ records, onDone }: NoteFieldProps) {
+}) {
   const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
   const [step] = useState({});
   return (

@@ -28,12 +28,10 @@ import {
 interface Sent {
   records: readonly EditedRecord[];
   isSaved?: boolean;
-  /** Reports the conflict. */
   report?: () => void;
 }
 
 interface SaveOptions {
-  /** The records of a view. */
   records: readonly EditedRecord[];
   versions: Versions;
   /** Changes when the records are reloaded. */

@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { DockSlotContext } from "#app/admin/shell/dock-slot.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
+import { DockSlotContext } from "#app/admin/shell/workspace-provider.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { usePendingRequests } from "./pending-requests.ts";
 

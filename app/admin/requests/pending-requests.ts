@@ -12,17 +12,10 @@ const pending = sharedState<readonly PendingRequest[]>([]);
 /** The pending requests. */
 export const usePendingRequests = pending.use;
 
-interface PendingOptions {
-  /** See PendingRequest. */
-  text?: string;
-  /** Milliseconds. */
-  timeout?: number;
-}
-
-/** Runs work that the operator can cancel: a cancel or a timeout aborts its signal. */
+/** Runs work that the operator can cancel: a cancel, or a timeout in milliseconds, aborts its signal. */
 export async function withPendingRequest<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
-  { text, timeout }: PendingOptions = {},
+  { text, timeout }: { text?: string; timeout?: number } = {},
 ): Promise<Value> {
   const stop = new AbortController();
   const cancel = () => stop.abort();

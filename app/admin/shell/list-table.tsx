@@ -8,7 +8,6 @@ interface ListTableProps {
   children: ReactNode;
 }
 
-/** A read-only table. */
 export const ListTable = ({ label, columns, hiddenHeading, children }: ListTableProps) => (
   <table className="list-table" aria-label={label}>
     <thead>

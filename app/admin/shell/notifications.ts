@@ -1,6 +1,5 @@
 import { createRequiredContext } from "./required-context.ts";
 
-/** A message about the operator's last step. */
 export interface Message {
   /** "info": nothing was written. */
   kind: "success" | "error" | "info";

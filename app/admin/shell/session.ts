@@ -7,7 +7,6 @@ export interface Session {
   days: CountryDays;
   /** The operator has just logged in: the heading takes the focus. */
   focusHeading: boolean;
-  /** Returns to the login. */
   endSession: (reason: "logged-out" | "expired") => void;
 }
 

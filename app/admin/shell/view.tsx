@@ -16,7 +16,6 @@ interface ViewProps<Data extends object> {
   Content: ComponentType<Data>;
 }
 
-/** A view of the workspace with its heading. */
 export function View<Data extends object>(props: ViewProps<Data>) {
   const { name, title = adminTexts.views[name], isHeadingHidden = false, data, Content } = props;
   const { focusHeading } = useSession();

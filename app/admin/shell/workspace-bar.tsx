@@ -22,7 +22,6 @@ import { GoTo } from "./go-to.tsx";
 import { useSession } from "./session.ts";
 import { usePendingQuery } from "./use-pending-query.ts";
 
-/** SVG path of each view's icon in the tabs of a phone. */
 const icons: Record<AdminView, string> = {
   today: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
   catalogue: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
@@ -75,7 +74,6 @@ export function WorkspaceBar({ name }: { name: string }) {
   );
 }
 
-/** Filters the view by country. */
 function CountryChoice() {
   const navigate = useNavigate();
   const { shown, country } = useCurrentView();

@@ -5,14 +5,7 @@ import { LogoMark } from "#app/components/ui/icons.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 
-interface WorkspaceLayoutProps {
-  /** Content of the bar next to the logo. */
-  bar?: ReactNode;
-  children: ReactNode;
-}
-
-/** Top bar and main part of the workspace. */
-export function WorkspaceLayout({ bar, children }: WorkspaceLayoutProps) {
+export function WorkspaceLayout({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <>
       <title>{`${adminTexts.title} | ${common.siteName}`}</title>

@@ -23,7 +23,6 @@ interface WorkspaceProps extends Omit<Session, "days"> {
   name: string;
 }
 
-/** The workspace of a logged-in operator. */
 export function Workspace({ days, name, ...others }: WorkspaceProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();

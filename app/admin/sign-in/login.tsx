@@ -12,11 +12,9 @@ interface LoginProps {
   /** Why the operator has to log in again. */
   notice: string | null;
   focusPassword: boolean;
-  /** Called after a successful login. */
   onLogin: () => void;
 }
 
-/** Login form for a password or a passkey. */
 export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,6 @@ export function formatBytes(bytes: number): string {
 
 type Backup = Pick<NonNullable<SiteReport["backup"]>, "bytes" | "counts" | "digest">;
 
-/** The size, counts and digest of a backup. */
 export function BackupProof({ bytes, counts, digest }: Backup) {
   if (!counts || !digest) return formatBytes(bytes);
   const rows = [

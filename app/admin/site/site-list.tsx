@@ -13,7 +13,6 @@ interface SiteListProps {
   action?: ReactNode;
 }
 
-/** A titled list in a panel. */
 export function SiteList({ id, title, hint, emptyText, children = [], action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>

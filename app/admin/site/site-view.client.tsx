@@ -12,7 +12,6 @@ import { SiteList, SiteRow } from "./site-list.tsx";
 type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
   ComponentProps<typeof Passkeys>;
 
-/** The state of the site: figures, last nightly run, sessions and passkeys. */
 export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
   const { isPending, act } = useAction();
   const { time } = localTimes();

@@ -2,13 +2,10 @@ import { number } from "#app/admin/texts/admin.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
-interface DayBarsProps {
-  /** Each day's values, the second stacked above the first. */
-  days: readonly { title: string; below: number; above?: number }[];
-}
+type Day = { title: string; below: number; above?: number };
 
 /** Bars for the days of a month. */
-export function DayBars({ days }: DayBarsProps) {
+export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">

@@ -56,20 +56,16 @@ export function HeldVerdicts({ held }: { held: readonly Held[] }) {
                 </details>
               )}
             </div>
-            <QuietButton
-              aria-label={`Apply the answers of ${name}`}
-              disabled={isPending}
-              onClick={() => decide(country, true)}
-            >
-              Apply
-            </QuietButton>
-            <QuietButton
-              aria-label={`Discard the answers of ${name}`}
-              disabled={isPending}
-              onClick={() => decide(country, false)}
-            >
-              Discard
-            </QuietButton>
+            {(["Apply", "Discard"] as const).map((label) => (
+              <QuietButton
+                key={label}
+                aria-label={`${label} the answers of ${name}`}
+                disabled={isPending}
+                onClick={() => decide(country, label === "Apply")}
+              >
+                {label}
+              </QuietButton>
+            ))}
           </li>
         );
       })}

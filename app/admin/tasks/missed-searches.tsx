@@ -12,7 +12,6 @@ import { DayBars } from "./day-bars.tsx";
 
 const title = "Searches without results";
 
-/** Searches of shoppers without results. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (

@@ -67,7 +67,6 @@ const headings = {
   discount: [fieldLabels.code.discount, 130, 2],
   discount_ar: [fieldLabels.code.discount_ar, 130, 2],
   note: [fieldLabels.code.note, 90, 1],
-  // On one line, such as "Sep 26, 2026 8 weeks ago".
   checked: [fieldLabels.code.last_reported_date, 205, 0],
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
@@ -228,7 +227,6 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   };
 }
 
-/** Checkbox that selects all tasks of a group. */
 function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: WorkGroup) {
   const keys = new Set(items.map(taskKey));
   return (
@@ -244,7 +242,6 @@ function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: Work
   );
 }
 
-/** The columns of a list of codes, or of brands without codes. */
 export function taskColumns(cells: TaskCells): TaskColumn[] {
   const isSuggested = cells.list === "suggested";
   const facts = [

@@ -18,7 +18,6 @@ interface WorkListsProps {
 const showTab = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** The lists with their counts, over all countries or for the selected one. */
 export function WorkLists({ query, countries }: WorkListsProps) {
   const included = countries.filter(({ country }) => !query.country || country === query.country);
   const urgent = included.reduce((sum, country) => sum + country.urgent, 0);
@@ -46,7 +45,6 @@ export function WorkLists({ query, countries }: WorkListsProps) {
   );
 }
 
-/** The countries with tasks in the list. */
 export function WorkCountries({ query, countries }: WorkListsProps) {
   const counts = countries.map((tasks) => ({ code: tasks.country, count: tasks[query.list] }));
   const shown = counts.filter(({ code, count }) => count > 0 || code === query.country);

@@ -22,7 +22,7 @@ interface TaskActionsOptions {
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
-/** Returns the actions on tasks. Those on the selection are edits, which are saved together. */
+/** Returns the actions on tasks. Actions on the selection are edits, which are saved together. */
 export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptions) {
   const { days } = useSession();
   const { notify, showMessage } = useNotifications();

@@ -24,7 +24,6 @@ const storageName = (host: string) =>
 
 const prepositions = { added: "to", changed: "in", removed: "from" } as const;
 
-/** Texts of the whole workspace. */
 export const adminTexts = {
   title: "Coupon data",
   views: {

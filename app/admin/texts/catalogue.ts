@@ -6,7 +6,6 @@ import type {
 
 import { counted } from "./admin.ts";
 
-/** Texts of the catalogue: a country's brands, and a brand's codes. */
 export const catalogueTexts = {
   country: "Country",
   countriesLabel: "Countries",
