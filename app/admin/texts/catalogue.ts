@@ -18,14 +18,7 @@ export const catalogueTexts = {
     empty: "Without codes",
     untranslated: "No Arabic",
   },
-  columns: {
-    live: "Live",
-    expired: "Expired",
-    inactive: "Inactive",
-    untranslated: "No Arabic",
-    oldest: "Oldest check",
-    best: "Best offer",
-  },
+  columns: { oldest: "Oldest check", best: "Best offer" },
   addBrand: "Add brand",
 
   noEnd: "no end",

@@ -110,7 +110,7 @@ test.for([
   [
     { ...lost, code: "maybe-written" },
     "Error: The server could not be reached. Try again.",
-    [expect.stringMatching(/^Whether it was saved could not be found out\./)],
+    [expect.stringMatching(/^It is unknown whether it was saved\./)],
   ],
   [{ status: 400, code: "invalid", error: "V: a", errors: ["V: a", "b"] }, "V: a", ["b"]],
   [{ status: 409, code: "busy", error: "Busy" }, "Error: Busy", []],
