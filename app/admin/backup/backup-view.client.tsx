@@ -37,8 +37,8 @@ function BackupCard() {
   const { review, reviewStep } = useReviewFlow();
   const { isPending: isExporting, send } = useRequest();
   const [reviewed, setReviewed] = useState<"import" | "clear">();
-  const { isPending: isRefreshing, act } = useAction();
-  const isBusy = isExporting || isRefreshing || reviewStep !== null;
+  const { isPending: isRebuilding, act } = useAction();
+  const isBusy = isExporting || isRebuilding || reviewStep !== null;
   const isReviewing = (what: typeof reviewed) => reviewStep !== null && reviewed === what;
 
   function exportAll() {
@@ -86,7 +86,7 @@ function BackupCard() {
     });
   }
 
-  function refresh() {
+  function rebuild() {
     notify(null);
     const done = "Pages, logos and counts are rebuilt. Other operators are logged out.";
     act(
@@ -114,9 +114,9 @@ function BackupCard() {
           <QuietButton
             disabled={isBusy}
             title="Rebuilds all stored pages, logos and counts, and logs out other operators"
-            onClick={refresh}
+            onClick={rebuild}
           >
-            {isRefreshing ? "Refreshing..." : "Rebuild all pages"}
+            {isRebuilding ? "Rebuilding..." : "Rebuild all pages"}
           </QuietButton>
           <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
             {isReviewing("clear") ? "Clearing..." : "Clear all"}
