@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type Answer, call } from "#app/admin/requests/client.ts";
+import { type ApiResult, call } from "#app/admin/requests/client.ts";
 import { clearFailureMessage } from "#app/admin/requests/messages.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { useAction, useRequest } from "#app/admin/requests/use-request.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
@@ -11,52 +11,51 @@ import { SiteList } from "#app/admin/site/site-list.tsx";
 import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { limits } from "#app/domain/catalogue/limits.ts";
+import { BackupList, type BackupListProps } from "./backup-list.tsx";
 import { downloadBackup } from "./download-backup.ts";
 import { importRequest, readParts } from "./import-request.ts";
-import { KeptBackups, type KeptBackupsProps } from "./kept-backups.tsx";
 
-// Bytes of a file. The browser reads it whole; each country of it goes to the server alone.
+// Bytes. The browser reads the whole file; each country is sent in its own request.
 const maxFileSize = 5 * limits.importBody;
 
-/** Export, import and clearing, and the backups that are kept. */
-export function BackupView(props: KeptBackupsProps) {
+export function BackupView(props: BackupListProps) {
   return (
     <>
       <BackupCard />
-      <KeptBackups {...props} />
+      <BackupList {...props} />
     </>
   );
 }
 
 /**
- * Exports, imports and clears all data, and refreshes the edge. A country is imported or cleared only if
- * it still has the version of the review.
+ * Exports, imports and clears all data, and refreshes caches. The server refuses to import or clear
+ * a country whose version changed since the review.
  */
 function BackupCard() {
   const { endSession } = useSession();
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { review, reviewStep } = useReviewFlow();
   const { isPending: isExporting, send } = useRequest();
   const [reviewed, setReviewed] = useState<"import" | "clear">();
-  const { isPending: isRefreshing, act } = useAction();
-  const isBusy = isExporting || isRefreshing || reviewStep !== null;
+  const { isPending: isRebuilding, act } = useAction();
+  const isBusy = isExporting || isRebuilding || reviewStep !== null;
   const isReviewing = (what: typeof reviewed) => reviewStep !== null && reviewed === what;
 
   function exportAll() {
     notify(null);
-    const tell = (answer: Answer<Blob>) => {
-      if (answer.ok) say("success", "Data exported successfully");
-      else if (answer.status === 401) endSession("expired");
-      else say("error", adminTexts.exportFailed);
+    const report = (result: ApiResult<Blob>) => {
+      if (result.ok) showMessage("success", "Data exported successfully");
+      else if (result.status === 401) endSession("expired");
+      else showMessage("error", adminTexts.exportFailed);
     };
-    send(downloadBackup, tell, { isPreview: true });
+    send(downloadBackup, report, { isPreview: true });
   }
 
   async function importFile(file: File) {
     const text = await readJsonFile(file, maxFileSize);
-    if (!text.ok) return say("error", text.message);
+    if (!text.ok) return showMessage("error", text.message);
     const parts = readParts(text.value, file.name);
-    if (!parts.ok) return say("error", adminTexts.error(parts.error), parts.details);
+    if (!parts.ok) return showMessage("error", adminTexts.error(parts.error), parts.details);
     setReviewed("import");
     review({
       title: `Import › ${file.name}`,
@@ -70,7 +69,7 @@ function BackupCard() {
     setReviewed("clear");
     review({
       title: "Clear all",
-      ...byOneCall((how) =>
+      ...singleRequest((how) =>
         "dryRun" in how
           ? call("post", "/admin/data/clear", { json: how })
           : call("delete", "/admin/data", {
@@ -87,12 +86,12 @@ function BackupCard() {
     });
   }
 
-  function refresh() {
+  function rebuild() {
     notify(null);
-    const done = "Pages, logos and counts are made anew. Other operators are logged out.";
+    const done = "Pages, logos and counts are rebuilt. Other operators are logged out.";
     act(
       () => call("post", "/admin/refresh", { json: {} }),
-      ({ warnings }) => say("success", done, warnings),
+      ({ warnings }) => showMessage("success", done, warnings),
     );
   }
 
@@ -100,7 +99,7 @@ function BackupCard() {
     <SiteList
       id="backup-title"
       title="Backup"
-      none="A file of all countries, brands and codes, which can be imported again. An import keeps what shoppers answered about each code; about a code that it removes, for 30 days."
+      emptyText="A file of all countries, brands and codes, which can be imported again. An import keeps what shoppers answered about each code; about a code that it removes, for 30 days."
       action={
         <>
           <QuietButton disabled={isBusy} onClick={exportAll}>
@@ -114,10 +113,10 @@ function BackupCard() {
           />
           <QuietButton
             disabled={isBusy}
-            title="Makes all stored pages, logos and counts anew, and logs out other operators"
-            onClick={refresh}
+            title="Rebuilds all stored pages, logos and counts, and logs out other operators"
+            onClick={rebuild}
           >
-            {isRefreshing ? "Refreshing..." : "Make all pages anew"}
+            {isRebuilding ? "Rebuilding..." : "Rebuild all pages"}
           </QuietButton>
           <QuietButton className="button-quiet button-danger" disabled={isBusy} onClick={clearAll}>
             {isReviewing("clear") ? "Clearing..." : "Clear all"}

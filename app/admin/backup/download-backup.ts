@@ -1,21 +1,24 @@
 import { saveFile } from "#app/admin/export/save-file.ts";
-import { type Answer, fetchFile, networkError } from "#app/admin/requests/client.ts";
+import { type ApiResult, fetchFile, networkError } from "#app/admin/requests/client.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 
 const maxTries = 3;
 
-/** The file of an export, if it came with its end. */
-async function fetchExport(stop: AbortSignal, late: AbortController): Promise<Answer<Blob>> {
-  const timer = setTimeout(() => late.abort(), requestTimeout(0));
+/** Fetches an export; a network error if the file is truncated. */
+async function fetchExport(
+  signal: AbortSignal,
+  timeout: AbortController,
+): Promise<ApiResult<Blob>> {
+  const timer = setTimeout(() => timeout.abort(), requestTimeout(0));
   try {
-    const signal = AbortSignal.any([stop, late.signal]);
-    const answer = await fetchFile("/admin/data", { query: { action: "export" } }, signal);
-    // From here on the file may take as long as the line needs.
+    const anySignal = AbortSignal.any([signal, timeout.signal]);
+    const result = await fetchFile("/admin/data", { query: { action: "export" } }, anySignal);
+    // The headers have arrived: the download has no time limit.
     clearTimeout(timer);
-    if (!answer.ok) return answer;
-    const file = await answer.value.blob();
+    if (!result.ok) return result;
+    const file = await result.value.blob();
     return hasExportEnd(await file.slice(-100).text()) ? ok(file) : networkError;
   } catch {
     return networkError;
@@ -24,14 +27,14 @@ async function fetchExport(stop: AbortSignal, late: AbortController): Promise<An
   }
 }
 
-/** Downloads a backup; tries again if it broke off, or if the catalogue kept changing. */
-export function downloadBackup(): Promise<Answer<Blob>> {
+/** Downloads a backup. Retries if the transfer broke off or the catalogue kept changing. */
+export function downloadBackup(): Promise<ApiResult<Blob>> {
   return withPendingRequest(async (stop) => {
-    const late = new AbortController();
-    let found = await fetchExport(stop, late);
+    const timeout = new AbortController();
+    let found = await fetchExport(stop, timeout);
     for (let tries = 1; tries < maxTries && !found.ok && [0, 503].includes(found.status); tries++) {
-      if (stop.aborted || late.signal.aborted) break;
-      found = await fetchExport(stop, late);
+      if (stop.aborted || timeout.signal.aborted) break;
+      found = await fetchExport(stop, timeout);
     }
     if (found.ok) saveFile("coupon-data-backup.json", found.value, "application/json");
     return found;

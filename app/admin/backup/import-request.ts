@@ -1,4 +1,4 @@
-import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
+import { type ApiError, type ApiResult, call } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
@@ -9,7 +9,7 @@ import { checkImport } from "#app/domain/uploads/import.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
-/** The parts of a file, all of which are right, each with its name; or what is wrong with it. */
+/** Parses and validates a file; returns one part per country, which carries the file's name. */
 export function readParts(
   json: string,
   file: string,
@@ -25,15 +25,14 @@ export function readParts(
   }
 }
 
-/** The part of a file that is sent. */
 type SentPart = Pick<ImportPart, "country" | "read">;
 
-const save = (part: SentPart, options: object) =>
+const sendPart = (part: SentPart, options: object) =>
   call("post", "/save-data", { json: { ...part.read(), ...options } });
 
 /**
- * An import to be reviewed: country by country, each in a request of its own, so that none is larger than
- * the server takes. It stops at the first that fails, and is undone as one.
+ * Builds the review of an import. Each country is its own request, so that none exceeds the
+ * server's limit. Stops at the first failure; one undo reverts all countries.
  */
 export function importRequest(
   parts: readonly SentPart[],
@@ -41,16 +40,16 @@ export function importRequest(
 ): Omit<ReviewRequest, "title" | "saved"> {
   const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
   const write = createWriter();
-  // What was written, and whether anything was to be.
+  // The reports of the requests sent so far, and whether they were writes.
   let reports: SavedReport[] = [];
-  let isBegun = false;
+  let isWriting = false;
   const listWarnings = () => [...new Set(reports.flatMap(({ warnings }) => warnings))];
   const findRevision = () => reports.find(({ revision }) => revision)?.revision;
 
   async function sendAll(
     step: string,
-    send: (part: SentPart) => Promise<Answer<SavedReport>>,
-  ): Promise<CallError | null> {
+    send: (part: SentPart) => Promise<ApiResult<SavedReport>>,
+  ): Promise<ApiError | null> {
     reports = [];
     for (const [index, part] of parts.entries()) {
       notify(toMessage("info", `${step} ${index + 1} of ${parts.length}: ${names[index]}`));
@@ -64,29 +63,29 @@ export function importRequest(
   return {
     isInParts: parts.length > 1,
     preview: async () => {
-      isBegun = false;
-      const failure = await sendAll("Comparing", (part) => save(part, { dryRun: true }));
+      isWriting = false;
+      const failure = await sendAll("Comparing", (part) => sendPart(part, { dryRun: true }));
       notify(null);
       const review = reports.flatMap((report) => report.review ?? []);
       return failure ?? ok({ changes: [], review, warnings: listWarnings() });
     },
     commit: async (versions) => {
-      isBegun = true;
+      isWriting = true;
       const failure = await sendAll("Importing", (part) => {
         const { country } = part;
-        const seen = versions[country] === undefined ? {} : { [country]: versions[country] };
-        return write((operation) => save(part, { versions: seen, operation }), country);
+        const reviewed = versions[country] === undefined ? {} : { [country]: versions[country] };
+        return write((operation) => sendPart(part, { versions: reviewed, operation }), country);
       });
       const revision = findRevision();
       return failure ?? ok({ warnings: listWarnings(), ...(revision && { revision }) });
     },
     failed: (failure) => {
       const message = failureMessage(failure);
-      if (!isBegun) return message;
-      const [made, left] = [names.slice(0, reports.length), names.slice(reports.length)];
+      if (!isWriting) return message;
+      const [imported, missing] = [names.slice(0, reports.length), names.slice(reports.length)];
       const details = [
-        made.length > 0 ? `Imported: ${made.join(", ")}.` : "Nothing was imported.",
-        `Not imported: ${left.join(", ")}.`,
+        imported.length > 0 ? `Imported: ${imported.join(", ")}.` : "Nothing was imported.",
+        `Not imported: ${missing.join(", ")}.`,
         ...message.details,
         ...listWarnings(),
       ];

@@ -29,7 +29,7 @@ const countColumn = (
   from = tablet,
 ): BrandColumn => ({
   key,
-  name: catalogueTexts.columns[key],
+  name: catalogueTexts.filters[key],
   ...{ minWidth: 72, from, sortable: true, sortDescendingFirst: true, cellClass: "cell-count" },
   headerCellClass: "cell-count",
   value: (brand) => brand[key],

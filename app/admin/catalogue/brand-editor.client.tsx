@@ -56,15 +56,15 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const otherListings = (isEverywhere && lookup?.ok ? lookup.value : []).filter(
     (listing) => listing.brand !== null && listing.country !== country.code,
   );
-  const own = brandRecord(country.code, slug, brand, edits);
+  const record = brandRecord(country.code, slug, brand, edits);
   const others = otherListings.map((at) => brandRecord(at.country, slug, at.brand, edits));
   const rows = codeRows(country.code, slug, brand, edits, today);
-  const editedBrand = { country, slug, brand, version, own, rows };
-  const { name_ar, category, website_url, description, ...fields } = own.values;
+  const editedBrand = { country, slug, brand, version, record, rows };
+  const { name_ar, category, website_url, description, ...fields } = record.values;
   const name = String(fields.name || slug);
   const editor = useSave({
     // The country is named only if several are edited.
-    records: [...(isEverywhere ? [own, ...others] : [{ ...own, name: "" }]), ...rows],
+    records: [...(isEverywhere ? [record, ...others] : [{ ...record, name: "" }]), ...rows],
     versions: Object.fromEntries([
       ...otherListings.map((listing) => [listing.country, listing.version]),
       [country.code, version],
@@ -74,14 +74,15 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     title: [country.name.en, name].join(" › "),
     onSaved: () => {
       setEverywhere(false);
-      const newSlug = own.changed.includes("name") ? slugify(name) : slug;
+      const newSlug = record.changed.includes("name") ? slugify(name) : slug;
       if (newSlug !== slug) navigate(catalogueAddress(country.code, newSlug), { replace: true });
     },
   });
 
   /** Applies the navigation state: the name of a new brand, or a code that a shopper suggested. */
   const initialize = useEffectEvent(() => {
-    if (!brand && !own.edit) settle((all) => withValues(all, own, { name: state?.name ?? slug }));
+    if (!brand && !record.edit)
+      settle((all) => withValues(all, record, { name: state?.name ?? slug }));
     const code = state?.suggestion?.code;
     const isListed = rows.some(
       ({ values }) => String(values.code).toUpperCase() === code?.toUpperCase(),
@@ -101,7 +102,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
   const expired = codes.length - inactive - unexpired.length;
   // Closed unless the brand is new or changed: codes are edited more often than its fields.
-  const [isOpen, setOpen] = useState(brand === null || own.edit !== undefined);
+  const [isOpen, setOpen] = useState(brand === null || record.edit !== undefined);
 
   function verifyAll() {
     const liveRows = rows.filter(({ code }) => code && live.includes(code));
@@ -109,7 +110,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   }
 
   function leave() {
-    settle((all) => without(all, [own, ...rows]));
+    settle((all) => without(all, [record, ...rows]));
     navigate(catalogueAddress(country.code));
   }
 
@@ -144,7 +145,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         (lookup?.ok ? (
           <EverywhereEditor
             name={name}
-            records={[own, ...others]}
+            records={[record, ...others]}
             onClose={() => setEverywhere(false)}
           />
         ) : (

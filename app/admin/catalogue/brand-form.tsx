@@ -24,7 +24,7 @@ export const BrandDetails = (props: EditedBrand) => (
   <div className="columns">
     <div className="brand-form">
       {formFields.map((name) => (
-        <BrandField key={name} name={name} record={props.own} />
+        <BrandField key={name} name={name} record={props.record} />
       ))}
       <datalist id="brand-categories">
         {Object.entries(categories).map(([name, label]) => (
@@ -89,13 +89,13 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
 }
 
 /** Previews the brand's row of the country page in both languages, with unsaved changes. */
-function RowPreview({ country, slug, brand: base, own, rows }: EditedBrand) {
+function RowPreview({ country, slug, brand: base, record, rows }: EditedBrand) {
   const today = useSession().days.dayIn(country.id);
   const codes = rows
     .filter(({ edit }) => !edit?.remove)
     .map((row) => toCode(row, country.currency));
   const brand = {
-    ...(own.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
+    ...(record.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),
     slug,
     liveCodes: codes.filter((code) => isLive(code, today)).length,
     best: bestOn(summarizeCodes(codes, country.currency, `${today}T00:00:00Z`), today),

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
-import type { Answer } from "#app/admin/requests/client.ts";
+import type { ApiResult } from "#app/admin/requests/client.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
@@ -17,7 +17,7 @@ interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   /** The brand has unsaved changes. */
   isDirty: boolean;
   /** The countries that list the brand, loaded when the menu opens. */
-  lookup: Answer<BrandInCountry[]> | null;
+  lookup: ApiResult<BrandInCountry[]> | null;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onVerify: () => void;

@@ -1,5 +1,5 @@
 import { call } from "#app/admin/requests/client.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
@@ -14,7 +14,7 @@ export const fetchListings = (slug: string, signal?: AbortSignal) =>
 
 /** Edits as a write that is reviewed. */
 export const editRequest = (edits: CountryEdit[]) =>
-  byOneCall((params) => call("post", "/admin/edits", { json: { edits, ...params } }));
+  singleRequest((params) => call("post", "/admin/edits", { json: { edits, ...params } }));
 
 const pickEditable = (registry: Readonly<Record<string, Field>>, record: object) =>
   Object.fromEntries(

@@ -51,7 +51,7 @@ const warning = (text: string) => (
 function discountLook(row: CodeRow, currency: string): CellLook {
   const { discount, offer, max_usage, usage_count } = toCode(row, currency);
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
-  const unread = offer ? catalogueTexts.noFacts : catalogueTexts.notRead;
+  const unread = offer ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
   return {
     description: facts.length > 0 ? facts.join(", ") : unread,
     shown: (
@@ -104,7 +104,7 @@ function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook 
 
 /** A brand's codes as an editable table that ends with a blank row. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
-  const { grid, country, slug, own, rows } = props;
+  const { grid, country, slug, record, rows } = props;
   const today = useSession().days.dayIn(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
@@ -139,7 +139,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
       </div>
       <RecordGrid
         grid={grid}
-        label={`Codes of ${String(own.values.name || slug)}`}
+        label={`Codes of ${String(record.values.name || slug)}`}
         level="code"
         records={rows}
         columns={columns(rows)}

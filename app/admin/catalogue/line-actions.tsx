@@ -4,7 +4,7 @@ import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { useFind } from "#app/admin/shell/go-to.tsx";
+import { useEntrySearch } from "#app/admin/shell/go-to.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -94,10 +94,10 @@ interface MoveCodesProps extends EditedBrand {
 }
 
 /** Moves codes to another brand of the country in one reviewed write. */
-function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCodesProps) {
+function MoveCodes({ country, slug: from, record, version, codes, onDone }: MoveCodesProps) {
   const { review } = useReviewFlow();
   const [text, setText] = useState("");
-  const result = useFind(text.trim());
+  const result = useEntrySearch(text.trim());
   const matches = (result?.ok ? result.value : []).filter(
     (entry) => entry.code === null && entry.country === country.code && entry.brand !== from,
   );
@@ -108,7 +108,7 @@ function MoveCodes({ country, slug: from, own, version, codes, onDone }: MoveCod
       { slug, codes: codes.map((code) => ({ code, from })) },
     ];
     review({
-      title: [country.name.en, own.values.name, "Move to brand…"].join(" › "),
+      title: [country.name.en, record.values.name, "Move to brand…"].join(" › "),
       ...editRequest([{ country: country.code, version, brands }]),
       saved: `${counted(codes.length, "code")} moved to ${name}`,
       onSaved: onDone,

@@ -6,16 +6,16 @@ import { saveFile } from "./save-file.ts";
 import type { Rows } from "./write-table.ts";
 
 interface ExportButtonProps extends Pick<ComponentProps<"button">, "className" | "children"> {
-  /** The name of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   ending?: "csv" | "xlsx";
-  /** The rows of the file, the headings first. */
+  /** Returns the rows, headings first. */
   rows: () => Rows | Promise<Rows>;
 }
 
-/** A button that downloads rows as a file; what writes it is loaded when it is used. */
+/** Button that downloads rows as a file. The writer is loaded on first use. */
 export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportButtonProps) {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     notify(null);
@@ -25,7 +25,7 @@ export function ExportButton({ name, ending = "xlsx", rows, ...button }: ExportB
       const { write, type } = tableFormats[ending];
       saveFile(`${name}.${ending}`, (await write(await rows())) as BlobPart, type);
     } catch {
-      say("error", adminTexts.exportFailed);
+      showMessage("error", adminTexts.exportFailed);
     }
     setBusy(false);
   };

@@ -10,8 +10,8 @@ const mapTexts = (rows: Rows, change: (text: string) => string): TableCell[][] =
   rows.map((row) => row.map((cell) => (typeof cell === "string" ? change(cell) : cell)));
 
 /**
- * Writes rows, the headings first, as the bytes of an .xlsx file. Texts are cells of text and stay it
- * when they are edited: no code loses its zeros, and none is a formula.
+ * Writes rows, headings first, as an .xlsx file. Every string cell has the text format, which it
+ * keeps when edited: codes keep leading zeros, and none becomes a formula.
  */
 function writeWorkbook(rows: Rows): Promise<Uint8Array> {
   const style = { numFmt: "@" };
@@ -29,10 +29,9 @@ function writeWorkbook(rows: Rows): Promise<Uint8Array> {
   return writeXlsx({ sheets: [sheet], stringMode: "inline" });
 }
 
-/** Writes rows as CSV, with a byte order mark, by which Excel knows UTF-8. Formulas are guarded by apostrophes. */
+/** Writes rows as CSV. Excel detects UTF-8 by the byte order mark. Guards formulas. */
 const writeText = (rows: Rows) => `${writeCsv(mapTexts(rows, guardFormulas), { bom: true })}\r\n`;
 
-/** How rows are written as a file, by its ending, and the type of that. */
 export const tableFormats = {
   csv: { write: writeText, type: "text/csv" },
   xlsx: {

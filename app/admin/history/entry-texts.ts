@@ -3,7 +3,6 @@ import { intlLocale } from "#app/domain/base/format.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 
-/** What was done, by the kind of an operation. */
 export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   replace: "Replaced all",
   merge: "Added and updated",
@@ -15,22 +14,14 @@ export const actions: Readonly<Record<Revision["kind"] | "backup", string>> = {
   note: "Noted",
   clear: "Cleared all data",
   import: "Imported",
-  restore: "Went back to before a change",
+  restore: "Restored an earlier version",
   undo: "Undid a change",
   backup: "Checked a backup",
 };
 
-const longDay = {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-} as const;
-
-/** The heading of a day (YYYY-MM-DD). */
+/** Heading of a day (YYYY-MM-DD). */
 export function dayName(day: string, today: string): string {
-  const format = new Intl.DateTimeFormat(intlLocale.en, longDay);
+  const format = new Intl.DateTimeFormat(intlLocale.en, { dateStyle: "full", timeZone: "UTC" });
   const name = format.format(new Date(`${day}T00:00:00Z`));
   return day === today ? `Today, ${name}` : name;
 }
@@ -42,14 +33,14 @@ export function describeAction({
   summary,
   file,
 }: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
-  const what = actions[kind];
-  if (file) return `${what} from ${file}`;
-  if (kind !== "edit" || !brand) return what;
+  const action = actions[kind];
+  if (file) return `${action} from ${file}`;
+  if (kind !== "edit" || !brand) return action;
   const { added, removed } = summary.brands;
   return removed > 0 && added === 0 ? `Deleted ${brand}` : `Edited ${brand}`;
 }
 
-/** The country of an operation, or how many there were. */
+/** Names the only country of an operation, or counts its countries. */
 export function describeScope({ countries }: Pick<Revision, "countries">): string {
   const [first, ...others] = countries;
   if (others.length > 0) return counted(countries.length, "country", "countries");

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
-import { brandsAndCodes, counted, fromTo, list } from "#app/admin/texts/admin.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
+import { brandsAndCodes, counted, formatChange, list } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
@@ -8,19 +8,19 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
-// Loaded with the first row that is opened.
+// Loaded when the first row is opened.
 const OpenOperation = lazy(() =>
   import("./open-operation.tsx").then(({ OpenOperation }) => ({ default: OpenOperation })),
 );
 
 interface HistoryRowProps {
   revision: Revision;
-  /** The newest entry: what it touched is another thing than before. */
+  /** The id of the newest operation; a new one changes the state of older lines. */
   newest: number;
 }
 
 function Moment({ at }: { at: string | number }) {
-  const { clock, time } = ownTimes();
+  const { clock, time } = localTimes();
   return (
     <td className="fit">
       <time dateTime={new Date(at).toISOString()} title={time(at)}>
@@ -30,7 +30,6 @@ function Moment({ at }: { at: string | number }) {
   );
 }
 
-/** A backup that was read back: its rows and digest, or what is wrong with it. There is nothing to undo. */
 export function BackupRow({ backup }: { backup: CheckedBackup }) {
   const { at, counts = { brands: 0, promo_codes: 0 }, digest = "", fault } = backup;
   const rows = `${counted(counts.brands, "brand")}, ${counted(counts.promo_codes, "code")}`;
@@ -46,18 +45,17 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
   );
 }
 
-const touched = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
+const total = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
 
-/** An operation: when, what, by whom, where, how much, the live codes, and the button that opens its lines. */
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries, summary } = revision;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const [what, where] = [describeAction(revision), describeScope(revision)];
+  const [operation, where] = [describeAction(revision), describeScope(revision)];
   const action = isOpen ? "Close" : "Open";
   const live = (side: "before" | "after") =>
     countries.reduce((sum, { liveCodes }) => sum + liveCodes[side], 0);
-  const time = ownTimes().time(createdAt);
+  const time = localTimes().time(createdAt);
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
@@ -66,7 +64,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <Moment at={createdAt} />
         <th scope="row">
           <b>
-            <bdi>{what}</bdi>
+            <bdi>{operation}</bdi>
           </b>
         </th>
         <td className="history-who cut">
@@ -75,15 +73,15 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <td>
           {only && <Flag country={only} width={18} />} {where}
         </td>
-        <td>{brandsAndCodes(touched(summary.brands), touched(summary.codes)) || "nothing"}</td>
-        <td>{fromTo(live("before"), live("after"))}</td>
+        <td>{brandsAndCodes(total(summary.brands), total(summary.codes)) || "nothing"}</td>
+        <td>{formatChange(live("before"), live("after"))}</td>
         <td className="fit">
           <button
             ref={button}
             type="button"
             className="words"
             aria-expanded={isOpen}
-            aria-label={`${action} ${list(what, where, time)}`}
+            aria-label={`${action} ${list(operation, where, time)}`}
           >
             {action}
           </button>
@@ -96,7 +94,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
               <OpenOperation
                 revision={revision}
                 newest={newest}
-                focusUndone={() => button.current?.focus()}
+                onUndone={() => button.current?.focus()}
               />
             </Suspense>
           </td>

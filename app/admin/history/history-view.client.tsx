@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { Choice, SearchField } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { ownTimes, ownTimeZone } from "#app/admin/shell/own-times.ts";
+import { localTimes, localTimeZone } from "#app/admin/shell/local-times.ts";
 import { usePendingQuery } from "#app/admin/shell/use-pending-query.ts";
 import { useTypedText } from "#app/admin/shell/use-typed-text.ts";
 import { type HistoryQuery, historyAddress, historyQuery } from "#app/domain/pages/admin-pages.ts";
@@ -13,29 +13,29 @@ import { BackupRow, HistoryRow } from "./history-row.tsx";
 interface HistoryViewProps {
   query: HistoryQuery;
   revisions: readonly Revision[];
-  /** All who are named in the history. */
+  /** Everyone named in the history. */
   authors: readonly string[];
-  /** The latest that were checked: the history shows them, and nothing about them is undone. */
+  /** The latest checked backups. These entries cannot be undone. */
   backups: readonly CheckedBackup[];
 }
 
-// As many as the server gives at once.
+// The server's page size.
 const pageSize = 50;
 
 type Entry = Revision | CheckedBackup;
 const momentOf = (entry: Entry) => ("at" in entry ? entry.at : Date.parse(entry.createdAt));
 
-/** The operations on the catalogue by day, newest first. Undoing one shows its changes first. */
+/** The operations on the catalogue by day, newest first. An undo is reviewed first. */
 export function HistoryView({ query, authors, revisions: found, backups }: HistoryViewProps) {
-  const { isoDay } = ownTimes();
+  const { isoDay } = localTimes();
   const { q, kind, who, from, to, before, country } = query;
   const isFiltered = [q, kind, who, from, to, before, country].some(Boolean);
   if (found.length + backups.length === 0 && !isFiltered)
     return <p className="muted">No changes yet.</p>;
-  // On a full page those of before its last operation are on the next one.
+  // On a full page, older backups belong to the next page.
   const oldest = found.length === pageSize ? Date.parse(found.at(-1)?.createdAt ?? "") : 0;
-  // The server gives a few hours more than was asked for; see the route.
-  const entries = listEntries(
+  // The server returns a few hours more than requested; see the route.
+  const entries = mergeBackups(
     found,
     backups.filter(({ at }) => at >= oldest),
   ).filter((entry) => {
@@ -45,8 +45,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   return (
     <>
       <p className="muted">
-        Every change of the last year, and at least the last 1,000. Undo takes back one change, and
-        leaves the newer ones. Times are those of {ownTimeZone().replaceAll("_", " ")}.
+        Every change of the last year, and at least the last 1,000. Undo reverts one change and
+        keeps newer ones. Times are in the time zone {localTimeZone().replaceAll("_", " ")}.
       </p>
       <div className="admin-panel">
         <HistoryTools query={query} authors={authors} />
@@ -55,8 +55,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
         ) : (
           <p className="list-empty">
             {kind === "backup"
-              ? "No backup has been checked yet. Site makes one at once: “Back up now”."
-              : "No change is found by that. Clear the search and the filters to see all of them."}
+              ? "No backup has been checked yet. Use “Back up now” in Backup."
+              : "No matches. Clear the search and the filters to see all changes."}
           </p>
         )}
       </div>
@@ -65,8 +65,11 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   );
 }
 
-/** The operations in their order, which is not always that of their clocks, with each backup before the first that is older. */
-function listEntries(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
+/**
+ * Merges backups into the operations, whose order is not always that of their times. A backup
+ * precedes the first older operation.
+ */
+function mergeBackups(revisions: readonly Revision[], backups: readonly CheckedBackup[]): Entry[] {
   const entries: Entry[] = [...revisions];
   for (const backup of backups) {
     const at = entries.findIndex((entry) => momentOf(entry) < backup.at);
@@ -75,20 +78,14 @@ function listEntries(revisions: readonly Revision[], backups: readonly CheckedBa
   return entries;
 }
 
-interface HistoryTableProps {
-  entries: readonly Entry[];
-  /** The id of the newest operation. */
-  newest: number;
-}
-
-function HistoryTable({ entries, newest }: HistoryTableProps) {
-  const { isoDay } = ownTimes();
+function HistoryTable({ entries, newest }: { entries: readonly Entry[]; newest: number }) {
+  const { isoDay } = localTimes();
   const days = Map.groupBy(entries, (entry) => isoDay(momentOf(entry)));
   return (
     <ListTable
       label="History"
-      columns={["When", "What", "Who", "Where", "Touched", "Live codes", "Open"]}
-      unseen="Open"
+      columns={["When", "What", "Who", "Where", "Changed", "Live codes", "Open"]}
+      hiddenHeading="Open"
     >
       {[...days].map(([day, ofDay]) => (
         <tbody key={day}>
@@ -125,22 +122,16 @@ function HistoryPages({ query, revisions }: Pick<HistoryViewProps, "query" | "re
   );
 }
 
-interface HistoryToolsProps {
-  query: HistoryQuery;
-  /** All who are named in the history. */
-  authors: readonly string[];
-}
-
-/** The search of the history by brand or code, and its filters. The address keeps them. */
-function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
+/** Search by brand or code, and filters. The URL stores them. */
+function HistoryTools({ query: shown, authors }: Pick<HistoryViewProps, "query" | "authors">) {
   const query = usePendingQuery(historyQuery, "/admin/history", shown);
   const navigate = useNavigate();
-  const ask = (filter: Partial<HistoryQuery>, isTyped = false) =>
+  const applyFilter = (filter: Partial<HistoryQuery>, isTyped = false) =>
     navigate(historyAddress({ ...query, ...filter, before: "" }), {
       replace: isTyped,
       preventScrollReset: true,
     });
-  const [typed, setTyped] = useTypedText(shown.q, (q) => ask({ q }, true));
+  const [typed, setTyped] = useTypedText(shown.q, (q) => applyFilter({ q }, true));
   const day = (name: "from" | "to", label: string) => (
     <label>
       {label}{" "}
@@ -148,7 +139,7 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
         type="date"
         className="field-input"
         value={query[name]}
-        onChange={({ target }) => ask({ [name]: target.value })}
+        onChange={({ target }) => applyFilter({ [name]: target.value })}
       />
     </label>
   );
@@ -157,17 +148,17 @@ function HistoryTools({ query: shown, authors }: HistoryToolsProps) {
       <SearchField label="Search brand or code" value={typed} onChange={setTyped} />
       <Choice
         label="What"
-        none="All kinds"
+        emptyLabel="All kinds"
         value={query.kind}
         options={Object.entries(actions)}
-        onChoose={(kind) => ask({ kind })}
+        onChoose={(kind) => applyFilter({ kind })}
       />
       <Choice
         label="Who"
-        none="Everybody"
+        emptyLabel="Everybody"
         value={query.who}
         options={authors.map((name) => [name, name])}
-        onChoose={(who) => ask({ who })}
+        onChoose={(who) => applyFilter({ who })}
       />
       {day("from", "From")}
       {day("to", "To")}

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useGrowing } from "#app/admin/records/growing.tsx";
+import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
 import { call } from "#app/admin/requests/client.ts";
-import { sayFailure } from "#app/admin/requests/messages.ts";
+import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -16,64 +16,63 @@ import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { ShownLine } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
-/** A line of an operation, with its country. */
 interface OperationLine extends ShownLine {
   country: string;
-  /** Names the line among all of the operation. */
+  /** Unique within the operation. */
   key: string;
 }
 
-/** True of a line that can be taken back alone. */
-const isChoosable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
+/** Whether a line can be undone separately. */
+const isSelectable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
 
 interface OpenOperationProps {
   revision: Revision;
-  /** The newest entry: the lines are read again after it. */
+  /** The id of the newest operation; the lines are loaded again when it changes. */
   newest: number;
-  /** Moves the focus once lines are undone: the button that did it may be disabled then. */
-  focusUndone: () => void;
+  /** Restores the focus after an undo, which may disable the button that had it. */
+  onUndone: () => void;
 }
 
-/** The lines of an operation, to be taken back one by one or together, and the way to all before it. */
-export function OpenOperation({ revision, newest, focusUndone }: OpenOperationProps) {
+/** The lines of an operation, undone one by one or together, and a restore. */
+export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
   const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
-  const [what, where] = [describeAction(revision), describeScope(revision)];
-  const time = ownTimes().time(revision.createdAt);
-  const found = useLookup(
+  const [operation, scope] = [describeAction(revision), describeScope(revision)];
+  const time = localTimes().time(revision.createdAt);
+  const result = useLookup(
     String(revision.id),
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
     newest,
   );
-  // By default all that no newer change touched.
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const lines: OperationLine[] = (found?.ok ? found.value : []).flatMap(({ country, lines }) =>
+  // Keys toggled by the operator. Lines without a newer change are selected by default.
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const lines: OperationLine[] = (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
     lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
   );
-  const { shown, more } = useGrowing(lines.length);
-  if (!found?.ok) {
+  const { shown, more } = useIncrementalRows(lines.length);
+  if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
-    return <p className="muted">{found ? sayFailure(found, failed) : "Reading the lines..."}</p>;
+    return <p className="muted">{result ? failureText(result, failed) : "Loading the lines..."}</p>;
   }
-  const hasCountry = found.value.length > 1;
-  const isChosen = (line: OperationLine) =>
-    isChoosable(line) && changed.has(line.key) !== (line.state === "unchanged");
-  const chosen = lines.filter(isChosen);
-  const kept = lines.filter((line) => line.state === "touched" && !isChosen(line));
+  const hasCountry = result.value.length > 1;
+  const isSelected = (line: OperationLine) =>
+    isSelectable(line) && toggled.has(line.key) !== (line.state === "unchanged");
+  const selected = lines.filter(isSelected);
+  const unselected = lines.filter((line) => line.state === "touched" && !isSelected(line));
   const undo = () => {
-    const title = `History › Undo ${list(what, where, time)}`;
-    const byCountry = Map.groupBy(chosen, ({ country }) => country);
-    const ids = [...byCountry].map(([country, some]) => [country, some.map(({ id }) => id)]);
-    const request = undoRequest(revision.id, title, what, Object.fromEntries(ids));
-    review({ ...request, focusSaved: focusUndone });
+    const title = `History › Undo ${list(operation, scope, time)}`;
+    const byCountry = Map.groupBy(selected, ({ country }) => country);
+    const ids = [...byCountry].map(([country, lines]) => [country, lines.map(({ id }) => id)]);
+    const request = undoRequest(revision.id, title, operation, Object.fromEntries(ids));
+    review({ ...request, focusSaved: onUndone });
   };
-  const restore = () => review(restoreRequest(revision.id, where, time));
+  const restore = () => review(restoreRequest(revision.id, scope, time));
   return (
     <div>
       <ListTable
         label="Lines of the change"
         columns={["Take back", "Code", "Brand", "Field", "Before", "After", "Since then"]}
-        unseen="Take back"
+        hiddenHeading="Take back"
       >
         <tbody>
           {lines.slice(0, shown).map((line) => (
@@ -81,8 +80,8 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
               key={line.key}
               line={line}
               hasCountry={hasCountry}
-              isChosen={isChosen(line)}
-              onToggle={() => setChanged(changed.symmetricDifference(new Set([line.key])))}
+              isSelected={isSelected(line)}
+              onToggle={() => setToggled(toggled.symmetricDifference(new Set([line.key])))}
             />
           ))}
         </tbody>
@@ -92,45 +91,46 @@ export function OpenOperation({ revision, newest, focusUndone }: OpenOperationPr
         <button
           type="button"
           className="button"
-          disabled={isBusy || chosen.length === 0}
+          disabled={isBusy || selected.length === 0}
           onClick={undo}
         >
-          Undo {chosen.length < lines.length && `${number(chosen.length)} of `}
+          Undo {selected.length < lines.length && `${number(selected.length)} of `}
           {counted(lines.length, "line")}
         </button>
-        {kept[0] && <span className="muted">{describeKept(kept[0], kept.length - 1)}</span>}
+        {unselected[0] && (
+          <span className="muted">{describeUnselected(unselected[0], unselected.length - 1)}</span>
+        )}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
-          Put {where} back to before this…
+          Restore {scope} to before this…
         </button>
       </div>
     </div>
   );
 }
 
-/** Says which lines stay as a newer change has left them: the first, and how many others. */
-export function describeKept({ code, brand }: OperationLine, others: number): string {
+/** Explains which lines keep a newer change: names the first and counts the others. */
+export function describeUnselected({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
-    ? `${name} stays: a newer change touched the same field. Tick it to put it back as well.`
-    : `${name} and ${number(others)} more stay: newer changes touched the same fields. Tick them to put them back as well.`;
+    ? `${name} keeps a newer change of the same field. Tick it to undo that as well.`
+    : `${name} and ${number(others)} more keep newer changes of the same fields. Tick them to undo those as well.`;
 }
 
 const since = {
   unchanged: "unchanged",
   touched: "now",
-  undone: "put back already",
-  gone: "deleted, cannot be put back alone",
+  undone: "already undone",
+  gone: "deleted, cannot be undone separately",
 };
 
 interface LineRowProps {
   line: OperationLine;
   hasCountry: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: () => void;
 }
 
-/** A line of an operation: what it was, what it became, and what it is now. */
-export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) {
+export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
   const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";
   const value = (shown: unknown) =>
@@ -145,8 +145,8 @@ export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) 
         <label className="tick">
           <input
             type="checkbox"
-            checked={isChosen}
-            disabled={!isChoosable(line)}
+            checked={isSelected}
+            disabled={!isSelectable(line)}
             aria-label={`Take back ${list(brand, code, label)}`}
             onChange={onToggle}
           />
@@ -163,9 +163,9 @@ export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) 
           <details className="operation-codes">
             <summary className="muted words">{counted(codes.length, "code")}</summary>
             <ul>
-              {codes.map((one) => (
-                <li key={one.code}>
-                  <b dir="ltr">{one.code}</b> <bdi>{one.discount}</bdi>
+              {codes.map(({ code, discount }) => (
+                <li key={code}>
+                  <b dir="ltr">{code}</b> <bdi>{discount}</bdi>
                 </li>
               ))}
             </ul>
@@ -181,7 +181,7 @@ export function LineRow({ line, hasCountry, isChosen, onToggle }: LineRowProps) 
       </td>
       <td>
         <span className="fit">{since[state]}</span> {state === "touched" && value(now)}{" "}
-        {touch && <div className="muted">{`by ${touch.who}, ${ownTimes().time(touch.at)}`}</div>}
+        {touch && <div className="muted">{`by ${touch.who}, ${localTimes().time(touch.at)}`}</div>}
       </td>
     </tr>
   );

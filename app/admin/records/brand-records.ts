@@ -30,24 +30,24 @@ const faultsOf = (level: FieldLevel, names: readonly string[], values: Values) =
 
 const blankBrand: Values = { ...pick(newBrand, formFields), name: "" };
 
-/** A code of a brand; `code` is what is stored of it besides its fields. */
+/** A code of a brand; `code` holds what is stored apart from its editable fields. */
 export interface CodeRow extends EditedRecord {
   code: StoredPromoCode | null;
 }
 
-/** A brand as it is edited in a country. */
+/** A brand with unsaved edits, in one country. */
 export interface EditedBrand {
   country: CountryInfo;
   slug: string;
-  /** As it is stored; null for a new one. */
+  /** Null for a new brand. */
   brand: StoredBrand | null;
-  /** The version of the catalogue that it was read from. */
+  /** The catalogue version it was read from. */
   version: number;
-  own: EditedRecord;
+  record: EditedRecord;
   rows: readonly CodeRow[];
 }
 
-/** A brand as a record that is edited, without its codes. It is known by its country. */
+/** Returns a brand, without codes, as an edited record. Its name is that of its country. */
 export function brandRecord(
   country: string,
   slug: string,
@@ -60,7 +60,7 @@ export function brandRecord(
   return { ...record, faults: faultsOf("brand", record.changed, record.values) };
 }
 
-/** The number of a new code among those of its brand; 0 of a stored one, which does not begin with a space. */
+/** The number of a new code within its brand; 0 for a stored code. */
 const newCodeNumber = ({ key }: StoredRecord) => {
   const code = parseKey(key).code ?? "";
   return code.startsWith(" ") ? Number(code) : 0;
@@ -72,17 +72,17 @@ function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | nul
   return { ...edited, code, name: name || `New line ${newCodeNumber(record)}` };
 }
 
-/** Why a code cannot be saved, if it is changed. */
-function codeFaults({ edit, changed, values }: CodeRow, isTwice: boolean): CodeRow["faults"] {
+/** Explains why a changed code cannot be saved. */
+function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): CodeRow["faults"] {
   if (edit?.remove || changed.length === 0) return {};
   const isNamed = edit?.isNew || changed.includes("code");
   return {
-    ...(isNamed && isTwice && { code: "is the same as in another line" }),
+    ...(isNamed && isDuplicate && { code: "is the same as on another line" }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
   };
 }
 
-/** The values of a code that is added on `today` (YYYY-MM-DD). */
+/** Default values of a code added on `today` (YYYY-MM-DD). */
 const blankCode = (today: string): Values => ({
   ...pick(newPromoCode, gridFields),
   code: "",
@@ -91,8 +91,8 @@ const blankCode = (today: string): Values => ({
 });
 
 /**
- * The codes of a brand: those that are stored in shoppers' order, then those that somebody else has
- * deleted while they were edited, and new ones.
+ * Returns the codes of a brand: stored codes in shoppers' order, then edited codes that another
+ * operator has deleted, and new ones.
  */
 export function codeRows(
   country: string,
@@ -107,26 +107,26 @@ export function codeRows(
     return codeRow({ key, stored: pick(code, gridFields), blank }, edits, code);
   });
   const known = new Set(stored.map(({ key }) => key));
-  const others = Object.keys(edits).filter((key) => {
+  const unlisted = Object.keys(edits).filter((key) => {
     const name = parseKey(key);
-    const isOf = name.country === country && name.slug === slug && name.code !== null;
-    return isOf && !known.has(key);
+    const isInBrand = name.country === country && name.slug === slug && name.code !== null;
+    return isInBrand && !known.has(key);
   });
   const rows = [
     ...stored,
-    ...others.map((key) => codeRow({ key, stored: null, blank }, edits, null)),
+    ...unlisted.map((key) => codeRow({ key, stored: null, blank }, edits, null)),
   ];
-  // Shoppers and shops do not tell codes by their case.
-  const folded = ({ values }: CodeRow) => String(values.code ?? "").toUpperCase();
-  const kept = Map.groupBy(
+  // Shoppers and stores ignore the case of codes.
+  const upperCase = ({ values }: CodeRow) => String(values.code ?? "").toUpperCase();
+  const byCode = Map.groupBy(
     rows.filter(({ edit }) => !edit?.remove),
-    folded,
+    upperCase,
   );
-  const isTwice = (row: CodeRow) => (kept.get(folded(row))?.length ?? 0) > 1;
-  return rows.map((row) => ({ ...row, faults: codeFaults(row, isTwice(row)) }));
+  const isDuplicate = (row: CodeRow) => (byCode.get(upperCase(row))?.length ?? 0) > 1;
+  return rows.map((row) => ({ ...row, faults: codeFaults(row, isDuplicate(row)) }));
 }
 
-/** The empty row so many rows after the last, in which typing adds a code. */
+/** Returns the blank row at an offset after the last; typing into it adds a code. */
 export function blankRow(
   country: string,
   slug: string,
@@ -139,7 +139,7 @@ export function blankRow(
   return codeRow({ key, stored: null, blank: blankCode(today) }, {}, null);
 }
 
-/** A code with its changes as one of the catalogue, with the facts that saving would store. */
+/** Merges stored code and edits, and parses the offer that saving would store. */
 export function toCode({ code, values, changed }: CodeRow, currency: string): StoredPromoCode {
   const edited = { ...newPromoCode, ...code, ...values } as StoredPromoCode;
   const isRead = !code || changed.includes("discount") || changed.includes("discount_ar");

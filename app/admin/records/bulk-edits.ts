@@ -13,10 +13,9 @@ import {
 } from "./edits.ts";
 import { extendDay } from "./values.ts";
 
-/** When codes shall end: so many days after the end that stands, on a day (YYYY-MM-DD), or never. */
+/** A new end of codes: days after the current end, a day (YYYY-MM-DD), or null for none. */
 export type Until = number | string | null;
 
-/** The field that each action on selected records sets. */
 export const actionFields = {
   verify: "last_reported_date",
   extend: "expiry_date",
@@ -25,14 +24,14 @@ export const actionFields = {
   note: "note",
 } as const satisfies Record<BulkKind, EditableCodeField>;
 
-/** The action that changes come from, if it is one: the history names them by it. */
+/** Returns the bulk action that all changes come from, if any; the history names it. */
 export function actionOf(records: readonly EditedRecord[]): BulkKind | undefined {
   const fields = new Set(records.flatMap(({ edit }) => Object.keys(edit?.set ?? {})));
   const kinds = Object.keys(actionFields) as BulkKind[];
   return fields.size === 1 ? kinds.find((kind) => fields.has(actionFields[kind])) : undefined;
 }
 
-/** Gives codes a later expiry date, or none. One that ends later, or never, stays as it is. */
+/** Moves expiry dates to a later day, or removes them; never to an earlier day. */
 export const extendCodes = (
   edits: Edits,
   records: readonly EditedRecord[],
@@ -49,7 +48,7 @@ export const extendCodes = (
       : withValues(next, record, { expiry_date });
   }, edits);
 
-/** Does to records what an action says; all but "deactivate" are of codes alone. */
+/** Applies a bulk action to records. All actions but "deactivate" apply to codes only. */
 export function withAction(
   edits: Edits,
   records: readonly EditedRecord[],
@@ -58,8 +57,8 @@ export function withAction(
   text: string,
 ): Edits {
   const values = { verify: text, deactivate: false, confirm: noOffer, note: text.trim() || null };
-  const meant = records.filter(
-    (one) => !one.edit?.remove && (kind === "deactivate" || !isBrand(one)),
+  const targets = records.filter(
+    (record) => !record.edit?.remove && (kind === "deactivate" || !isBrand(record)),
   );
-  return withAllValues(edits, meant, { [actionFields[kind]]: values[kind] });
+  return withAllValues(edits, targets, { [actionFields[kind]]: values[kind] });
 }

@@ -7,22 +7,21 @@ import { change } from "./edits.ts";
 interface CellEditorProps {
   label: string;
   isDate: boolean;
-  /** The text to begin with. */
   text: string;
-  /** The value that was read from what is typed. */
+  /** The value parsed from the text. */
   value: unknown;
-  /** The day of the record's country. */
+  /** The current day in the record's country. */
   today: string;
   fault: string | undefined;
-  /** A text that one key takes while nothing is typed. */
+  /** A text that one key accepts while the field is empty. */
   suggestion: string | undefined;
-  /** All that is typed while the field is open is one step. */
+  /** All changes with the same `step` are undone together. */
   onChange: (text: string, step: object) => void;
-  /** Closes the field, and goes on to a cell below or beside it. */
+  /** Closes the field and moves by rows and columns. */
   onLeave: (down: number, across: number) => void;
 }
 
-/** A date that cannot be taken for another: "Thursday, 31 December 2026, in 31 days". */
+/** Formats a date unambiguously: "Thursday, 31 December 2026, in 31 days". */
 function dateInWords(day: string, today: string): string {
   const whole = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
   const date = whole.format(new Date(`${day}T00:00:00Z`));
@@ -30,8 +29,8 @@ function dateInWords(day: string, today: string): string {
 }
 
 /**
- * The field of the cell that is edited. It takes the focus, with the caret after its text. Below a
- * date stands the day that was read; the button, or Alt and ↓, opens the browser's calendar.
+ * The input of the edited cell. It gets the focus, with the caret at the end. A date shows the
+ * parsed day below; the button, or Alt and ↓, opens the browser's date picker.
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, isDate, value, today, fault, suggestion, onLeave } = props;
@@ -40,12 +39,12 @@ export function CellEditor(props: CellEditorProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLSpanElement>(null);
-  const said = useRef<HTMLSpanElement>(null);
+  const hint = useRef<HTMLSpanElement>(null);
   const day = isDate && typeof value === "string" && isCalendarDate(value) ? value : null;
-  // The row may grow by what is typed, and what is said of it stands below.
+  // Typing may resize the row, and the hint is below the field.
   useEffect(() => {
     const cell = field.current?.closest("[role=gridcell]");
-    (said.current ?? cell)?.scrollIntoView({ block: "nearest" });
+    (hint.current ?? cell)?.scrollIntoView({ block: "nearest" });
   });
   const type = (next: string) => {
     setText(next);
@@ -55,17 +54,17 @@ export function CellEditor(props: CellEditorProps) {
     const { key, shiftKey } = event;
     if (event.nativeEvent.isComposing) return;
     if (isDate && event.altKey && key === "ArrowDown") picker.current?.showPicker();
-    const by = shiftKey ? -1 : 1;
-    const ways: Record<string, [down: number, across: number]> = {
-      ...{ Enter: [by, 0], Tab: [0, by], Escape: [0, 0] },
+    const delta = shiftKey ? -1 : 1;
+    const moves: Record<string, [down: number, across: number]> = {
+      ...{ Enter: [delta, 0], Tab: [0, delta], Escape: [0, 0] },
       ...(suggestion && text === "" && { ArrowRight: [0, 1], ArrowLeft: [0, 1] }),
     };
-    const way = ways[key];
-    if (!way) return;
+    const move = moves[key];
+    if (!move) return;
     event.preventDefault();
     if (key === "Escape") change((all) => all, step);
     else if (suggestion && text === "" && key !== "Enter" && !shiftKey) type(suggestion);
-    onLeave(...way);
+    onLeave(...move);
   };
   return (
     <span ref={field} className="cell-input">
@@ -74,7 +73,7 @@ export function CellEditor(props: CellEditorProps) {
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
-        aria-description={suggestion && `Suggested: ${suggestion}. Tab takes it.`}
+        aria-description={suggestion && `Suggested: ${suggestion}. Tab accepts it.`}
         placeholder={suggestion}
         dir={text === "" ? undefined : "auto"}
         value={text}
@@ -88,7 +87,7 @@ export function CellEditor(props: CellEditorProps) {
             className="cell-pick"
             tabIndex={-1}
             aria-label="Choose a date"
-            // The focus stays in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => picker.current?.showPicker()}
           >
@@ -106,7 +105,7 @@ export function CellEditor(props: CellEditorProps) {
         </>
       )}
       {(day || fault) && (
-        <span ref={said} className="cell-said">
+        <span ref={hint} className="cell-hint">
           {day && <span role="status">{dateInWords(day, today)}</span>}
           {fault && (
             <span id={id} className="cell-fault">

@@ -1,7 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { DataGridHandle, SetActivePositionOptions } from "react-data-grid";
 
-/** A cell of a table by the indexes of its row and its column. */
 export interface Position {
   row: number;
   column: number;
@@ -10,8 +9,8 @@ export interface Position {
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
 /**
- * The cell that an arrow, Home, End or a page key leads to in a table of so many rows and columns.
- * With Ctrl, or in one column, Home and End lead to its corners.
+ * Returns the cell that an arrow, Home, End or a page key moves to. With Ctrl, or in a single
+ * column, Home and End move to the corners.
  */
 export function nextPosition(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
@@ -33,65 +32,65 @@ export function nextPosition(
   return { row: clamp(nextRow, rows), column: clamp(nextColumn, columns) };
 }
 
-/** The current cell of a grid, if its row is there. */
+/** The selected cell of a grid, if its row is rendered. */
 export const currentCell = ({ current: grid }: RefObject<DataGridHandle | null>) =>
   grid?.element?.querySelector<HTMLElement>("[role=gridcell][aria-selected=true]");
 
-/** Makes a cell of a grid the current one, by default with the focus. */
+/** Selects a cell of a grid and by default focuses it. */
 export function goToCell(
   grid: RefObject<DataGridHandle | null>,
   position: { rowIdx: number; idx: number },
   options: SetActivePositionOptions = { shouldFocus: true },
 ) {
   grid.current?.setActivePosition(position, options);
-  // One that is the current one already is not focused by that.
+  // The grid does not focus a cell that is selected already.
   if (options.shouldFocus) currentCell(grid)?.focus();
 }
 
 interface GridCells {
-  /** The indexes of the rows that can be the current one. */
-  places: readonly number[];
+  /** Indexes of selectable rows. */
+  rows: readonly number[];
   columns: number;
-  /** How many columns that no key leads to come first. */
+  /** The number of leading columns without keyboard access. */
   first?: number;
-  /** Another value when rows come or go. */
-  drawn: unknown;
+  /** Changes when rows are added or removed. */
+  version: unknown;
 }
 
 /**
- * The cell that is the current one of a grid. There always is one, also when the last row has gone; if that
- * had the focus, it has it too. The grid stands in an element with `focusProps`.
+ * Keeps one cell of a grid selected, even if the last row is removed; a focused grid keeps the
+ * focus. `focusProps` belong on an element around the grid.
  */
 export function useCurrentCell(
   grid: RefObject<DataGridHandle | null>,
-  { places, columns, first = 0, drawn }: GridCells,
+  { rows, columns, first = 0, version }: GridCells,
 ) {
   const at = useRef({ row: 0, column: 0, rowIdx: -1 });
   const hasFocus = useRef(false);
   function go({ row, column }: Position, options?: SetActivePositionOptions) {
-    const rowIdx = places[clamp(row, places.length)];
+    const rowIdx = rows[clamp(row, rows.length)];
     const idx = first + clamp(column, columns);
     if (rowIdx !== undefined) goToCell(grid, { rowIdx, idx }, options);
   }
-  const keepCurrent = useEffectEvent(() => {
+  const selectCurrent = useEffectEvent(() => {
     const { row, rowIdx } = at.current;
     const isLost = hasFocus.current && document.activeElement === document.body;
-    if (isLost || places[row] !== rowIdx || !currentCell(grid))
+    if (isLost || rows[row] !== rowIdx || !currentCell(grid))
       go(at.current, { shouldFocus: hasFocus.current });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows or columns come or go
-  useEffect(() => keepCurrent(), [drawn, columns]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when rows or columns change
+  useEffect(() => selectCurrent(), [version, columns]);
   return {
     at,
     go,
-    /** Follows the grid, in which headings of columns can be the current cell too. */
+    /** Follows the grid, whose column headings can be selected too. */
     follow: ({ rowIdx, column }: { rowIdx: number; column: { idx: number } | undefined }) => {
       if (rowIdx < 0) return;
-      const row = places.indexOf(rowIdx);
+      const row = rows.indexOf(rowIdx);
       at.current = { row, column: clamp((column?.idx ?? 0) - first, columns), rowIdx };
     },
     focusProps: {
-      // A bar of the owner's in the dock is no part of it.
+      // React bubbles focus events of bars that are rendered in the dock.
       onFocus: ({ currentTarget, target }: FocusEvent) => {
         hasFocus.current = currentTarget.contains(target);
       },

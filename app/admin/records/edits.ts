@@ -8,43 +8,41 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A change of a record that is not saved, in the form in which it is sent. */
+/** An unsaved change of a record, in the request's format. */
 export interface Edit {
   set: Values;
-  /** The record as it was seen, with the values that `set` replaces. */
+  /** The record when the edit began, with the values that `set` replaces. */
   was: Values;
   remove?: boolean;
   isNew?: boolean;
 }
 
-/** All changes that are not saved, by record. */
+/** All unsaved changes by record key. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** A brand, or a code of it. */
 export interface StoredRecord {
   key: string;
-  /** The values that are stored; null for a new record, and for one that somebody else has deleted. */
+  /** The stored values; null for a new record and one deleted by another operator. */
   stored: Values | null;
   /** The values of a new record. */
   blank: Values;
 }
 
-/** A record with what is typed over it. */
+/** A record with its unsaved changes applied. */
 export interface EditedRecord extends StoredRecord {
-  /** As the operator knows it among others. */
+  /** Identifies the record among others on the screen. */
   name: string;
   edit: Edit | undefined;
   values: Values;
-  /** The fields that saving would change. */
+  /** Fields that saving would change. */
   changed: readonly string[];
   /** Whether saving would change, add or delete the record. */
   isChanged: boolean;
   /**
-   * The fields that somebody else has changed since they were typed over. A record that somebody else has
-   * deleted conflicts in all that is typed.
+   * Fields changed by another operator since the edit began; all edited fields of a record that
+   * another operator has deleted.
    */
   conflicts: readonly string[];
-  /** Why fields cannot be saved. */
   faults: Readonly<Record<string, string>>;
 }
 
@@ -65,15 +63,15 @@ export function parseKey(key: string): RecordName {
 
 export const isBrand = ({ key }: { key: string }) => parseKey(key).code === null;
 
-/** The day of the record's country. */
+/** The current day in the record's country. */
 export const dayOf = (days: CountryDays, { key }: { key: string }): string =>
   days.dayIn(countryByCode(parseKey(key).country)?.id ?? 0);
 
-/** Some of the fields of a record; those that it lacks are null. */
+/** Picks fields of a record; missing fields are null. */
 export const pick = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
 
-/** What the changes of a record are typed over. */
+/** The values that an edit applies to. */
 const baseOf = ({ stored, blank }: StoredRecord, edit: Edit | undefined): Values =>
   stored ?? (edit && !edit.isNew ? edit.was : blank);
 
@@ -87,18 +85,18 @@ function conflictsOf({ stored }: StoredRecord, edit: Edit | undefined): string[]
   );
 }
 
-/** Puts what is typed over a record. It has no fault yet. */
+/** Applies the edit of a record. Faults are empty; callers add them. */
 export function editedRecord(record: StoredRecord, edits: Edits, name = ""): EditedRecord {
   const edit = edits[record.key];
   const base = baseOf(record, edit);
   const values = { ...base, ...edit?.set };
-  const changed = Object.keys(edit?.set ?? {}).filter((one) => !isSame(values[one], base[one]));
+  const changed = Object.keys(edit?.set ?? {}).filter((key) => !isSame(values[key], base[key]));
   const isChanged = edit?.remove ? record.stored !== null : changed.length > 0;
   const conflicts = conflictsOf(record, edit);
   return { ...record, name, edit, values, changed, isChanged, conflicts, faults: {} };
 }
 
-/** Puts values into fields of a record; the stored one takes a change back. */
+/** Sets fields of a record. Setting the stored value removes the change. */
 export function withValues(edits: Edits, record: StoredRecord, values: Values): Edits {
   const { key, stored } = record;
   const { [key]: edit, ...others } = edits;
@@ -106,7 +104,7 @@ export function withValues(edits: Edits, record: StoredRecord, values: Values): 
   const base = baseOf(record, edit);
   const typed = { ...edit?.set, ...values };
   const names = Object.keys(typed).filter((name) => !isSame(typed[name], base[name]));
-  // The line of a new record stays until it is discarded.
+  // A new record keeps its row until it is discarded.
   if (names.length === 0 && !(isNew && edit)) return others;
   const was = isNew
     ? {}
@@ -114,11 +112,10 @@ export function withValues(edits: Edits, record: StoredRecord, values: Values): 
   return { ...edits, [key]: { ...edit, set: pick(typed, names), was, ...(isNew && { isNew }) } };
 }
 
-/** Puts the same values into several records. */
 export const withAllValues = (edits: Edits, records: readonly StoredRecord[], values: Values) =>
   records.reduce((next, record) => withValues(next, record, values), edits);
 
-/** Marks a record to be deleted, or keeps it. One that is not stored goes at once. */
+/** Marks a record as deleted, or restores it. Deleting a new record removes its edit. */
 export function withRemoved(
   edits: Edits,
   { key, stored }: StoredRecord,
@@ -131,27 +128,27 @@ export function withRemoved(
     return { ...edits, [key]: { set: edit?.set ?? {}, was, remove: true } };
   }
   if (!edit || Object.keys(edit.set).length === 0) return others;
-  const { remove: _, ...kept } = edit;
-  return { ...edits, [key]: kept };
+  const { remove: _, ...restored } = edit;
+  return { ...edits, [key]: restored };
 }
 
-/** Takes the changes of some records back, or drops them as they are saved. */
+/** Removes the edits of records, because they are discarded or saved. */
 export function without(edits: Edits, records: readonly { key: string }[]): Edits {
   const keys = new Set(records.map(({ key }) => key));
   return Object.fromEntries(Object.entries(edits).filter(([key]) => !keys.has(key)));
 }
 
-/** Lets what is typed stand over what somebody else has saved. */
+/** Resolves conflicts of a record in favour of the edit. */
 export function keepMine(edits: Edits, { key, stored }: StoredRecord): Edits {
   const edit = edits[key];
   if (!edit) return edits;
-  const kept = stored
+  const rebased = stored
     ? { ...edit, was: stored }
     : { set: { ...edit.was, ...edit.set }, was: {}, isNew: true };
-  return { ...edits, [key]: kept };
+  return { ...edits, [key]: rebased };
 }
 
-/** Takes what somebody else has saved where both have changed a value. */
+/** Resolves conflicts of a record in favour of the stored values. */
 export function takeTheirs(edits: Edits, record: EditedRecord): Edits {
   const { stored, edit, conflicts } = record;
   return stored && !edit?.remove
@@ -159,8 +156,8 @@ export function takeTheirs(edits: Edits, record: EditedRecord): Edits {
     : without(edits, [record]);
 }
 
-/** Where records are once some are saved: a code or a brand may have another name. */
-function movedBy(saved: readonly EditedRecord[]) {
+/** Maps keys to their keys after a save that may rename codes and brands. */
+function keysAfterSave(saved: readonly EditedRecord[]) {
   const sets = new Map(saved.map(({ key, edit }) => [key, edit?.set]));
   return (key: string) => {
     const { country, slug, code } = parseKey(key);
@@ -173,25 +170,22 @@ function movedBy(saved: readonly EditedRecord[]) {
   };
 }
 
-/**
- * The changes that are left when some records are saved as they were sent: those of others, and what was
- * typed while the answer was on its way.
- */
+/** Returns the edits left after a save: other records', and those made meanwhile. */
 export function afterSave(edits: Edits, sent: readonly EditedRecord[]): Edits {
-  const rename = movedBy(sent);
+  const rename = keysAfterSave(sent);
   const others = Object.entries(without(edits, sent)).map(([key, edit]) => [rename(key), edit]);
-  return sent.reduce((left, before) => {
+  return sent.reduce((remaining, before) => {
     const now = editedRecord(before, edits);
-    if (isSame(now.edit, before.edit)) return left;
+    if (isSame(now.edit, before.edit)) return remaining;
     const stored = before.edit?.remove ? null : before.values;
     const saved = { ...before, key: rename(before.key), stored };
     const isGone = now.edit ? now.edit.remove : before.edit?.isNew;
-    if (isGone) return withRemoved(left, saved, true);
-    return withValues(left, saved, now.values);
+    if (isGone) return withRemoved(remaining, saved, true);
+    return withValues(remaining, saved, now.values);
   }, Object.fromEntries(others));
 }
 
-/** Some changes as the body of the call that previews and saves them. */
+/** Builds the request body that previews or saves edits. */
 export function toRequest(
   records: readonly EditedRecord[],
   versions: Readonly<Record<string, number>>,
@@ -199,21 +193,21 @@ export function toRequest(
   const named = records.flatMap(({ key, blank, edit }) =>
     edit ? [{ ...parseKey(key), blank, edit }] : [],
   );
-  const changeOf = (one: (typeof named)[number] | undefined) => {
-    if (!one) return {};
-    const { edit, blank } = one;
+  const changeOf = (record: (typeof named)[number] | undefined) => {
+    if (!record) return {};
+    const { edit, blank } = record;
     if (edit.remove) return { remove: true };
     if (edit.isNew) return { set: { ...blank, ...edit.set } };
     return { set: edit.set, was: pick(edit.was, Object.keys(edit.set)) };
   };
-  return [...Map.groupBy(named, ({ country }) => country)].map(([country, ones]) => ({
+  return [...Map.groupBy(named, ({ country }) => country)].map(([country, ofCountry]) => ({
     country,
     version: versions[country] ?? 0,
-    brands: [...Map.groupBy(ones, ({ slug }) => slug)].map(([slug, ofBrand]): BrandEdit => {
-      const codes = ofBrand.flatMap((one) => {
-        if (one.code === null) return [];
-        const code = one.edit.isNew ? String(one.edit.set.code ?? "") : one.code;
-        return [{ code, ...changeOf(one) }];
+    brands: [...Map.groupBy(ofCountry, ({ slug }) => slug)].map(([slug, ofBrand]): BrandEdit => {
+      const codes = ofBrand.flatMap((record) => {
+        if (record.code === null) return [];
+        const code = record.edit.isNew ? String(record.edit.set.code ?? "") : record.code;
+        return [{ code, ...changeOf(record) }];
       });
       return { slug, ...changeOf(ofBrand.find(({ code }) => code === null)), codes };
     }),
@@ -222,46 +216,47 @@ export function toRequest(
 
 const storageKey = "coupon-edits";
 const unsaved = sharedState((read(storageKey) as Edits | null) ?? {});
-let past: Edits[] = [];
+let undoSteps: Edits[] = [];
 let lastStep: unknown;
 
-/** Other tabs have changes of their own: only what differs is written. */
-function keep(next: Edits): void {
-  const kept = { ...(read(storageKey) as Edits | null) };
+/** Writes only the difference: other tabs share the storage. */
+function store(next: Edits): void {
+  const stored = { ...(read(storageKey) as Edits | null) };
   for (const key of new Set([...Object.keys(currentEdits()), ...Object.keys(next)])) {
-    if (next[key]) kept[key] = next[key];
-    else delete kept[key];
+    if (next[key]) stored[key] = next[key];
+    else delete stored[key];
   }
-  write(storageKey, kept);
+  write(storageKey, stored);
   unsaved.set(next);
 }
 
 /**
- * Makes changes that are kept on this device until they are saved. Those of one `step`, as the keys of
- * a cell, are undone together: each is made anew from what stood before the first.
+ * Updates the edits, which are stored on this device until they are saved. Updates with the same
+ * `step`, such as the keystrokes in a cell, are undone together: each starts from the edits before
+ * the first.
  */
-export function change(make: (edits: Edits) => Edits, step: unknown = {}): void {
-  if (step !== lastStep) past = [...past.slice(-99), currentEdits()];
+export function change(update: (edits: Edits) => Edits, step: unknown = {}): void {
+  if (step !== lastStep) undoSteps = [...undoSteps.slice(-99), currentEdits()];
   lastStep = step;
-  keep(make(past.at(-1) ?? currentEdits()));
+  store(update(undoSteps.at(-1) ?? currentEdits()));
 }
 
-/** Takes the last step back; false if there is none. */
+/** Reverts the last step; false if there is none. */
 export function undo(): boolean {
-  const before = past.pop();
-  if (before) keep(before);
+  const before = undoSteps.pop();
+  if (before) store(before);
   lastStep = undefined;
   return before !== undefined;
 }
 
-/** What a save has changed cannot be undone here any more. */
-export function settle(make: (edits: Edits) => Edits): void {
-  past = [];
+/** Updates the edits after a save, and clears the undo steps. */
+export function settle(update: (edits: Edits) => Edits): void {
+  undoSteps = [];
   lastStep = undefined;
-  keep(make(currentEdits()));
+  store(update(currentEdits()));
 }
 
 export const currentEdits = unsaved.get;
 
-/** All changes that are not saved. They survive a reload and the end of a session. */
+/** All unsaved edits. They survive a reload and the end of the session. */
 export const useEdits = unsaved.use;

@@ -8,21 +8,20 @@ import {
 } from "react";
 import { type Column, DataGrid, type DataGridHandle, SELECT_COLUMN_KEY } from "react-data-grid";
 import { nextPosition, useCurrentCell } from "./current-cell.ts";
-import { useGrowing } from "./growing.tsx";
+import { useIncrementalRows } from "./incremental-rows.tsx";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 
-/** A column that is only read. */
 export interface ListColumn<Row> extends Column<Row> {
   /** Pixels. */
   minWidth: number;
-  /** Its share of the space that is left. */
+  /** Its share of the remaining width. */
   grow?: number;
-  /** The width of the table from which, or below which, it is shown. */
+  /** Table width from which, or below which, the column is visible. */
   from?: number;
   below?: number;
-  /** Returns the text of a cell, which is its whole content without `renderCell`. */
+  /** Returns the text of a cell: its tooltip, and its content unless there is a `renderCell`. */
   text?: (row: Row) => string | null | undefined;
-  /** How many lines its row has room for, two by default. */
+  /** The number of lines of its row, two by default. */
   lines?: (row: Row) => number;
   isArabic?: boolean;
 }
@@ -33,21 +32,20 @@ interface ListGridProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The heading of a group, over all columns but the tick; nothing for any other row. */
+  /** Returns the heading of a group, which spans all columns but the checkbox. */
   headingOf?: (row: Row) => ReactNode;
-  /** Whether a row has changes that are not saved. */
   isChanged?: (row: Row) => boolean;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** The key of the column by which rows are sorted, "-" in front of it if downwards; "" for none. */
+  /** The key of the sorted column, with "-" in front if descending; "" for none. */
   sort: string;
   onSort: (sort: string) => void;
-  /** `at` is the current row, headings aside; `move` follows the key to another, and returns that. */
+  /** `at` is the current row's index without headings; `move` applies the key. */
   onKeyDown: (event: KeyboardEvent, at: number, move: () => number) => void;
 }
 
-/** The columns that a table of a width has, and how wide they are. */
-function layOut<Row>(
+/** Selects the columns for a table width and computes their widths. */
+function computeColumns<Row>(
   { columns, headingOf }: ListGridProps<Row>,
   width: number,
 ): (ListColumn<Row> & { width: number })[] {
@@ -57,13 +55,13 @@ function layOut<Row>(
   const free = Math.max(0, width - sum(({ minWidth }) => minWidth));
   const shares = sum(({ grow = 0 }) => grow) || 1;
   const first = shown.findIndex(({ key }) => key !== SELECT_COLUMN_KEY);
-  return shown.map((column, at) => {
+  return shown.map((column, index) => {
     const { minWidth, grow = 0, text, isArabic, renderCell } = column;
     return {
       ...column,
       width: Math.floor(minWidth + (free * grow) / shares),
       renderCell: (cell) =>
-        (at === first && headingOf?.(cell.row)) ||
+        (index === first && headingOf?.(cell.row)) ||
         (renderCell?.(cell) ?? (
           <bdi
             className="cell-text"
@@ -73,7 +71,7 @@ function layOut<Row>(
             {text?.(cell.row)}
           </bdi>
         )),
-      ...(at === first && {
+      ...(index === first && {
         colSpan: (cell) =>
           cell.type === "ROW" && headingOf?.(cell.row) ? shown.length - first : undefined,
       }),
@@ -81,7 +79,6 @@ function layOut<Row>(
   });
 }
 
-/** Follows the width of an element. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const [ref] = useState(() => (element: HTMLElement | null) => {
@@ -96,26 +93,31 @@ function useWidth() {
 }
 
 /**
- * A list that is read and chosen from. It is one stop of the Tab key; its owner handles the keys, which
- * lead from row to row. It scrolls in a box of its own, but on a phone with the page.
+ * Read-only list with selection. It is a single tab stop, and its owner handles keys. It scrolls in
+ * its own box, on a phone with the page.
  */
 export function ListGrid<Row>(props: ListGridProps<Row>) {
   const { columns, rows, keyOf, headingOf, isChanged, selected, onSelect, sort, onSort } = props;
-  const own = useRef<DataGridHandle>(null);
-  const { grid = own } = props;
+  const defaultGrid = useRef<DataGridHandle>(null);
+  const { grid = defaultGrid } = props;
   const { width, ref } = useWidth();
-  const { shown, more } = useGrowing(rows.length);
-  const drawn = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: headings change with the rows alone
-  const laidOut = useMemo(() => layOut(props, width), [columns, width]);
+  const { shown, more } = useIncrementalRows(rows.length);
+  const renderedRows = useMemo(() => (isNarrow() ? rows.slice(0, shown) : rows), [rows, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: headings change only with the rows
+  const shownColumns = useMemo(() => computeColumns(props, width), [columns, width]);
   const heightOf = (row: Row) => {
     if (headingOf?.(row)) return rowHeight();
-    return textRowHeight(Math.max(...laidOut.map(({ lines }) => lines?.(row) ?? 2)));
+    return textRowHeight(Math.max(...shownColumns.map(({ lines }) => lines?.(row) ?? 2)));
   };
-  // The rows that can be the current one.
-  const places = [...drawn.keys()].filter((at) => !headingOf?.(drawn[at] as Row));
-  const cells = { places, columns: laidOut.length, drawn };
-  const { at, go, follow, focusProps } = useCurrentCell(grid, cells);
+  // Indexes of selectable rows.
+  const selectable = [...renderedRows.keys()].filter(
+    (index) => !headingOf?.(renderedRows[index] as Row),
+  );
+  const { at, go, follow, focusProps } = useCurrentCell(grid, {
+    rows: selectable,
+    columns: shownColumns.length,
+    version: renderedRows,
+  });
   const [, down, columnKey] = /^(-?)(.*)$/.exec(sort) ?? [];
   return (
     <div ref={ref} {...focusProps}>
@@ -124,9 +126,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         className="record-grid list-grid"
-        style={{ blockSize: isNarrow() ? "auto" : boxHeight(drawn.map(heightOf)) }}
-        columns={laidOut}
-        rows={drawn}
+        style={{ blockSize: isNarrow() ? "auto" : boxHeight(renderedRows.map(heightOf)) }}
+        columns={shownColumns}
+        rows={renderedRows}
         rowKeyGetter={keyOf}
         rowHeight={heightOf}
         headerRowHeight={isNarrow() ? 0 : rowHeight()}
@@ -141,7 +143,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           onSort(next ? (next.direction === "DESC" ? "-" : "") + next.columnKey : "")
         }
         onCellMouseDown={({ row }, event) => {
-          // The current row stays while others are ticked.
+          // Ticking a row does not make it the current one.
           if (event.target instanceof HTMLInputElement || headingOf?.(row))
             event.preventGridDefault();
         }}
@@ -149,7 +151,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         onCellKeyDown={(_, event) => {
           const { row, column } = at.current;
           const move = () => {
-            const next = nextPosition(event, at.current, { rows: places.length });
+            const next = nextPosition(event, at.current, { rows: selectable.length });
             go({ row: next.row, column });
             return next.row;
           };

@@ -9,30 +9,29 @@ import { change, type EditedRecord, isBrand, parseKey, without } from "./edits.t
 import { type Editor, faultTexts } from "./use-save.ts";
 import { typedText } from "./values.ts";
 
-/** More changes are folded; no more than so many are listed. */
+/** The list of changes is collapsed above the first number, and truncated above the second. */
 const [maxOpen, maxListed] = [3, 50];
 
 const whatChanges = "What would change";
 
 interface PendingBarProps {
   editor: Editor;
-  /** What the records belong to, or the first of those that somebody else has changed. */
+  /** The owner of the records, or the first record in conflict. */
   name: string;
-  /** The button that saves. */
   button?: RefObject<HTMLButtonElement | null>;
   onEscape?: () => void;
-  /** Returns to the table: the button that was pressed, or has the focus, may go. */
+  /** Returns the focus to the table: the pressed or focused button may be removed. */
   onDone: () => void;
 }
 
-/** What two operators have changed; the unsaved changes and the faults to correct first, with the button that saves the rest. */
+/** The bar of unsaved changes, with conflicts, faults and the save button. */
 export function PendingBar(props: PendingBarProps) {
   const { editor, onDone } = props;
   const isShown = editor.count > 0 || editor.faulty.length > 0;
-  // When it goes, a button of it may take the focus with it.
-  const leave = useEffectEvent(() => document.activeElement === document.body && onDone());
+  // Removing the bar may remove the focused button.
+  const refocus = useEffectEvent(() => document.activeElement === document.body && onDone());
   useEffect(() => {
-    if (isShown) return () => void leave();
+    if (isShown) return () => void refocus();
   }, [isShown]);
   return (
     isShown && (
@@ -43,13 +42,12 @@ export function PendingBar(props: PendingBarProps) {
   );
 }
 
-/** What stands in the bar. */
 export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
-  const codes = faulty.filter((one) => !isBrand(one));
-  const ofBrand = faulty.filter(isBrand);
+  const faultyCodes = faulty.filter((record) => !isBrand(record));
+  const faultyBrands = faulty.filter(isBrand);
   const changes = ready.flatMap((record) =>
     (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
   );
@@ -61,14 +59,14 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
         aria-label={text}
         onKeyDown={({ key }) => key === "Escape" && onEscape?.()}
       >
-        {codes[0] && (
+        {faultyCodes[0] && (
           <p role="status">
-            {counted(codes.length, "line")} to correct: {faultTexts(codes[0])}
+            {counted(faultyCodes.length, "line")} to correct: {faultTexts(faultyCodes[0])}
           </p>
         )}
-        {ofBrand.flatMap(faultTexts).map((one) => (
-          <p key={one} role="status">
-            {one}
+        {faultyBrands.flatMap(faultTexts).map((text) => (
+          <p key={text} role="status">
+            {text}
           </p>
         ))}
         {count > 0 && (
@@ -83,10 +81,10 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
             type="button"
             className="action-save"
             disabled={isSaving}
-            // It can be pressed still, and then says why it does nothing.
-            aria-disabled={count === 0 || ofBrand.length > 0}
+            // It stays clickable, and then explains why nothing is saved.
+            aria-disabled={count === 0 || faultyBrands.length > 0}
             onClick={() => {
-              // First: saving may lead the focus to a conflict.
+              // Before saving, which may focus a conflict.
               if (count > 0) onDone();
               editor.save();
             }}
@@ -97,7 +95,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
             type="button"
             disabled={isSaving}
             onClick={() => {
-              if (!confirm(catalogueTexts.discardAsked(count))) return;
+              if (!confirm(catalogueTexts.confirmDiscard(count))) return;
               change((all) => without(all, editor.records));
               notify(null);
               onDone();
@@ -111,7 +109,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   );
 }
 
-/** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
+/** Shows the values that both operators changed, and asks the second one to choose. */
 function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
@@ -120,30 +118,30 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
   );
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
-      <h2 className="heading-small">{`${name} was changed while you were editing. What is stored now, and yours:`}</h2>
+      <h2 className="heading-small">{`${name} was changed while you were editing. The stored values, and yours:`}</h2>
       <PendingDiff changes={changes} />
       <div className="actions">
         <button type="button" className="button" onClick={saveOnTop}>
-          Save {counted(count, "change")} on top
+          Overwrite with {counted(count, "change")}
         </button>
-        <QuietButton onClick={takeTheirs}>Take theirs where they differ</QuietButton>
+        <QuietButton onClick={takeTheirs}>Use the stored values</QuietButton>
       </div>
     </section>
   );
 }
 
-/** A field that changes; null for a record that is deleted. */
+/** A changed field; null for a deleted record. */
 interface PendingChange {
   record: EditedRecord;
   field: string | null;
 }
 
-/** What is stored and what saving would make of it, field by field. */
+/** Compares stored and edited values, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
   <ul tabIndex={0} aria-label={whatChanges}>
-    {changes.slice(0, maxListed).map((one) => (
-      <Change key={`${one.record.key} ${one.field}`} {...one} />
+    {changes.slice(0, maxListed).map((change) => (
+      <Change key={`${change.record.key} ${change.field}`} {...change} />
     ))}
     {changes.length > maxListed && <li>{`and ${number(changes.length - maxListed)} more`}</li>}
   </ul>
@@ -152,10 +150,10 @@ const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
 function Change({ record, field }: PendingChange) {
   const { key, name, stored, edit, values } = record;
   const { slug, code } = parseKey(key);
-  const moves =
+  const isRenamed =
     code === null && field === "name" && stored && slugify(String(values.name)) !== slug;
-  const shown = (of: string, value: unknown) => {
-    if (of === "offer") return value ? catalogueTexts.noFacts : catalogueTexts.notRead;
+  const format = (name: string, value: unknown) => {
+    if (name === "offer") return value ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
     return catalogueTexts.value(typeof value === "boolean" ? value : typedText(value));
   };
   return (
@@ -170,15 +168,15 @@ function Change({ record, field }: PendingChange) {
         <>
           <del>
             <bdi>
-              {stored ? shown(field ?? "discount", stored[field ?? "discount"]) : "deleted"}
+              {stored ? format(field ?? "discount", stored[field ?? "discount"]) : "deleted"}
             </bdi>
           </del>{" "}
           →{" "}
         </>
       )}
-      <ins>{field === null ? "deleted" : <bdi>{shown(field, values[field])}</bdi>}</ins>
+      <ins>{field === null ? "deleted" : <bdi>{format(field, values[field])}</bdi>}</ins>
       {edit?.isNew && code !== null && " (new)"}
-      {moves && " (its old address will lead to the new one)"}
+      {isRenamed && " (its old address will redirect to the new one)"}
     </li>
   );
 }

@@ -36,48 +36,46 @@ import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts"
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
 
-/** A field that is a column. */
 export interface FieldColumn {
   name: string;
   /** Pixels, or a track of a CSS grid. */
   width: string | number;
 }
 
-/** How a cell differs from others of its kind. */
+/** Overrides of a cell's content and state. */
 export interface CellLook {
   shown?: ReactNode;
   description?: string | undefined;
   isExpired?: boolean;
-  /** A text that Enter takes while the cell is empty. */
+  /** A text that Enter accepts while the cell is empty. */
   suggestion?: string | undefined;
 }
 
-interface RecordGridProps<One extends EditedRecord> {
+interface RecordGridProps<Row extends EditedRecord> {
   grid: RefObject<DataGridHandle | null>;
   label: string;
   level: FieldLevel;
-  records: readonly One[];
+  records: readonly Row[];
   columns: readonly FieldColumn[];
-  /** The heading of a column with the records' names, which is only read. */
+  /** Heading of a read-only column with the records' names. */
   nameHeading?: string;
-  lookOf?: (one: One, field: string) => CellLook;
-  isOff?: (one: One) => boolean;
-  /** The new record so many rows after the last; without it none is added or deleted. */
-  newRecord?: (offset: number) => One;
-  /** The actions on selected rows. `onDone` returns to the grid, and may end the selection. */
+  lookOf?: (record: Row, field: string) => CellLook;
+  isOff?: (record: Row) => boolean;
+  /** Returns the new record at an offset after the last; without it, rows are fixed. */
+  newRecord?: (offset: number) => Row;
+  /** Actions on selected rows. `onDone` returns to the grid, and may deselect. */
   actions?: (
-    selected: readonly One[],
+    selected: readonly Row[],
     field: string,
     onDone: (isCleared: boolean) => void,
   ) => ReactNode;
 }
 
-/** What tells of a cell that it is changed, faulty, or changed by somebody else too. */
-function cellAttributes(one: EditedRecord, field: string, { description, isExpired }: CellLook) {
-  const stored = typedText(one.stored?.[field]);
-  const isTheirs = one.conflicts.includes(field);
-  const fault = isTheirs ? `Now stored: ${stored || "empty"}` : one.faults[field];
-  const isEdited = one.stored !== null && one.changed.includes(field);
+function cellAttributes(record: EditedRecord, field: string, { description, isExpired }: CellLook) {
+  const stored = typedText(record.stored?.[field]);
+  const isTheirs = record.conflicts.includes(field);
+  const fault = isTheirs ? `Now stored: ${stored || "empty"}` : record.faults[field];
+  const isEdited = record.stored !== null && record.changed.includes(field);
   return {
     ...(isArabicField(field) && { lang: "ar", dir: "rtl" }),
     "aria-description": fault ?? description,
@@ -85,143 +83,140 @@ function cellAttributes(one: EditedRecord, field: string, { description, isExpir
     "data-field": field,
     "data-changed": isEdited || undefined,
     "data-expired": isExpired || undefined,
-    title: fault ?? (isEdited ? `was ${stored || "empty"}` : typedText(one.values[field])),
+    title: fault ?? (isEdited ? `was ${stored || "empty"}` : typedText(record.values[field])),
   };
 }
 
-const nameColumn = <One extends EditedRecord>(name: string): Column<One> => ({
+const nameColumn = <Row extends EditedRecord>(name: string): Column<Row> => ({
   ...{ key: "record", name, width: "max-content", frozen: true },
   renderCell: ({ row }) => row.name,
 });
 
-// The field of a cell copies and pastes by itself.
+// A cell's input handles its own clipboard events.
 const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /**
- * Records as a spreadsheet. What is typed is an edit until it is saved; see edits.ts. It is one stop
- * of the Tab key; the arrows move from cell to cell.
+ * Records as a spreadsheet. Typed values are edits until they are saved; see edits.ts. The grid is
+ * a single tab stop; arrows move between cells.
  */
-export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>) {
+export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>) {
   const { grid, level, columns, nameHeading, newRecord } = props;
   const { days } = useSession();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is typed on a cell replaces its text; Enter and F2 go on with it.
+  // Typing on a cell replaces its text; Enter and F2 edit it.
   const isReplacing = useRef(false);
-  // While cells are filled one after the other, Tab moves from one to the next.
+  // While the operator fills consecutive cells, Tab moves between them.
   const isFilling = useRef(false);
   const wasCurrent = useRef(false);
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
-  // Before the fields stand the tick and what is only read.
+  // The tick and the name precede the fields.
   const first = nameHeading ? 2 : 1;
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
-    places: [...records.keys()],
+    rows: [...records.keys()],
     columns: columns.length,
     first,
-    drawn: records.length,
+    version: records.length,
   });
   const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
   const fieldAt = (column: number) => columns[column]?.name ?? "";
   const kindOf = (field: string) => fieldOf(level, field)?.kind;
-  const lookOf = (one: One, field: string) => props.lookOf?.(one, field) ?? {};
+  const lookOf = (record: Row, field: string) => props.lookOf?.(record, field) ?? {};
   const focus = () => currentCell(grid)?.focus();
 
-  /** Opens the field of the current cell. */
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
     go(at.current, { enableEditor: true });
   }
 
-  /** The record, or all selected ones if it is one of them. */
-  const meant = (one: One) =>
-    (chosen.has(one.key) ? selected : [one]).filter(({ edit }) => !edit?.remove);
-  const put = (ones: readonly One[], field: string, value: unknown) =>
-    change((all) => withAllValues(all, ones, { [field]: value }));
-  const parse = (one: One, field: string, text: string) =>
-    parseValue(level, one, field, text, dayOf(days, one));
-  const putText = (ones: readonly One[], field: string, text: string, step?: object) =>
+  /** The record, or the whole selection if it includes the record. */
+  const targetsOf = (record: Row) =>
+    (chosen.has(record.key) ? selected : [record]).filter(({ edit }) => !edit?.remove);
+  const setValue = (targets: readonly Row[], field: string, value: unknown) =>
+    change((all) => withAllValues(all, targets, { [field]: value }));
+  const parse = (record: Row, field: string, text: string) =>
+    parseValue(level, record, field, text, dayOf(days, record));
+  const setTexts = (
+    targets: readonly Row[],
+    field: string,
+    textOf: (record: Row) => string,
+    step?: object,
+  ) =>
     change(
       (all) =>
-        ones.reduce(
-          (next, one) => withValues(next, one, { [field]: parse(one, field, text) }),
+        targets.reduce(
+          (next, row) => withValues(next, row, { [field]: parse(row, field, textOf(row)) }),
           all,
         ),
       step,
     );
 
-  /** The keys of a spreadsheet. Those that it does not know are left to the browser. */
-  function onKeyDown({ mode, row: one }: CellKeyDownArgs<One>, event: CellKeyboardEvent) {
+  function onKeyDown({ mode, row: record }: CellKeyDownArgs<Row>, event: CellKeyboardEvent) {
     event.preventGridDefault();
-    // The field of a cell has keys of its own.
-    if (mode === "EDIT" || !one) return;
+    // A cell's input handles its own keys.
+    if (mode === "EDIT" || !record) return;
     const { row, column } = at.current;
     const field = fieldAt(column);
     const isFlag = kindOf(field) === "flag";
-    const { suggestion } = lookOf(one, field);
+    const { suggestion } = lookOf(record, field);
     const beside = column + (event.shiftKey ? -1 : 1);
     if (event.key === "Tab" && isFilling.current && columns[beside]) {
       event.preventDefault();
       return go({ row, column: beside });
     }
-    // Shift comes before the Tab that it is held for.
+    // Holding Shift for Tab sends a Shift event first.
     if (event.key !== "Shift") isFilling.current = false;
     const isKnown = runShortcut("codes", event, {
       move: () =>
         go(nextPosition(event, at.current, { rows: records.length, columns: columns.length })),
       edit: () => {
         if (suggestion !== undefined && event.key === "Enter") {
-          put([one], field, suggestion);
+          setValue([record], field, suggestion);
           go({ row, column: column + 1 });
         } else if (!isFlag) open(false);
       },
       select: () =>
-        row < props.records.length && setChosen(chosen.symmetricDifference(new Set([one.key]))),
+        row < props.records.length && setChosen(chosen.symmetricDifference(new Set([record.key]))),
       selectMore: () => {
         const { row: to } = nextPosition(event, at.current, { rows: props.records.length });
         setChosen(withRange(chosen, keys, row, to));
         go({ row: to, column });
       },
       selectAll: () => setChosen(new Set(keys)),
-      putBack: () => {
+      revert: () => {
         if (selected.length > 0) setChosen(new Set());
-        // A record that is to be deleted is kept.
-        else if (one.edit?.remove) change((all) => withRemoved(all, one, false));
-        else if (one.edit) put([one], field, (one.stored ?? one.blank)[field]);
+        // Restores a record that is marked as deleted.
+        else if (record.edit?.remove) change((all) => withRemoved(all, record, false));
+        else if (record.edit) setValue([record], field, (record.stored ?? record.blank)[field]);
       },
-      today: () =>
-        change((all) =>
-          meant(one).reduce(
-            (next, each) =>
-              withValues(next, each, { [field]: parse(each, field, dayOf(days, each)) }),
-            all,
-          ),
-        ),
-      // Elsewhere Space does nothing: the page must not scroll.
+      today: () => setTexts(targetsOf(record), field, (row) => dayOf(days, row)),
+      // In other columns Space does nothing, so that the page does not scroll.
       toggle: () => {
-        if (isFlag) put(meant(one), field, one.values[field] !== true);
+        if (isFlag) setValue(targetsOf(record), field, record.values[field] !== true);
       },
       fillDown: () => {
-        const ones = meant(one);
-        const source = ones.length > 1 ? ones[0] : records[row - 1];
-        if (source) put(ones, field, source.values[field]);
+        const targets = targetsOf(record);
+        const source = targets.length > 1 ? targets[0] : records[row - 1];
+        if (source) setValue(targets, field, source.values[field]);
       },
       deleteLine: () => {
-        const isRemoved = !one.edit?.remove;
-        const ones = isRemoved ? meant(one) : [one];
-        change((all) => ones.reduce((next, each) => withRemoved(next, each, isRemoved), all));
+        const isRemoved = !record.edit?.remove;
+        const targets = isRemoved ? targetsOf(record) : [record];
+        change((all) =>
+          targets.reduce((next, target) => withRemoved(next, target, isRemoved), all),
+        );
       },
       empty: () => {
-        if (!isFlag) putText(meant(one), field, "");
+        if (!isFlag) setTexts(targetsOf(record), field, () => "");
       },
     });
     if (!isKnown && isLetter(event) && !isFlag) open(true);
   }
 
-  /** Copies the selected rows, or the current cell, as spreadsheets take them. */
   function onCopy(event: ClipboardEvent) {
     if (isInField(event)) return;
     event.preventDefault();
@@ -234,8 +229,8 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   }
 
   /**
-   * Puts copied cells into records, from the current cell on, over what is there, in the columns that are
-   * seen; rows beyond the last are added. One cell goes into all selected rows, if its row is one of them.
+   * Pastes cells from the current cell on, into visible columns; rows beyond the last are added. A
+   * single cell fills the selection, if that includes the current row.
    */
   function onPaste(event: ClipboardEvent) {
     if (isInField(event)) return;
@@ -245,30 +240,30 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     const [[only = "", ...across] = [], ...down] = cells;
     const current = records[row];
     if (current && across.length + down.length === 0)
-      return putText(meant(current), fieldAt(column), only);
+      return setTexts(targetsOf(current), fieldAt(column), () => only);
     change((all) =>
       cells.reduce((next, line, below) => {
-        const one = records[row + below] ?? newRecord?.(row + below - props.records.length);
-        if (!one) return next;
+        const record = records[row + below] ?? newRecord?.(row + below - props.records.length);
+        if (!record) return next;
         const values = line.flatMap((text, across) => {
           const field = fieldAt(column + across);
-          return field ? [[field, parse(one, field, text)] as const] : [];
+          return field ? [[field, parse(record, field, text)] as const] : [];
         });
-        return withValues(next, one, Object.fromEntries(values));
+        return withValues(next, record, Object.fromEntries(values));
       }, all),
     );
   }
 
-  function drawValue(one: One, field: string): ReactNode {
-    const value = one.values[field];
+  function renderValue(record: Row, field: string): ReactNode {
+    const value = record.values[field];
     if (kindOf(field) === "flag") {
       return (
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`${fieldLabel(level, field)}: ${one.name}`}
+          aria-label={`${fieldLabel(level, field)}: ${record.name}`}
           checked={value === true}
-          onChange={() => put([one], field, value !== true)}
+          onChange={() => setValue([record], field, value !== true)}
         />
       );
     }
@@ -278,18 +273,18 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
   }
 
   const fieldColumns = columns.map(
-    ({ name, width }, column): Column<One> => ({
+    ({ name, width }, column): Column<Row> => ({
       ...{ key: name, name: fieldLabel(level, name), width, minWidth: 40, resizable: true },
-      // On a phone it would leave no room for the others.
+      // On a phone a frozen column would leave no room for others.
       frozen: column === 0 && !isNarrow(),
       editable: kindOf(name) !== "flag",
       editorOptions: { closeOnExternalRowChange: false },
       renderCell: ({ row }) => {
-        const shown = lookOf(row, name).shown ?? drawValue(row, name);
+        const shown = lookOf(row, name).shown ?? renderValue(row, name);
         return kindOf(name) === "flag" ? shown : <span className="cell-text">{shown}</span>;
       },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
-        // The grid keeps the record as it was when the field opened.
+        // The grid passes the record as it was when the input opened.
         const row = records[rowIdx] ?? opened;
         return (
           <CellEditor
@@ -300,9 +295,9 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
             today={dayOf(days, row)}
             fault={row.faults[name]}
             suggestion={lookOf(row, name).suggestion}
-            // A brand's field is the same in all countries that are selected.
+            // Selected countries share a brand's field.
             onChange={(text, step) =>
-              putText(level === "brand" ? meant(row) : [row], name, text, step)
+              setTexts(level === "brand" ? targetsOf(row) : [row], name, () => text, step)
             }
             onLeave={(down, across) => {
               isFilling.current = across !== 0;
@@ -315,7 +310,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     }),
   );
 
-  const removeColumn: Column<One> = {
+  const removeColumn: Column<Row> = {
     ...{ key: "remove", name: "", width: 40, minWidth: 40 },
     renderCell: ({ row, rowIdx }) => {
       if (rowIdx >= props.records.length) return null;
@@ -333,7 +328,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
     },
   };
 
-  const renderCell = (key: Key, cell: CellRendererProps<One, unknown>) => {
+  const renderCell = (key: Key, cell: CellRendererProps<Row, unknown>) => {
     const { row, column } = cell;
     const attributes =
       columnOf(column.key) >= 0 && cellAttributes(row, column.key, lookOf(row, column.key));
@@ -347,8 +342,8 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         className="record-grid"
         style={{ blockSize: boxHeight(records.map(() => textRowHeight())) }}
         columns={[
-          tickColumn<One>(({ name }) => `Select ${name}`),
-          ...(nameHeading ? [nameColumn<One>(nameHeading)] : []),
+          tickColumn<Row>(({ name }) => `Select ${name}`),
+          ...(nameHeading ? [nameColumn<Row>(nameHeading)] : []),
           ...fieldColumns,
           ...(newRecord ? [removeColumn] : []),
         ]}
@@ -356,18 +351,18 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         rowKeyGetter={({ key }) => key}
         rowHeight={textRowHeight()}
         headerRowHeight={rowHeight()}
-        rowClass={(one) =>
+        rowClass={(record) =>
           [
-            one.edit?.remove && "row-removed",
-            one.edit?.isNew && "row-new",
-            props.isOff?.(one) && "row-off",
+            record.edit?.remove && "row-removed",
+            record.edit?.isNew && "row-new",
+            props.isOff?.(record) && "row-off",
           ]
             .filter(Boolean)
             .join(" ")
         }
         selectedRows={chosen}
-        // The empty row is never selected.
-        isRowSelectionDisabled={(one) => !props.records.includes(one)}
+        // The blank row cannot be selected.
+        isRowSelectionDisabled={(record) => !props.records.includes(record)}
         onSelectedRowsChange={(keys) => {
           setChosen(keys);
           focus();
@@ -376,7 +371,7 @@ export function RecordGrid<One extends EditedRecord>(props: RecordGridProps<One>
         onActivePositionChange={follow}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
-          // Other columns have buttons of their own; the current cell stays.
+          // Other columns have buttons, which do not change the current cell.
           if (index < 0) return event.preventGridDefault();
           wasCurrent.current = at.current.row === rowIdx && at.current.column === index;
           isFilling.current = false;

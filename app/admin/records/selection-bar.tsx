@@ -9,25 +9,22 @@ import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
 
 interface SelectionBarProps {
   label: string;
-  /** The selected records. */
   records: readonly EditedRecord[];
-  /** The actions that there are; all but "deactivate" are of codes alone. */
+  /** The available actions; all but "deactivate" apply to codes only. */
   kinds: readonly BulkKind[];
   hasKeys?: boolean;
   onAct: (kind: BulkKind) => void;
-  /** What is open above the buttons. */
   opened: string | null;
   onEscape: () => void;
-  /** Called when an end is chosen: first the usual one, by itself. */
+  /** Called when an end date is chosen, first for the default. */
   onEdited: (isFirst: boolean) => void;
   onClear: () => void;
-  /** Above the buttons, if something of the owner's is open. */
+  /** The owner's panel above the buttons. */
   panel?: ReactNode;
-  /** More buttons. */
   children: ReactNode;
 }
 
-/** What can be done with all selected records at once. They are edits, which are saved with the others. */
+/** Bulk actions on the selected records. They are edits, saved with the others. */
 export function SelectionBar(props: SelectionBarProps) {
   const { label, records, kinds, hasKeys, onAct, opened, onEscape, onClear } = props;
   const hasCodes = !records.every(isBrand);
@@ -67,7 +64,7 @@ function endOfMonth(today: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Extends codes by 30 days, or to another end that is chosen; each counts from the ends that stood. */
+/** Extends codes by 30 days or to another end; each choice starts from the previous ends. */
 function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
   const { days } = useSession();
   const [today = days.first] = records.map((record) => dayOf(days, record)).sort();
@@ -82,20 +79,20 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
     setUntil(next);
     change((all) => (next === "" ? all : extendCodes(all, records, next, days)), step);
   };
-  const begin = useEffectEvent(() => {
+  const chooseDefault = useEffectEvent(() => {
     choose(until);
     onEdited(true);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => chooseDefault(), []);
   return (
     <div className="actions">
-      {choices.map(([label, one]) => (
+      {choices.map(([label, end]) => (
         <button
           key={label}
           type="button"
-          aria-pressed={until === one}
+          aria-pressed={until === end}
           onClick={() => {
-            choose(one);
+            choose(end);
             onEdited(false);
           }}
         >
@@ -115,20 +112,21 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
   );
 }
 
-interface NoteFieldProps {
+/** Writes an internal note to all selected codes. */
+export function NoteField({
+  records,
+  onDone,
+}: {
   records: readonly EditedRecord[];
   onDone: () => void;
-}
-
-/** Writes a note of the operators' own to all selected codes. */
-export function NoteField({ records, onDone }: NoteFieldProps) {
+}) {
   const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
   const [step] = useState({});
   return (
     <label className="actions">
-      Note, for operators alone{" "}
+      Note, for operators only{" "}
       <input
-        // biome-ignore lint/a11y/noAutofocus: it was just asked for
+        // biome-ignore lint/a11y/noAutofocus: the operator has just opened it
         autoFocus
         type="text"
         maxLength={limits.note}

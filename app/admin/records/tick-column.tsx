@@ -13,14 +13,14 @@ function Tick<Row>({ row, label }: { row: Row; label: string }) {
   );
 }
 
-/** The column that selects rows: one, several with Shift, or all. Its boxes are no stops of the Tab key. */
+/** The column that selects rows: one, a range with Shift, or all. No tab stop. */
 export const tickColumn = <Row,>(labelOf: (row: Row) => string) => ({
   ...(SelectColumn as Column<Row>),
   ...{ width: 40, minWidth: 40, maxWidth: 40 },
   renderCell: ({ row }: { row: Row }) => <Tick row={row} label={labelOf(row)} />,
 });
 
-/** The keys that are selected, and those from one to another. */
+/** Adds a range of keys to a selection. */
 export const withRange = (
   selected: ReadonlySet<string>,
   keys: readonly string[],

@@ -6,11 +6,11 @@ import { change, isBrand, parseKey, useEdits, without } from "./edits.ts";
 
 interface UnsavedNoticeProps {
   country?: string;
-  /** Changes that the view shows by itself. */
+  /** Changes that the view itself shows. */
   except?: ReadonlySet<string>;
 }
 
-/** The brands with changes that are kept on this device, of a country or of all; nothing if there are none. */
+/** Lists the brands with unsaved changes on this device, in one country or all. */
 export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
   const edits = useEdits();
   const shown = Object.entries(edits).filter(
@@ -28,8 +28,8 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
         {[...brands].map(([address, ofBrand]) => {
           const records = ofBrand.map(([key]) => ({ key }));
           const { country, slug } = parseKey(records[0]?.key ?? "");
-          const own = ofBrand.find(([key]) => isBrand({ key }))?.[1];
-          const brand = own?.was.name ?? own?.set.name ?? slug;
+          const edit = ofBrand.find(([key]) => isBrand({ key }))?.[1];
+          const brand = edit?.was.name ?? edit?.set.name ?? slug;
           const name = `${brand} (${countryByCode(country)?.name.en ?? country})`;
           return (
             <li key={address} className="actions">
@@ -41,7 +41,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={`Discard the changes of ${name}`}
                 onClick={() => {
-                  if (confirm(catalogueTexts.discardAsked(records.length)))
+                  if (confirm(catalogueTexts.confirmDiscard(records.length)))
                     change((all) => without(all, records));
                 }}
               >

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { savedMessage } from "#app/admin/requests/messages.ts";
-import { byOneCall, createWriter } from "#app/admin/requests/resolve-lost-write.ts";
+import { createWriter, singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Versions } from "#app/admin/review/review-request.ts";
@@ -24,33 +24,31 @@ import {
   without,
 } from "./edits.ts";
 
-/** What was sent, until its answer and the records as they then are have arrived. */
+/** A pending save, until the response and the reloaded records have arrived. */
 interface Sent {
   records: readonly EditedRecord[];
   isSaved?: boolean;
-  /** Tells of the conflict. */
   report?: () => void;
 }
 
 interface SaveOptions {
-  /** The records of a view. */
   records: readonly EditedRecord[];
   versions: Versions;
-  /** Another value when the records were read again. */
+  /** Changes when the records are reloaded. */
   loaded: unknown;
-  /** What the message says of so many changes. */
+  /** Returns the success message for a number of changes. */
   saved: (count: number, records: readonly EditedRecord[]) => string;
-  /** The title of the review, which more than 50 changes have, and those of several countries of a brand. */
+  /** Title of the review: of more than 50 changes, or a brand's in several countries. */
   title: string;
-  /** Actions on many brands: the history names them. */
+  /** Bulk actions on many brands, which the history names. */
   isBulk?: boolean;
   onSaved: () => void;
 }
 
-/** The changes of many brands that are saved without a review. */
+/** The largest bulk change saved without a review. */
 const maxUnreviewed = 50;
 
-/** The faults of a record in words: "Expiry date: must be a date", of a code with its name in front. */
+/** The faults of a record: "Expiry date: must be a date.", for a code after its name. */
 export const faultTexts = (record: EditedRecord) =>
   Object.entries(record.faults).map(([field, message]) =>
     isBrand(record)
@@ -64,7 +62,7 @@ const isTextField = (target: EventTarget | null) =>
 
 const undoStep = ["Ctrl Z", "take a step back"] as const;
 
-/** Ctrl S saves and Ctrl Z takes a step back, wherever the focus is; a field undoes its own typing. */
+/** Handles Ctrl S and Ctrl Z anywhere; text fields undo their own typing. */
 function useEditKeys(save: () => void): void {
   useKeys((event) => {
     if (document.querySelector("dialog[open]")) return;
@@ -74,33 +72,36 @@ function useEditKeys(save: () => void): void {
   });
 }
 
-/** Saves the changes of records, and applies them again after another's save. */
+/** Saves the changes of records, and applies them again after another operator's save. */
 export function useSave(options: SaveOptions) {
   const { records, versions, loaded, title, isBulk, onSaved } = options;
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { review, reviewStep } = useReviewFlow();
   const reportFailure = useReportFailure();
   const sent = useRef<Sent>(null);
   const note = useRef<HTMLElement>(null);
   const { isPending, send } = useRequest();
-  const changed = records.filter((one) => one.isChanged);
+  const changed = records.filter(({ isChanged }) => isChanged);
   const faulty = changed.filter(({ faults }) => Object.keys(faults).length > 0);
-  // Faulty codes wait while the others are saved; with a faulty brand nothing is saved.
-  const ready = changed.filter((one) => !faulty.includes(one) || isBrand(one));
-  // What was just saved may stand in the records already, and is no conflict with what was typed since.
+  // Faulty codes stay unsaved while the others are saved; a faulty brand blocks the save.
+  const ready = changed.filter((record) => !faulty.includes(record) || isBrand(record));
+  // Reloaded records may include this save, which is no conflict with later typing.
   const isRead = sent.current?.isSaved;
   const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
-  // A code counts once, each field of a brand by itself.
-  const count = ready.reduce((sum, one) => sum + (isBrand(one) ? one.changed.length : 1), 0);
-  const reach = new Set(ready.map(({ key }) => parseKey(key).country)).size;
-  const isReviewed = isBulk ? count > maxUnreviewed : reach > 1;
+  // A code counts once, a brand once per field.
+  const count = ready.reduce(
+    (sum, record) => sum + (isBrand(record) ? record.changed.length : 1),
+    0,
+  );
+  const countries = new Set(ready.map(({ key }) => parseKey(key).country)).size;
+  const isReviewed = isBulk ? count > maxUnreviewed : countries > 1;
   const faultyBrand = faulty.find(isBrand);
 
   function commit() {
     if (count === 0 || faultyBrand) return;
     notify(null);
-    // What was just kept or taken of a conflict counts.
-    const sending = ready.map((one) => editedRecord(one, currentEdits(), one.name));
+    // Includes conflicts resolved in this event.
+    const sending = ready.map((record) => editedRecord(record, currentEdits(), record.name));
     const edits = toRequest(sending, versions);
     const json = { edits, ...(isBulk && { kind: actionOf(sending) }) };
     const saved = options.saved(count, sending);
@@ -108,7 +109,7 @@ export function useSave(options: SaveOptions) {
     if (isReviewed) {
       return review({
         ...{ title, saved },
-        ...byOneCall(post),
+        ...singleRequest(post),
         onSaved: () => {
           settle((all) => without(all, sending));
           onSaved();
@@ -120,32 +121,32 @@ export function useSave(options: SaveOptions) {
     const write = createWriter();
     send(
       () => write((operation) => post({ operation })),
-      (answer) => {
-        if (answer.ok) {
+      (result) => {
+        if (result.ok) {
           last.isSaved = true;
-          notify(savedMessage(saved, answer.value));
+          notify(savedMessage(saved, result.value));
           return onSaved();
         }
-        last.report = () => reportFailure(answer);
-        if (answer.status === 409) return;
+        last.report = () => reportFailure(result);
+        if (result.status === 409) return;
         sent.current = null;
         last.report();
       },
     );
   }
 
-  /** Saves what can be saved, or says why nothing can. */
+  /** Saves what can be saved, or explains why nothing can. */
   function save() {
     if (isPending) return;
     if (clashing.length > 0) return note.current?.focus();
-    const [why] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
-    if (why) return say("error", `Error: Nothing was saved. ${why}`);
-    if (count === 0) return say("info", "Nothing has changed.");
+    const [fault] = (faultyBrand ? [faultyBrand] : count === 0 ? faulty : []).flatMap(faultTexts);
+    if (fault) return showMessage("error", `Error: Nothing was saved. ${fault}`);
+    if (count === 0) return showMessage("info", "Nothing has changed.");
     commit();
   }
   useEditKeys(save);
 
-  /** Takes over what was saved, once it was read again or another view is shown. */
+  /** Removes saved edits once the records are reloaded or another view is shown. */
   function adopt() {
     const last = sent.current;
     if (!last?.isSaved) return;
@@ -153,20 +154,20 @@ export function useSave(options: SaveOptions) {
     settle((all) => afterSave(all, last.records));
   }
 
-  // The records were read again: after this save, or because another write came first.
+  // The records were reloaded after this save, or because another write came first.
   const receive = useEffectEvent(() => {
     const last = sent.current;
-    // A save may have been made although its answer did not come.
-    const made = records.filter(({ edit, isChanged }) => edit && !isChanged);
-    if (made.length > 0) settle((all) => without(all, made));
+    // A save may have succeeded although its response was lost.
+    const stored = records.filter(({ edit, isChanged }) => edit && !isChanged);
+    if (stored.length > 0) settle((all) => without(all, stored));
     if (!last?.report) return;
     sent.current = null;
     if (clashing.length > 0) return;
     if (count > 0) commit();
-    // The record is not in the view any more.
+    // The record is no longer in the view.
     else last.report();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they were read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload
   useEffect(() => {
     receive();
     return adopt;

@@ -6,9 +6,9 @@ import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/fie
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import type { StoredRecord } from "./edits.ts";
 
-const noes = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
+const falseTexts = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
 
-// A host with a dot in it, before a port, a path or nothing: "faces.com", "www.faces.com/ae".
+// A host with a dot, followed by a port, a path or the end: "faces.com", "www.faces.com/ae".
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
 
 const daysAhead = /^\+\s*(\d{1,4})\s*(?:d|days?|يوم|يومًا|أيام|ايام)?$/i;
@@ -16,25 +16,25 @@ const daysAhead = /^\+\s*(\d{1,4})\s*(?:d|days?|يوم|يومًا|أيام|اي�
 export const fieldOf = (level: FieldLevel, name: string): Field =>
   (registry[level] as Readonly<Record<string, Field>>)[name] as Field;
 
-/** A stored value as it is typed. */
+/** The editable text of a stored value. */
 export function typedText(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
-/** The cells of a copied range: lines, and tabs within them. */
+/** Splits a copied range into lines and tab-separated cells. */
 export function parseCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   return lines.map((line) => line.split("\t"));
 }
 
-/** Cells as spreadsheets take them. */
+/** Formats cells for spreadsheets. */
 export const formatCells = (cells: readonly (readonly unknown[])[]): string =>
   cells
     .map((row) => row.map((value) => typedText(value).replace(/\s+/g, " ")).join("\t"))
     .join("\r\n");
 
-/** A day that is so many after the one on which something ends, or after `today` if that is over. */
+/** Adds days to an end date, or to `today` if the end has passed. */
 export const extendDay = (end: unknown, days: number, today: string): string =>
   addDays(typeof end === "string" && isCalendarDate(end) && end > today ? end : today, days);
 
@@ -46,10 +46,10 @@ function parseDate(text: string, before: unknown, today: string, near: "next" | 
 }
 
 /**
- * What is typed in a field, in the form in which it is saved: a text without spaces around it, an
- * address with its scheme, the names of a list. Dates are taken as people write them, without a year as
- * the next end or the last check from `today` (YYYY-MM-DD) on, or in days ("+30 days": after the end
- * that stands); of a flag "no", "0" and the like are false. What cannot be read stays as it is typed.
+ * Parses typed text into the stored form: trims texts, adds a scheme to addresses, splits lists.
+ * Dates may be written freely: without a year they are the next end or the last check relative to
+ * `today` (YYYY-MM-DD); "+30 days" counts from the current end. "no", "0" and the like make a flag
+ * false. Unreadable text is returned unchanged.
  */
 export function parseValue(
   level: FieldLevel,
@@ -60,18 +60,18 @@ export function parseValue(
 ): unknown {
   const { kind, withoutYear = "next" } = fieldOf(level, name);
   const text = typed.trim();
-  if (kind === "flag") return !noes.has(text.toLowerCase());
+  if (kind === "flag") return !falseTexts.has(text.toLowerCase());
   if (text === "") return blank[name] === null ? null : "";
   if (kind === "date") return parseDate(text, (stored ?? blank)[name], today, withoutYear);
   if (kind === "number") return Number(foldForSearch(text));
   if (kind === "list") {
-    const names = text.split(/[,،;\n]/).map((one) => one.trim());
+    const names = text.split(/[,،;\n]/).map((name) => name.trim());
     return names.filter(Boolean);
   }
   return kind === "url" && bareAddress.test(text) ? `https://${text}` : text;
 }
 
-/** Why a value cannot be saved; null if it can. */
+/** Returns why a value cannot be saved; null if it can. */
 export function valueFault(level: FieldLevel, name: string, value: unknown): string | null {
   const { kind, schema } = fieldOf(level, name);
   const { error } = schema.safeParse(value);

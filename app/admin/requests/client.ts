@@ -5,25 +5,25 @@ import type { ApiSchema } from "#worker/api/index.ts";
 import type { Refusal } from "#worker/refusals.ts";
 import { requestTimeout, withPendingRequest } from "./pending-requests.ts";
 
-/** A failure that the server did not word: it could not be reached or broke down, or the browser is its cause. */
-type Unsaid = {
+/** A failure without a server message: no response, or a cause in the browser. */
+type ClientFailure = {
   status: 0;
   code: "unreachable" | "maybe-written" | "no-passkey" | "no-cookie";
-  /** Why, if it can be said. */
+  /** The reason, if known. */
   error?: string | undefined;
-  /** The HTTP status of a response that says nothing more. */
+  /** HTTP status of a response without an error body. */
   httpStatus?: number | undefined;
 };
-type Failure = Refusal | Unsaid;
+type Failure = Refusal | ClientFailure;
 
-/** A call that failed. Nothing was changed, unless it is "maybe-written". */
-export type CallError = { ok: false } & Failure;
+/** A failed request. Nothing was changed, unless the code is "maybe-written". */
+export type ApiError = { ok: false } & Failure;
 
-/** The answer of a call. */
-export type Answer<Value> = Result<Value, Failure>;
+/** The result of an API request. */
+export type ApiResult<Value> = Result<Value, Failure>;
 
-/** The failure of a call whose answer the server did not give. */
-export const fail = (code: Unsaid["code"], error?: string) =>
+/** Creates a failure that has no server response. */
+export const fail = (code: ClientFailure["code"], error?: string) =>
   ({ ok: false, status: 0, code, error }) as const;
 export const networkError = fail("unreachable");
 
@@ -31,16 +31,16 @@ type Method = "get" | "post" | "delete";
 type PathOf<M extends Method> = {
   [P in keyof ApiSchema]: `$${M}` extends keyof ApiSchema[P] ? P : never;
 }[keyof ApiSchema];
-type Call<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
+type Endpoint<M extends Method, P extends PathOf<M>> = ApiSchema[P][`$${M}` & keyof ApiSchema[P]];
 type PartOf<Input, Part extends string> = Input extends { [K in Part]: infer Value }
   ? { [K in Part]: Value }
   : { [K in Part]?: never };
 
-/** The input of a call: the parts of its path, its query, its JSON body. */
+/** Input of a request: path parameters, query, JSON body. */
 type InputOf<C> = C extends { input: infer Input }
   ? PartOf<Input, "param"> & PartOf<Input, "query"> & PartOf<Input, "json">
   : never;
-/** The data of a successful answer. */
+/** Data of a successful response. */
 type ValueOf<C> = C extends { output: { data: infer Value; error: null } } ? Value : never;
 
 interface AnyInput {
@@ -51,10 +51,10 @@ interface AnyInput {
 
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** The bytes that a value takes in a body. */
+/** The size of a value as JSON, in bytes. */
 export const jsonSize = (value: unknown) => countBytes(JSON.stringify(value));
 
-/** A call that can be sent, and the bytes of its body. */
+/** Builds a request, and counts the bytes of its body. */
 function prepare(method: Method, path: PropertyKey, { param = {}, query = {}, json }: AnyInput) {
   const filled = String(path).replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(param[name] ?? ""),
@@ -72,11 +72,11 @@ function prepare(method: Method, path: PropertyKey, { param = {}, query = {}, js
   };
 }
 
-async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
+async function readResult<Value>(response: Response): Promise<ApiResult<Value>> {
   const { status } = response;
   const read = response.json().catch(() => null);
   const body = (await read) as ({ data: Value } & Refusal) | null;
-  // A server that breaks down does not say why, and a gateway answers with a page of its own.
+  // A broken server sends no error code, and a gateway sends its own page.
   if (!body || (status >= 500 && !body.code)) {
     return response.ok ? networkError : { ...networkError, httpStatus: status };
   }
@@ -85,33 +85,33 @@ async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
 }
 
 /**
- * Makes a call that the operator waits for, and may give up. One that takes too long ends like one that
- * the server did not answer; a body that the server would not take is not sent. With a signal of its
- * own nobody waits for the call.
+ * Sends a request, which the operator can cancel. A timeout returns a network error; a body above
+ * the server's limit is not sent. A request with its own `signal` runs in the background, without a
+ * waiting bar.
  */
 export async function call<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
-  input: InputOf<Call<M, P>>,
+  input: InputOf<Endpoint<M, P>>,
   signal?: AbortSignal,
-): Promise<Answer<ValueOf<Call<M, P>>>> {
+): Promise<ApiResult<ValueOf<Endpoint<M, P>>>> {
   const { bytes, send } = prepare(method, path, input);
-  const make = async (until: AbortSignal) => readAnswer<ValueOf<Call<M, P>>>(await send(until));
+  const run = async (until: AbortSignal) => readResult<ValueOf<Endpoint<M, P>>>(await send(until));
   const limit = path === "/save-data" ? limits.importBody : limits.body;
   if (bytes > limit) {
     const error = adminTexts.bodyTooLarge(limit / 1_000_000);
     return { ok: false, status: 413, code: "body-too-large", parameters: { bytes: limit }, error };
   }
   const timeout = requestTimeout(bytes);
-  return (signal ? make(signal) : withPendingRequest(make, { timeout })).catch(() => networkError);
+  return (signal ? run(signal) : withPendingRequest(run, { timeout })).catch(() => networkError);
 }
 
-/** Makes a call that gives a file. Throws if the server cannot be reached. */
+/** Requests a file. Throws if the server is unreachable. */
 export async function fetchFile<P extends PathOf<"get">>(
   path: P,
-  input: InputOf<Call<"get", P>>,
+  input: InputOf<Endpoint<"get", P>>,
   signal: AbortSignal,
-): Promise<Answer<Response>> {
+): Promise<ApiResult<Response>> {
   const response = await prepare("get", path, input).send(signal);
-  return response.ok ? ok(response) : readAnswer(response);
+  return response.ok ? ok(response) : readResult(response);
 }

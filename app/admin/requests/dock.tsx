@@ -3,20 +3,20 @@ import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { DockSlotContext } from "#app/admin/shell/dock-slot.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
+import { DockSlotContext } from "#app/admin/shell/workspace-provider.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { usePendingRequests } from "./pending-requests.ts";
 
-/** Puts a view's bar of actions at the foot of the window, below the messages. */
+/** Renders a view's action bar at the bottom of the window, below the messages. */
 export function InDock({ children }: { children: ReactNode }) {
   const slot = use(DockSlotContext);
   return slot && createPortal(children, slot);
 }
 
-/** The cell or field that has the focus. */
-function focused(): Element | null {
+/** The focused cell or field. */
+function focusedElement(): Element | null {
   const { activeElement } = document;
   const cell = activeElement?.closest("tr, [role=gridcell]");
   return cell ?? activeElement?.closest("label, button, a, input") ?? null;
@@ -27,8 +27,8 @@ interface DockProps extends MessageBarProps {
 }
 
 /**
- * The foot of the workspace: messages, then what the view's selection or changes allow. It stays in
- * sight while the page scrolls. What has the focus scrolls clear of it when it grows.
+ * The bottom of the workspace: messages, then the view's action bars. It stays visible while the
+ * page scrolls; when it grows, the focused element scrolls clear of it.
  */
 export function Dock({ slot, ...message }: DockProps) {
   const dock = useRef<HTMLDivElement>(null);
@@ -39,26 +39,26 @@ export function Dock({ slot, ...message }: DockProps) {
     const observer = new ResizeObserver(() => {
       const { top, height } = current.getBoundingClientRect();
       document.documentElement.style.setProperty("--dock", `${height}px`);
-      const kept = focused();
-      if (!kept || current.contains(kept)) return;
-      const { top: start, bottom: end } = kept.getBoundingClientRect();
-      // What the operator has scrolled out of sight stays there.
-      if (start < window.innerHeight && end > top) kept.scrollIntoView({ block: "nearest" });
+      const element = focusedElement();
+      if (!element || current.contains(element)) return;
+      const { top: start, bottom: end } = element.getBoundingClientRect();
+      // Elements that the operator has scrolled out of view stay there.
+      if (start < window.innerHeight && end > top) element.scrollIntoView({ block: "nearest" });
     });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
   return (
     <div ref={dock} className="dock">
-      <WaitingBar />
+      <PendingRequestsBar />
       <MessageBar {...message} />
       <div ref={slot} hidden={isReviewOpen} />
     </div>
   );
 }
 
-/** A view that is read, and the requests that take longer than a second, with the button that gives them up. */
-function WaitingBar() {
+/** Shows loading views and requests that take longer than a second, with a cancel button. */
+function PendingRequestsBar() {
   const waiting = usePendingRequests();
   const isWaiting = useNavigation().state === "loading" || waiting.length > 0;
   const [seconds, setSeconds] = useState(0);
@@ -88,13 +88,13 @@ function WaitingBar() {
 
 interface MessageBarProps {
   message: Message | null;
-  /** Asks for the review of undoing what the message tells. */
+  /** Opens the undo review for the reported change. */
   onUndo: () => void;
 }
 
 const toneClasses = { success: "message-success", error: "message-error", info: "" };
 
-/** The last message, at the bottom of the window until the next step or until it is dismissed. */
+/** The last message, shown until the next step or until it is dismissed. */
 function MessageBar({ message, onUndo }: MessageBarProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
@@ -126,7 +126,8 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
       </button>
     </div>
   );
-  // Both regions are always rendered: screen readers announce only what is added to an existing one.
+  // Both regions are always rendered: screen readers announce only what is added to an existing
+  // one.
   return (
     <div>
       <div role="alert">{isFailure && body}</div>

@@ -2,11 +2,11 @@ import type { SavedReport } from "#app/admin/review/review-request.ts";
 import { type Message, type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
 import type { Session } from "#app/admin/shell/session.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import type { CallError } from "./client.ts";
+import type { ApiError } from "./client.ts";
 
 /**
- * The message that a write was made, when it shows, and its warnings; it offers to undo it. If all was there
- * already, it says so: instead of the text, or below it if the text is specified.
+ * The success message of a write, with an undo and warnings. If nothing was written, it says so
+ * instead, or below a text that the specification prescribes.
  */
 export function savedMessage(
   text: string,
@@ -16,7 +16,7 @@ export function savedMessage(
     isSpecified = false,
   }: { details?: readonly string[]; isSpecified?: boolean } = {},
 ): Message {
-  // D1's answer may be lost, and with it the revision.
+  // A lost response of D1 also loses the revision.
   const isWritten =
     revision !== undefined ||
     changes.some(({ brands }) => brands.added + brands.changed + brands.removed > 0);
@@ -35,28 +35,28 @@ export function savedMessage(
 
 const unreachable = "Error: The server could not be reached. Try again.";
 
-/** Why a call failed, in a sentence; `fallback` if the server did not say. */
-export const sayFailure = ({ error }: CallError, fallback = unreachable): string =>
+/** The reason of a failure as a sentence; `fallback` if the server did not state one. */
+export const failureText = ({ error }: ApiError, fallback = unreachable): string =>
   error ?? fallback;
 
-/** Why a call failed, as a message; see sayFailure. */
-export function failureMessage(failure: CallError, fallback = unreachable): Message {
-  const text = sayFailure(failure, fallback);
+/** The reason of a failure as a message; see sayFailure. */
+export function failureMessage(failure: ApiError, fallback = unreachable): Message {
+  const text = failureText(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
   if (failure.code === "maybe-written")
     return toMessage("error", text, [
-      "Whether it was saved could not be found out. Save again: what was saved is not written twice.",
+      "It is unknown whether it was saved. Save again: nothing is written twice.",
     ]);
   const details = "errors" in failure ? failure.errors?.slice(1) : undefined;
-  // Each fault of what was sent says that it is one.
-  const isSaid = failure.code === "invalid";
-  return toMessage("error", isSaid ? text : adminTexts.error(text), details);
+  // Validation messages begin with "Validation Error" themselves.
+  const isComplete = failure.code === "invalid";
+  return toMessage("error", isComplete ? text : adminTexts.error(text), details);
 }
 
-/** The message that clearing failed: the specified words and the HTTP status, then the server's reasons. */
-export function clearFailureMessage(failure: CallError): Message {
+/** The failure of clearing: the specified words and HTTP status, then the reasons. */
+export function clearFailureMessage(failure: ApiError): Message {
   const status = failure.status || failure.httpStatus;
-  const reason = sayFailure(failure, status ? "" : unreachable);
+  const reason = failureText(failure, status ? "" : unreachable);
   return toMessage(
     "error",
     "Clear Error",
@@ -66,11 +66,11 @@ export function clearFailureMessage(failure: CallError): Message {
   );
 }
 
-/** The hooks' values that report failures. */
+/** The actions that report failures. */
 export type FailureActions = Pick<Notifications, "notify"> & Pick<Session, "endSession">;
 
-/** Shows why a call failed, or returns to the login if the session has expired. */
-export function reportFailure({ notify, endSession }: FailureActions, failure: CallError): void {
+/** Shows why a request failed, or returns to the login if the session has expired. */
+export function reportFailure({ notify, endSession }: FailureActions, failure: ApiError): void {
   if (failure.status === 401) endSession("expired");
   else notify(failureMessage(failure));
 }

@@ -1,31 +1,35 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Answer } from "./client.ts";
+import type { ApiResult } from "./client.ts";
 
-// Milliseconds without typing after which the server is asked.
+// Milliseconds without typing before the request.
 const delay = 150;
 
 /**
- * What the server finds for a text, asked while it is typed; null until the answer is there, and for
- * no text. It is asked again when `since` is another.
+ * Looks a text up on the server while it is typed. Returns null while it loads and for an empty
+ * text. Repeats the request when `version` changes.
  */
 export function useLookup<Value>(
   text: string,
-  look: (text: string, signal: AbortSignal) => Promise<Answer<Value>>,
-  since?: unknown,
-): Answer<Value> | null {
-  const [found, setFound] = useState<{ since: unknown; text: string; answer: Answer<Value> }>();
-  const ask = useEffectEvent(look);
+  lookUp: (text: string, signal: AbortSignal) => Promise<ApiResult<Value>>,
+  version?: unknown,
+): ApiResult<Value> | null {
+  const [found, setFound] = useState<{
+    version: unknown;
+    text: string;
+    result: ApiResult<Value>;
+  }>();
+  const request = useEffectEvent(lookUp);
   useEffect(() => {
     if (text === "") return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await ask(text, stop.signal);
-      if (!stop.signal.aborted) setFound({ text, since, answer });
+      const result = await request(text, stop.signal);
+      if (!stop.signal.aborted) setFound({ text, version, result });
     }, delay);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, since]);
-  return found?.text === text && found.since === since ? found.answer : null;
+  }, [text, version]);
+  return found?.text === text && found.version === version ? found.result : null;
 }

@@ -2,49 +2,49 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { useSession } from "#app/admin/shell/session.ts";
-import type { Answer, CallError } from "./client.ts";
+import type { ApiError, ApiResult } from "./client.ts";
 import { reportFailure } from "./messages.ts";
 
-/** Whether the screen's data is old: after a write, at the end of the session, or after another's write. */
-const isOutdated = (answer: Answer<unknown>) =>
-  answer.ok || answer.status === 401 || answer.status === 409;
+/** Whether the screen's data is outdated: after a write, a conflict, or the end of the session. */
+const isOutdated = (result: ApiResult<unknown>) =>
+  result.ok || result.status === 401 || result.status === 409;
 
-/** Sends requests, one at a time. One is pending until the screen's data has been read again too. */
+/** Sends requests, one at a time. A request is pending until the screen's data is reloaded. */
 export function useRequest() {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
 
-  /** `onAnswer` comes before the data is read again, which a preview alone does not need. */
+  /** `onResult` runs before the reload, which a successful preview skips. */
   async function send<Value>(
-    request: () => Promise<Answer<Value>>,
-    onAnswer: (answer: Answer<Value>) => void,
+    request: () => Promise<ApiResult<Value>>,
+    onResult: (result: ApiResult<Value>) => void,
     { isPreview = false } = {},
   ): Promise<void> {
     setPending(true);
-    const answer = await request();
-    onAnswer(answer);
-    if (isOutdated(answer) && !(answer.ok && isPreview)) await revalidate();
+    const result = await request();
+    onResult(result);
+    if (isOutdated(result) && !(result.ok && isPreview)) await revalidate();
     setPending(false);
   }
 
   return { isPending, send };
 }
 
-/** Returns a function that reports a failed call of a view: see reportFailure. */
+/** Returns a function that reports a view's failed request; see reportFailure. */
 export function useReportFailure() {
   const { notify } = useNotifications();
   const { endSession } = useSession();
-  return (failure: CallError) => reportFailure({ notify, endSession }, failure);
+  return (failure: ApiError) => reportFailure({ notify, endSession }, failure);
 }
 
 /** Sends requests of a view, and reports failures. */
 export function useAction() {
   const report = useReportFailure();
   const { isPending, send } = useRequest();
-  const act = <Value>(request: () => Promise<Answer<Value>>, onDone?: (value: Value) => void) =>
-    send(request, (answer) => {
-      if (answer.ok) onDone?.(answer.value);
-      else report(answer);
+  const act = <Value>(request: () => Promise<ApiResult<Value>>, onDone?: (value: Value) => void) =>
+    send(request, (result) => {
+      if (result.ok) onDone?.(result.value);
+      else report(result);
     });
   return { isPending, act };
 }

@@ -15,7 +15,7 @@ export function FieldValue(props: { field: string; value: unknown; country: stri
   if (field.endsWith("_date")) return formatDate(String(value), "en");
   if (field === "offer") {
     const facts = statedFacts(value as StatedOffer);
-    if (!facts) return catalogueTexts.noFacts;
+    if (!facts) return catalogueTexts.withoutFacts;
     return factTexts(facts, countryByCode(country)?.currency ?? "").join(" · ");
   }
   const text = Array.isArray(value) ? value.join(", ") : String(value);

@@ -1,4 +1,4 @@
-import type { Answer } from "#app/admin/requests/client.ts";
+import type { ApiResult } from "#app/admin/requests/client.ts";
 import { createRequiredContext } from "#app/admin/shell/required-context.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
@@ -15,7 +15,7 @@ export interface ReviewFlow {
   /** A review replaces the view on the screen. */
   isReviewOpen: boolean;
   /** Saves an upload through the action of /admin; all other writes use the API. */
-  upload: (upload: UploadRequest) => Promise<Answer<WriteReport>>;
+  upload: (upload: UploadRequest) => Promise<ApiResult<WriteReport>>;
 }
 
 export const [ReviewFlowContext, useReviewFlow] = createRequiredContext<ReviewFlow>();

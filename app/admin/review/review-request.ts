@@ -1,4 +1,4 @@
-import type { Answer, CallError } from "#app/admin/requests/client.ts";
+import type { ApiError, ApiResult } from "#app/admin/requests/client.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
@@ -40,9 +40,9 @@ export interface Ticks {
 export interface ReviewRequest {
   /** The path in the workspace: "Upload › Replace all". */
   title: string;
-  preview: () => Promise<Answer<WriteReport>>;
+  preview: () => Promise<ApiResult<WriteReport>>;
   /** Commits the write for the previewed versions. */
-  commit: (versions: Versions) => Promise<Answer<SavedReport>>;
+  commit: (versions: Versions) => Promise<ApiResult<SavedReport>>;
   /** The write takes several requests: a failed one may be partly committed. */
   isInParts?: boolean;
   /** The label of the commit button; "Save … changes" by default. */
@@ -52,7 +52,7 @@ export interface ReviewRequest {
   /** The specification requires the success message even if nothing changed. */
   isSpecified?: boolean;
   /** The failure message; that of the server by default. */
-  failed?: (failure: CallError) => Message;
+  failed?: (failure: ApiError) => Message;
   onSaved?: () => void;
   /** Moves the focus after the commit; by default it returns to the opener. */
   focusSaved?: () => void;

@@ -1,4 +1,4 @@
-import { useGrowing } from "#app/admin/records/growing.tsx";
+import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -68,7 +68,7 @@ interface ReviewTableProps {
 /** Lists changes by brand, code and field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
   const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
-  const { shown, more } = useGrowing(rows.length);
+  const { shown, more } = useIncrementalRows(rows.length);
   return (
     <>
       <ListTable label="All changes" columns={["Code", "Field", "Now", "After saving", "Change"]}>

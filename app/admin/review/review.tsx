@@ -9,7 +9,7 @@ import {
 } from "react";
 import { SearchField } from "#app/admin/shell/controls.tsx";
 import { latinKey, runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { brandsAndCodes, counted, fromTo, list, number } from "#app/admin/texts/admin.ts";
+import { brandsAndCodes, counted, formatChange, list, number } from "#app/admin/texts/admin.ts";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { ReviewAside } from "./review-aside.tsx";
@@ -41,7 +41,7 @@ function describeReview(countries: readonly CountryReview[]): string {
   const removed = sumBy(countries, ({ brandsRemoved }) => brandsRemoved);
   const losing = sumBy(countries, ({ textsLosingArabic }) => textsLosingArabic);
   return list(
-    `Live codes ${fromTo(before, after)}`,
+    `Live codes ${formatChange(before, after)}`,
     removed > 0 && `${counted(removed, "brand")} removed`,
     losing > 0 && counted(losing, "text loses its Arabic", "texts lose their Arabic"),
   );

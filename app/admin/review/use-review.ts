@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CallError } from "#app/admin/requests/client.ts";
+import type { ApiError } from "#app/admin/requests/client.ts";
 import { type FailureActions, failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import type { ReviewStep } from "./review-flow.ts";
@@ -54,7 +54,7 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
     request.onSaved?.();
   }
 
-  function fail(request: ReviewRequest, failure: CallError) {
+  function fail(request: ReviewRequest, failure: ApiError) {
     // The review stays open after an expired session or a network failure, so that the operator can
     // retry; not if some of several requests may have been committed.
     if (failure.status === 401) return endSession("expired");

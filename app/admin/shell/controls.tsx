@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from "react";
 
-/** A button that is not what the screen is for. */
+/** A secondary button. */
 export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" className="button-quiet button-outline" {...props} />;
 }
@@ -12,7 +12,6 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The search field of a list. */
 export function SearchField({ field, label, value, onChange }: SearchFieldProps) {
   return (
     <input
@@ -29,16 +28,16 @@ export function SearchField({ field, label, value, onChange }: SearchFieldProps)
 
 interface ChoiceProps {
   label: string;
-  /** The label of no choice. */
-  none: string;
+  /** Label of the empty option. */
+  emptyLabel: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChoose: (value: string) => void;
 }
 
-/** A filter of a list. What is chosen can be seen even if the list has it no more. */
-export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
-  const isListed = value === "" || options.some(([one]) => one === value);
+/** A filter of a list. The selected value stays visible if the list no longer has it. */
+export function Choice({ label, emptyLabel, value, options, onChoose }: ChoiceProps) {
+  const isListed = value === "" || options.some(([option]) => option === value);
   return (
     <select
       className="field-input"
@@ -46,10 +45,10 @@ export function Choice({ label, none, value, options, onChoose }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">{none}</option>
+      <option value="">{emptyLabel}</option>
       {!isListed && <option value={value}>{value}</option>}
-      {options.map(([one, label]) => (
-        <option key={one} value={one}>
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
           {label}
         </option>
       ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
-import { sayFailure } from "#app/admin/requests/messages.ts";
+import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { isPressed, shortcuts, useKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -10,15 +10,15 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 
-/** The brands and codes that match; null while they are looked for, and for no text. */
-export const useFind = (query: string) =>
+/** Finds matching brands and codes; null while loading and for an empty text. */
+export const useEntrySearch = (query: string) =>
   useLookup<FoundEntry[]>(query, (q, signal) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );
 
 const label = "Go to brand or code";
 
-/** Goes to a brand or to the brand of a code. Ctrl K opens it anywhere. */
+/** Opens a brand, or the brand of a code. Ctrl K shows it anywhere. */
 export function GoTo() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [row, setRow] = useState(0);
   const prefix = useId();
-  const found = useFind(query.trim());
+  const found = useEntrySearch(query.trim());
   const entries = found?.ok ? found.value : [];
   const active = Math.min(row, entries.length - 1);
   const go = (entry: FoundEntry | undefined) => {
@@ -67,7 +67,7 @@ function GoToList({ onClose }: { onClose: () => void }) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: it is what the dialog was opened for
+        // biome-ignore lint/a11y/noAutofocus: the dialog was opened for this field
         autoFocus
         className="field-input"
         role="combobox"
@@ -108,8 +108,8 @@ function GoToList({ onClose }: { onClose: () => void }) {
         })}
       </div>
       <p role="status" className="muted">
-        {found?.ok === false && sayFailure(found)}
-        {found?.ok && entries.length === 0 && "Nothing is called so."}
+        {found?.ok === false && failureText(found)}
+        {found?.ok && entries.length === 0 && "No results."}
       </p>
     </>
   );

@@ -3,20 +3,18 @@ import type { ReactNode } from "react";
 interface ListTableProps {
   label: string;
   columns: readonly string[];
-  /** The column whose heading is heard alone. */
-  unseen?: string;
-  /** The bodies. */
+  /** The column whose heading is visually hidden. */
+  hiddenHeading?: string;
   children: ReactNode;
 }
 
-/** A table that is only read. */
-export const ListTable = ({ label, columns, unseen, children }: ListTableProps) => (
+export const ListTable = ({ label, columns, hiddenHeading, children }: ListTableProps) => (
   <table className="list-table" aria-label={label}>
     <thead>
       <tr>
         {columns.map((name) => (
           <th key={name} scope="col">
-            <span className={name === unseen ? "visually-hidden" : undefined}>{name}</span>
+            <span className={name === hiddenHeading ? "visually-hidden" : undefined}>{name}</span>
           </th>
         ))}
       </tr>

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 
-/** How to begin, where nothing is yet: in a country, or on the whole site. */
+/** Explains how to start without any brand, in a country or on the whole site. */
 export function NoBrandsYet({ country = "" }: { country?: string }) {
   return (
     <>
-      No brand is here yet. Add one, or upload a file with its codes.{" "}
+      There are no brands yet. Add one, or upload a file with codes.{" "}
       <Link to={viewAddress("upload", country)}>{adminTexts.views.upload}</Link>
     </>
   );

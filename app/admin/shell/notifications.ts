@@ -1,27 +1,25 @@
 import { createRequiredContext } from "./required-context.ts";
 
-/** A message about the operator's last step. */
 export interface Message {
   /** "info": nothing was written. */
   kind: "success" | "error" | "info";
   text: string;
   /** Further errors, or warnings. */
   details: string[];
-  /** The revision by which the step is undone. */
+  /** The revision that an undo reverts. */
   undo?: number;
 }
 
-/** Creates a message; see Message. */
 export function toMessage(kind: Message["kind"], text: string, details: string[] = []): Message {
   return { kind, text, details };
 }
 
-/** The message bar, as the shell provides it to its views. */
+/** The message bar that the shell provides to its views. */
 export interface Notifications {
   /** Replaces the message on the screen; null removes it. */
   notify: (message: Message | null) => void;
-  /** Replaces it with a message of these words; see toMessage. */
-  say: (kind: Message["kind"], text: string, details?: string[]) => void;
+  /** Shows a new message; see toMessage. */
+  showMessage: (kind: Message["kind"], text: string, details?: string[]) => void;
 }
 
 export const [NotificationsContext, useNotifications] = createRequiredContext<Notifications>();

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Creates a context that the workspace provides to its views, and its hook, which throws outside the workspace. */
+/** Creates a context of the workspace, and its hook, which throws outside of it. */
 export function createRequiredContext<Value>() {
   const Context = createContext<Value | null>(null);
   const useValue = (): Value => {

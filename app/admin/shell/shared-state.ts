@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that outlives the components that show it, and is the same for all of them. */
+/** State outside React that components share. */
 export function sharedState<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ export function sharedState<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** The value for a component, which follows it. */
+    /** Hook that returns the current value. */
     use: () => useSyncExternalStore(subscribe, get, get),
   };
 }

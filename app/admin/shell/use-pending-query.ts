@@ -2,8 +2,8 @@ import { useNavigation } from "react-router";
 import type { QueryCodec } from "#app/domain/pages/query-codec.ts";
 
 /**
- * What the address at a path asks that is on its way, or what is shown: a choice adds to those that were
- * just made.
+ * Returns the query of a navigation in progress to a path, or the current one, so that a new choice
+ * keeps the previous.
  */
 export function usePendingQuery<Query>(
   { parse }: Pick<QueryCodec<Query>, "parse">,

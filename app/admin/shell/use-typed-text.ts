@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-// Milliseconds without typing after which the text is asked for.
+// Milliseconds without typing before a search.
 const delay = 250;
 
 /**
- * A text that shows at once while it is typed, and is asked for once the typing rests. `stored` is what the
- * address asks for: if it changes by itself, as by Back, it is what the field has.
+ * Text of a search field, which is submitted when typing pauses. `stored` is the text in the URL:
+ * if that changes otherwise, such as with Back, it replaces the field's.
  */
-export function useTypedText(stored: string, ask: (text: string) => void) {
-  const [typed, setTyped] = useState({ text: stored, since: stored });
-  // What was typed since the address changed is not taken away.
-  if (stored !== typed.since) {
-    const isOwn = stored === typed.text.trim();
-    setTyped({ text: isOwn ? typed.text : stored, since: stored });
+export function useTypedText(stored: string, onSubmit: (text: string) => void) {
+  const [typed, setTyped] = useState({ text: stored, base: stored });
+  // Text typed since the URL changed is preserved.
+  if (stored !== typed.base) {
+    const isSubmitted = stored === typed.text.trim();
+    setTyped({ text: isSubmitted ? typed.text : stored, base: stored });
   }
   const { text } = typed;
   const trimmed = text.trim();
-  const send = useEffectEvent(ask);
+  const submit = useEffectEvent(onSubmit);
   useEffect(() => {
     if (trimmed === stored) return;
-    const timer = setTimeout(() => send(trimmed), delay);
+    const timer = setTimeout(() => submit(trimmed), delay);
     return () => clearTimeout(timer);
   }, [trimmed, stored]);
-  return [text, (next: string) => setTyped({ text: next, since: stored })] as const;
+  return [text, (next: string) => setTyped({ text: next, base: stored })] as const;
 }

@@ -7,18 +7,17 @@ import type { AdminView } from "#app/domain/pages/admin-pages.ts";
 
 interface ViewProps<Data extends object> {
   name: AdminView;
-  /** The heading, if that is not its name. */
+  /** The heading, by default the view's name. */
   title?: string | undefined;
-  /** Its name is heard alone: it has headings of its own. */
-  hasOwnHeadings?: boolean;
-  /** What its loader read; null once the session has ended, and then what was read before stays. */
+  /** Hide the heading visually; the view renders its own. */
+  isHeadingHidden?: boolean;
+  /** The loader's data; null after the session has ended, when the previous data stays. */
   data: Data | null;
-  Show: ComponentType<Data>;
+  Content: ComponentType<Data>;
 }
 
-/** A view of the workspace with its heading. */
 export function View<Data extends object>(props: ViewProps<Data>) {
-  const { name, title = adminTexts.views[name], hasOwnHeadings = false, data, Show } = props;
+  const { name, title = adminTexts.views[name], isHeadingHidden = false, data, Content } = props;
   const { focusHeading } = useSession();
   const { isReviewOpen } = useReviewFlow();
   const { state } = useNavigation();
@@ -33,14 +32,14 @@ export function View<Data extends object>(props: ViewProps<Data>) {
     <>
       <h1
         ref={heading}
-        className={hasOwnHeadings ? "visually-hidden" : "admin-title"}
+        className={isHeadingHidden ? "visually-hidden" : "admin-title"}
         tabIndex={-1}
         hidden={isReviewOpen}
       >
         {title}
       </h1>
       <div className="admin-view" hidden={isReviewOpen} aria-busy={state === "loading"}>
-        {shown && <Show {...shown} />}
+        {shown && <Content {...shown} />}
       </div>
     </>
   );

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { type ReviewFlow, ReviewFlowContext } from "#app/admin/review/review-flow.ts";
-import { DockSlotContext } from "./dock-slot.ts";
 import { type Notifications, NotificationsContext } from "./notifications.ts";
 import { type Session, SessionContext } from "./session.ts";
+
+/** The element for a view's action bars; null until it is rendered. */
+export const DockSlotContext = createContext<HTMLElement | null>(null);
 
 interface WorkspaceProviderProps {
   session: Session;
@@ -12,7 +14,6 @@ interface WorkspaceProviderProps {
   children?: ReactNode;
 }
 
-/** Provides the views of the workspace with what the shell holds. */
 export function WorkspaceProvider(props: WorkspaceProviderProps) {
   const { session, notifications, review, slot, children } = props;
   return (

@@ -20,7 +20,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
 
-/** The keys of every view: "?" lists them all, "z" undoes what the last message tells. */
+/** Lists the keys of every view ("?"), and undoes the last message's change ("z"). */
 export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useLetterKeys();

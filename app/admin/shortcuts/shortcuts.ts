@@ -8,16 +8,16 @@ import { taskLists } from "#app/domain/catalogue/tasks.ts";
 const lettersKey = "couponLetterKeys";
 const lettersOn = sharedState(read(lettersKey) !== "off");
 
-/** Whether keys without Ctrl do something outside fields (WCAG 2.1.4); on unless they were switched off. */
+/** Whether keys without Ctrl work outside fields (WCAG 2.1.4); on by default. */
 export const useLetterKeys = lettersOn.use;
 
-/** Switches them on or off in this browser. */
+/** Stores the choice in this browser. */
 export function setLetterKeys(isOn: boolean): void {
   write(lettersKey, isOn ? "on" : "off");
   lettersOn.set(isOn);
 }
 
-/** The keys 1 to 9 of the first lists, as the help shows them, and each of them. */
+/** Shortcut of the first lists with the keys 1 to 9. */
 const digitKeys = (lists: number, text: string): [string, string, ...string[]] => {
   const digits = "123456789".slice(0, lists);
   return [`1–${digits.length}`, text, ...digits];
@@ -26,8 +26,8 @@ const digitKeys = (lists: number, text: string): [string, string, ...string[]] =
 type Shortcut = readonly [shown: string, text: string, ...chords: string[]];
 
 /**
- * The keys of each view by what they do: as the help shows them, what it says of them, and how events name
- * them. An action that shows none is not in the help; one of which no event is named is handled elsewhere.
+ * The shortcuts of each view by action: the label and text of the help, then the keys of events.
+ * The help omits an action without a label; an action without keys is handled elsewhere.
  */
 export const shortcuts = {
   everywhere: {
@@ -65,8 +65,8 @@ export const shortcuts = {
       ...(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"] as const),
       ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
-    edit: ["Enter", "edit, or take the grey Arabic", "Enter", "F2"],
-    putBack: ["Esc", "put back", "Escape"],
+    edit: ["Enter", "edit, or accept the suggested Arabic", "Enter", "F2"],
+    revert: ["Esc", "put back", "Escape"],
     select: ["Shift Space", "select line", "Shift  "],
     selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],
     selectAll: ["Ctrl A", "all lines", "Ctrl a"],
@@ -90,14 +90,14 @@ type Shortcuts = typeof shortcuts;
 
 export type ShortcutView = keyof Shortcuts;
 
-/** Follows the keys wherever the focus is, but not while the panel waits behind the login. */
+/** Handles keys anywhere, but not while the workspace is hidden behind the login. */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!document.querySelector("[data-panel][hidden]")) onKey(event);
   });
   useEffect(() => {
-    document.addEventListener("keydown", follow);
-    return () => document.removeEventListener("keydown", follow);
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
   }, []);
 }
 
@@ -105,16 +105,16 @@ type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shi
   code?: string;
 };
 
-/** The characters of an American keyboard besides letters and digits, alone and with Shift. */
-const printed: Readonly<Record<string, string>> = {
+/** The characters of an American keyboard besides letters and digits, without and with Shift. */
+const usKeys: Readonly<Record<string, string>> = {
   ...{ Backquote: "`~", Minus: "-_", Equal: "=+", BracketLeft: "[{", BracketRight: "]}" },
   ...{ Backslash: "\\|", Semicolon: ";:", Quote: "'\"", Comma: ",<", Period: ".>" },
   ...{ Slash: "/?", Space: "  " },
 };
 
 /**
- * The key as keyboards for Arabic, Persian, Hebrew or Russian have it printed beside their own letter. What a
- * key types in Latin or ASCII counts as it is, wherever its layout has it. Caps Lock does not count.
+ * The Latin key of an event on an Arabic, Persian, Hebrew or Cyrillic layout. A key that types
+ * Latin or ASCII text counts as that text in any layout. Ignores Caps Lock.
  */
 export function latinKey({ key, code = "", shiftKey }: Chord): string {
   if (/^[\p{ASCII}\p{Script=Latin}]+$/u.test(key)) {
@@ -124,32 +124,32 @@ export function latinKey({ key, code = "", shiftKey }: Chord): string {
   if (digit !== key) return digit;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
-  return printed[code]?.[shiftKey ? 1 : 0] ?? key;
+  return usKeys[code]?.[shiftKey ? 1 : 0] ?? key;
 }
 
-/** The actions of a view that keys stand for here. */
+/** The actions of a view that have keys. */
 type Handled<View extends ShortcutView> = {
   [Action in keyof Shortcuts[View]]: Shortcuts[View][Action] extends readonly [string, string]
     ? never
     : Action;
 }[keyof Shortcuts[View]];
 
-/** A key with those that are held, as the shortcuts name it. Letters have Shift in themselves. */
+/** Formats a key with its modifiers as shortcuts name it. A letter's case implies Shift. */
 function formatChord(chord: Chord): string {
   const { ctrlKey, metaKey, altKey, shiftKey } = chord;
   const key = latinKey(chord);
   const hasShift = shiftKey && (key.length > 1 || key === " ");
-  const held = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
-  return [...held, key].filter(Boolean).join(" ");
+  const modifiers = [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", hasShift && "Shift"];
+  return [...modifiers, key].filter(Boolean).join(" ");
 }
 
-/** Whether the keys are held that the help shows of an action that is handled elsewhere. */
+/** Whether an event matches the label of a shortcut that is handled elsewhere. */
 export const isPressed = (chord: Chord, [shown]: Shortcut): boolean =>
   formatChord(chord) === shown.replace(/[A-Z]$/, (letter) => letter.toLowerCase());
 
 /**
- * Does what a key stands for in a view, and returns whether it stands for anything. A handler that
- * returns false leaves the key to the browser.
+ * Runs the handler of a key, and returns whether there was one. A handler that returns false leaves
+ * the key to the browser.
  */
 export function runShortcut<View extends ShortcutView, Event extends Chord>(
   view: View,

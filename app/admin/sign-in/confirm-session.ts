@@ -1,25 +1,25 @@
-import { type Answer, call, fail } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, fail } from "#app/admin/requests/client.ts";
 
-/** Why the cookie was not kept: browsers do not tell, and name cookies as enabled even if they block them. */
+/** Explains a missing cookie: browsers report no cause, and none that they block it. */
 const explain = () =>
   [
-    "The login was accepted, but this browser did not keep the cookie of the session.",
+    "The login was accepted, but this browser did not store the session cookie.",
     "Allow cookies for this site, then log in again.",
     location.protocol === "http:" &&
-      "Without HTTPS most browsers keep it at localhost alone, and some not even there.",
+      "Without HTTPS most browsers store it only at localhost, and some not even there.",
   ]
     .filter(Boolean)
     .join(" ");
 
 /**
- * Logs in, and finds out whether the browser sends the session back: it may block cookies, or refuse one that
- * is for HTTPS alone, and says so to nobody.
+ * Logs in, and checks that the browser sends the session cookie: it may silently block cookies, or
+ * reject one that requires HTTPS.
  */
 export async function confirmSession<Value>(
-  logIn: () => Promise<Answer<Value>>,
-): Promise<Answer<Value>> {
-  const answer = await logIn();
-  if (!answer.ok) return answer;
+  logIn: () => Promise<ApiResult<Value>>,
+): Promise<ApiResult<Value>> {
+  const result = await logIn();
+  if (!result.ok) return result;
   const session = await call("get", "/admin/session", {});
-  return session.ok || session.code !== "no-session" ? answer : fail("no-cookie", explain());
+  return session.ok || session.code !== "no-session" ? result : fail("no-cookie", explain());
 }

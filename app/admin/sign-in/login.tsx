@@ -1,40 +1,38 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type Answer, type CallError, call } from "#app/admin/requests/client.ts";
-import { sayFailure } from "#app/admin/requests/messages.ts";
+import { type ApiError, type ApiResult, call } from "#app/admin/requests/client.ts";
+import { failureText } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useHydrated } from "#app/components/layout/hydration.ts";
 import { confirmSession } from "./confirm-session.ts";
-import { logInByPasskey } from "./passkey-calls.ts";
+import { logInWithPasskey } from "./passkeys.ts";
 
 interface LoginProps {
-  /** Why the operator has to log in again, if so. */
+  /** Why the operator has to log in again. */
   notice: string | null;
   focusPassword: boolean;
-  /** Called after a successful login. */
   onLogin: () => void;
 }
 
-/** The form for the password, or for a passkey. */
 export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   useEffect(() => {
     if (focusPassword) field.current?.focus();
   }, [focusPassword]);
   const { isPending, send } = useRequest();
-  const logInBy = (request: () => Promise<Answer<unknown>>) => {
+  const logInWith = (request: () => Promise<ApiResult<unknown>>) => {
     setFailure(null);
     send(
       () => confirmSession(request),
-      (answer) => {
-        if (answer.ok) return onLogin();
-        setFailure(answer);
+      (result) => {
+        if (result.ok) return onLogin();
+        setFailure(result);
         if (!field.current) return;
-        // The password is right if only its cookie was lost.
-        if (answer.code !== "no-cookie") field.current.value = "";
+        // A lost cookie does not make the password wrong.
+        if (result.code !== "no-cookie") field.current.value = "";
         field.current.focus();
       },
     );
@@ -42,10 +40,10 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   const logIn = (event: FormEvent) => {
     event.preventDefault();
     const json = { password: field.current?.value ?? "" };
-    logInBy(() => call("post", "/admin/session", { json }));
+    logInWith(() => call("post", "/admin/session", { json }));
   };
   return (
-    // POST keeps the password out of the URL, should the form ever be submitted without script.
+    // POST keeps the password out of the URL if the form is submitted without scripts.
     <form className="admin-card login" method="post" onSubmit={logIn}>
       <h1 className="heading-page">Operator's login</h1>
       {notice && <p className="muted">{notice}</p>}
@@ -65,12 +63,12 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
         />
       </label>
       <p id="login-error" className="field-error" role="alert">
-        {failure && sayFailure(failure)}
+        {failure && failureText(failure)}
       </p>
       <button type="submit" className="button" disabled={!hydrated || isPending}>
         {isPending ? "Logging in..." : "Log in"}
       </button>
-      <QuietButton disabled={!hydrated || isPending} onClick={() => logInBy(logInByPasskey)}>
+      <QuietButton disabled={!hydrated || isPending} onClick={() => logInWith(logInWithPasskey)}>
         Use a passkey
       </QuietButton>
       <noscript>{adminTexts.needsScript}</noscript>

@@ -1,23 +1,23 @@
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
-import { addPasskey } from "./passkey-calls.ts";
+import { addPasskey } from "./passkeys.ts";
 
-/** The open sessions, each of which can be ended. */
+/** The open sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { time } = ownTimes();
+  const { time } = localTimes();
   const { isPending, act } = useAction();
   const endOthers = () => act(() => call("delete", "/admin/sessions", {}));
   return (
     <SiteList
       id="sessions-title"
       title="Sessions"
-      hint="end after 30 minutes without use"
+      hint="end after 30 minutes of inactivity"
       action={
         sessions.length > 1 && (
           <QuietButton disabled={isPending} onClick={endOthers}>
@@ -32,18 +32,18 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
           <SiteRow
             key={id}
             label={<bdi>{email ?? "Operator"}</bdi>}
-            what={browser || unknownBrowser}
+            content={browser || unknownBrowser}
             note={`since ${started}, last seen ${time(lastSeenAt * 1000)}`}
           >
             {isOwn ? (
-              <span className="is-done">This one</span>
+              <span className="is-done">This session</span>
             ) : (
               <QuietButton
                 disabled={isPending}
-                aria-label={`End this one: ${browser || unknownBrowser}, since ${started}`}
+                aria-label={`End session: ${browser || unknownBrowser}, since ${started}`}
                 onClick={() => act(() => call("delete", "/admin/sessions/:id", { param: { id } }))}
               >
-                End this one
+                End session
               </QuietButton>
             )}
           </SiteRow>
@@ -55,19 +55,21 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
 
 const unknownBrowser = "Unknown browser";
 
-/** The passkeys, each of which can be removed. */
+/** The passkeys, each with a button that removes it. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
-  const { say } = useNotifications();
-  const { day, time } = ownTimes();
+  const { showMessage } = useNotifications();
+  const { day, time } = localTimes();
   const { isPending, act } = useAction();
   const add = () =>
-    act(addPasskey, () => say("success", "The passkey is added. Log in with it from now on."));
+    act(addPasskey, () =>
+      showMessage("success", "The passkey was added. You can log in with it from now on."),
+    );
   return (
     <SiteList
       id="passkeys-title"
       title="Passkeys"
       hint="log in without a password"
-      none="None yet. A passkey is kept by this device, or by your password manager."
+      emptyText="None yet. Your device or password manager stores a passkey."
       action={
         <QuietButton disabled={isPending} onClick={add}>
           Add a passkey
@@ -80,7 +82,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
           <SiteRow
             key={id}
             label={added}
-            what={browser || unknownBrowser}
+            content={browser || unknownBrowser}
             note={lastUsedAt === null ? "not used yet" : `last used ${time(lastUsedAt * 1000)}`}
           >
             <QuietButton

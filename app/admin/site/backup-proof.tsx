@@ -1,7 +1,7 @@
 import { counted } from "#app/admin/texts/admin.ts";
 import type { SiteReport } from "#worker/site/report.ts";
 
-/** A number of bytes as "85 KB" or "1.2 MB". */
+/** Formats bytes as "85 KB" or "1.2 MB". */
 export function formatBytes(bytes: number): string {
   const isSmall = bytes < 100_000;
   const size = bytes / (isSmall ? 1_000 : 1_000_000);
@@ -10,7 +10,6 @@ export function formatBytes(bytes: number): string {
 
 type Backup = Pick<NonNullable<SiteReport["backup"]>, "bytes" | "counts" | "digest">;
 
-/** The size, rows and digest of a backup. */
 export function BackupProof({ bytes, counts, digest }: Backup) {
   if (!counts || !digest) return formatBytes(bytes);
   const rows = [

@@ -3,25 +3,24 @@ import type { ReactNode } from "react";
 interface SiteListProps {
   id: string;
   title: string;
-  /** Beside the title, and no part of the name by which the list is found. */
+  /** Next to the title, but not part of the list's accessible name. */
   hint?: ReactNode;
-  /** What is said of an empty list. */
-  none?: ReactNode;
+  /** Shown if the list is empty. */
+  emptyText?: ReactNode;
   /** Rows; see SiteRow. */
   children?: readonly ReactNode[];
-  /** Acts on the list as a whole. */
+  /** Buttons that act on the whole list. */
   action?: ReactNode;
 }
 
-/** A list about the site, in a panel of its own. */
-export function SiteList({ id, title, hint, none, children = [], action }: SiteListProps) {
+export function SiteList({ id, title, hint, emptyText, children = [], action }: SiteListProps) {
   return (
     <section className="admin-panel site-list" aria-labelledby={id}>
       <div className="field-head">
         <h2 id={id}>{title}</h2>
         {hint && <small>{hint}</small>}
       </div>
-      {none && children.length === 0 && <p className="muted">{none}</p>}
+      {emptyText && children.length === 0 && <p className="muted">{emptyText}</p>}
       <ul hidden={children.length === 0}>{children}</ul>
       {action && <p className="actions">{action}</p>}
     </section>
@@ -30,20 +29,20 @@ export function SiteList({ id, title, hint, none, children = [], action }: SiteL
 
 interface SiteRowProps {
   label: ReactNode;
-  what: ReactNode;
-  /** Below what it is. */
+  content: ReactNode;
+  /** Below the content. */
   note?: ReactNode;
   isFault?: boolean;
-  /** The state of the row, or what can be done with it. */
+  /** The state of the row, or its buttons. */
   children: ReactNode;
 }
 
-export function SiteRow({ label, what, note, isFault = false, children }: SiteRowProps) {
+export function SiteRow({ label, content, note, isFault = false, children }: SiteRowProps) {
   return (
     <li>
       <span>{label}</span>
       <span>
-        {what}
+        {content}
         {note && (
           <>
             <br />

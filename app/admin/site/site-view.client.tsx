@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import type { SiteReport } from "#worker/site/report.ts";
@@ -12,20 +12,19 @@ import { SiteList, SiteRow } from "./site-list.tsx";
 type SiteViewProps = { site: SiteReport } & ComponentProps<typeof Sessions> &
   ComponentProps<typeof Passkeys>;
 
-/** How the site is: figures, the last nightly run, sessions and passkeys. */
 export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
   const { isPending, act } = useAction();
-  const { time } = ownTimes();
-  // What stands is read again only if the server is there: a loader that fails takes the whole screen.
-  const readAgain = () => act(() => call("get", "/health", { query: {} }));
+  const { time } = localTimes();
+  // Reload only if the server responds: a failed loader would replace the whole screen.
+  const reload = () => act(() => call("get", "/health", { query: {} }));
   return (
     <>
       <div className="field-head">
         <p className={site.fault ? "urgent" : "muted"} role="status">
           {site.fault ? `${site.fault}.` : `All well at ${time(site.readAt)}`}
         </p>
-        <QuietButton disabled={isPending} onClick={readAgain}>
-          {isPending ? "Reading..." : "Read again"}
+        <QuietButton disabled={isPending} onClick={reload}>
+          {isPending ? "Refreshing..." : "Refresh"}
         </QuietButton>
       </div>
       <Figures site={site} />
@@ -41,7 +40,7 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
 }
 
 function Figures({ site: { nightly, history, late, databaseBytes } }: { site: SiteReport }) {
-  const { clock, day } = ownTimes();
+  const { clock, day } = localTimes();
   const done = nightly?.steps.filter(({ error }) => error === null).length;
   const figure = (label: string, value: string | number, hint: string) => (
     <div>
@@ -86,9 +85,9 @@ const stepNames: Readonly<Record<string, string>> = {
   partners: "Partners' files",
 };
 
-/** The steps of the last nightly run, with what each of them wrote, or why it failed. */
+/** The steps of the last nightly run, each with its output or its error. */
 function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport }) {
-  const { time } = ownTimes();
+  const { time } = localTimes();
   const written: Readonly<Record<string, ReactNode>> = {
     backup: backup && <BackupProof {...backup} />,
     history:
@@ -100,16 +99,16 @@ function NightlySteps({ site: { nightly, backup, history } }: { site: SiteReport
       id="nightly-title"
       title="Last nightly run"
       hint={nightly && time(nightly.at)}
-      none="None yet. The first is at midnight UTC."
+      emptyText="None yet. The first is at midnight UTC."
     >
       {steps.map(({ name, error, milliseconds }) => (
         <SiteRow
           key={name}
           label={stepNames[name] ?? name}
-          what={error ?? written[name] ?? `${number(milliseconds)} ms`}
+          content={error ?? written[name] ?? `${number(milliseconds)} ms`}
         >
           {error === null ? (
-            <span className="is-done">{name === "backup" ? "same when read back" : "done"}</span>
+            <span className="is-done">{name === "backup" ? "verified" : "done"}</span>
           ) : (
             <span className="urgent">failed</span>
           )}

@@ -2,23 +2,20 @@ import { number } from "#app/admin/texts/admin.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
-interface DayBarsProps {
-  /** Of each day, what is drawn below and what above it. */
-  days: readonly { title: string; below: number; above?: number }[];
-}
+type Day = { title: string; below: number; above?: number };
 
-/** The days of a month as small bars. */
-export function DayBars({ days }: DayBarsProps) {
+/** Bars for the days of a month. */
+export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
     <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
-      {days.map(({ title, below, above = 0 }, at) => (
+      {days.map(({ title, below, above = 0 }, index) => (
         <g key={title}>
           <title>{title}</title>
-          <rect x={4 * at} y={most - below} width={3} height={below} />
+          <rect x={4 * index} y={most - below} width={3} height={below} />
           <rect
             className="answers-worked"
-            x={4 * at}
+            x={4 * index}
             y={most - below - above}
             width={3}
             height={above}
@@ -29,7 +26,7 @@ export function DayBars({ days }: DayBarsProps) {
   );
 }
 
-/** For how many shoppers a code worked, day by day. */
+/** How many shoppers reported that a code worked, by day. */
 export const Answers = ({
   worked,
   failed,
@@ -37,10 +34,10 @@ export const Answers = ({
 }: Pick<TaskAnswers, "worked" | "failed" | "days">) => (
   <span className="answers">
     <DayBars
-      days={days.map(({ day, ...of }) => ({
-        title: `${formatDate(day, "en")}: ${number(of.worked)} yes, ${number(of.failed)} no`,
-        below: of.failed,
-        above: of.worked,
+      days={days.map(({ day, worked, failed }) => ({
+        title: `${formatDate(day, "en")}: ${number(worked)} yes, ${number(failed)} no`,
+        below: failed,
+        above: worked,
       }))}
     />
     {`${number(worked)} of ${number(worked + failed)}`}

@@ -7,24 +7,24 @@ import { counted, number } from "#app/admin/texts/admin.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-/** What the nightly fetch of partners' files left for the operator. */
+/** Files of partners from the nightly fetch, and faults of fetching. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
-  const { say } = useNotifications();
+  const { showMessage } = useNotifications();
   const reportFailure = useReportFailure();
   const { isPending, act } = useAction();
   const dismiss = (id: number) =>
     act(() => call("delete", "/admin/partners/:id/fetched", { param: { id: String(id) } }));
-  const open = async (from: number) => {
-    const param = { id: String(from) };
-    const answer = await call("get", "/admin/partners/:id/fetched", { param });
-    if (!answer.ok) return reportFailure(answer);
-    const { name, content } = answer.value;
+  const open = async (partner: number) => {
+    const param = { id: String(partner) };
+    const result = await call("get", "/admin/partners/:id/fetched", { param });
+    if (!result.ok) return reportFailure(result);
+    const { name, content } = result.value;
     const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
     const file = new File([Uint8Array.fromBase64(content)], name);
-    const own = partners.filter(({ id }) => id === from);
-    const message = await openFile(file, own, true);
-    if (message) say("error", message);
+    const sender = partners.filter(({ id }) => id === partner);
+    const message = await openFile(file, sender, true);
+    if (message) showMessage("error", message);
     else navigate(viewAddress("upload"));
   };
   return (

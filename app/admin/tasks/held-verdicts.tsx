@@ -2,27 +2,27 @@ import { Link } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 
-/** Changes of verdicts that were too many at once and wait for the operator. */
+/** Countries with too many changed verdicts at once, which need the operator's decision. */
 export function HeldVerdicts({ held }: { held: readonly Held[] }) {
-  const { say } = useNotifications();
+  const { showMessage } = useNotifications();
   const { isPending, act } = useAction();
   const decide = (country: Held["country"], apply: boolean) =>
     act(
       () => call("post", "/admin/held-verdicts", { json: { country, apply } }),
       ({ codes }) =>
-        say(
+        showMessage(
           "success",
           `Answers about ${counted(codes, "code")} ${apply ? "applied" : "discarded"}`,
         ),
     );
-  const { time } = ownTimes();
+  const { time } = localTimes();
   return (
     <ul className="fetched-files" aria-label="Answers to review">
       {held.map(({ country, at, found, codes }) => {
@@ -56,20 +56,16 @@ export function HeldVerdicts({ held }: { held: readonly Held[] }) {
                 </details>
               )}
             </div>
-            <QuietButton
-              aria-label={`Apply the answers of ${name}`}
-              disabled={isPending}
-              onClick={() => decide(country, true)}
-            >
-              Apply
-            </QuietButton>
-            <QuietButton
-              aria-label={`Discard the answers of ${name}`}
-              disabled={isPending}
-              onClick={() => decide(country, false)}
-            >
-              Discard
-            </QuietButton>
+            {(["Apply", "Discard"] as const).map((label) => (
+              <QuietButton
+                key={label}
+                aria-label={`${label} the answers of ${name}`}
+                disabled={isPending}
+                onClick={() => decide(country, label === "Apply")}
+              >
+                {label}
+              </QuietButton>
+            ))}
           </li>
         );
       })}

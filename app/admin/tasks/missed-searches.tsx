@@ -10,9 +10,8 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { DayBars } from "./day-bars.tsx";
 
-const title = "Looked for, not found";
+const title = "Searches without results";
 
-/** The texts that shoppers looked for and did not find; nothing if there are none. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   if (missed.length === 0) return null;
   return (
@@ -25,12 +24,12 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       <div className="admin-panel">
         <ListTable
           label={title}
-          columns={["Looked for", "Where", "30 days", catalogueTexts.addBrand]}
-          unseen={catalogueTexts.addBrand}
+          columns={["Search", "Where", "30 days", catalogueTexts.addBrand]}
+          hiddenHeading={catalogueTexts.addBrand}
         >
           <tbody>
-            {missed.map((one) => (
-              <Missed key={`${one.country} ${one.text}`} {...one} />
+            {missed.map((search) => (
+              <MissedRow key={`${search.country} ${search.text}`} {...search} />
             ))}
           </tbody>
         </ListTable>
@@ -39,7 +38,7 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
   );
 }
 
-function Missed({ text, searches, days, ...missed }: MissedSearch) {
+function MissedRow({ text, searches, days, ...missed }: MissedSearch) {
   const country = countryByCode(missed.country ?? undefined);
   const address = homeQuery.address("/", { q: text, country });
   return (

@@ -28,16 +28,16 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./day-bars.tsx";
 
-/** A row of a list: an entry, or the heading of a group with all of its entries. */
+/** A row of a list: a task, or the heading of a group with all its tasks. */
 export interface TaskRow {
   key: string;
   item?: Task;
   group?: WorkGroup;
 }
 
-/** The groups of a list with their entries below them; in an order of the operator's own, one list. */
+/** Groups tasks below headings, unless the operator sorts the list. */
 export function listRows(list: TaskList, items: readonly Task[], isSorted: boolean): TaskRow[] {
-  const entries = (some: readonly Task[]) => some.map((item) => ({ key: taskKey(item), item }));
+  const entries = (tasks: readonly Task[]) => tasks.map((item) => ({ key: taskKey(item), item }));
   if (isSorted) return entries(items);
   return groupWork(list, items).flatMap((group): TaskRow[] => [
     { key: `group ${group.key}`, group },
@@ -57,26 +57,25 @@ interface TaskCells {
 
 type TaskColumn = ListColumn<TaskRow>;
 
-/** The width from which entries have a column for each fact; below it they have one for all. */
+/** Table width from which tasks have a column per fact; narrower tables have one for all. */
 const tablet = 700;
 
-/** The name of each column, its least width in pixels, and its share of what is left. */
+/** Name of each column, minimum width in pixels, and share of the remaining width. */
 const headings = {
   brand: ["Brand", 100, 1],
   code: [fieldLabels.code.code, 100, 1],
   discount: [fieldLabels.code.discount, 130, 2],
   discount_ar: [fieldLabels.code.discount_ar, 130, 2],
   note: [fieldLabels.code.note, 90, 1],
-  // In one line, as "Sep 26, 2026 8 weeks ago".
   checked: [fieldLabels.code.last_reported_date, 205, 0],
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
-  reasons: ["Why not, they say", 130, 2],
+  reasons: ["Reasons given", 130, 2],
   worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
-  theirs: ["What it gives, in their words", 150, 2],
-  seen: ["Seen where", 110, 1],
-  by: ["By", 90, 0],
+  submitted: ["Offer, as submitted", 150, 2],
+  source: ["Source", 110, 1],
+  shoppers: ["By", 90, 0],
   day: ["When", 104, 0],
   accept: ["Accept, Dismiss", 220, 0],
 } satisfies Record<string, [name: string, minWidth: number, grow: number]>;
@@ -84,19 +83,19 @@ const headings = {
 function column(
   key: keyof typeof headings,
   text: (item: Task) => string | null | undefined,
-  draw?: (item: Task) => ReactNode,
+  render?: (item: Task) => ReactNode,
 ): TaskColumn {
   const [name = "", minWidth = 0, grow = 0] = headings[key] as [string, number, number];
   return {
     ...{ key, name, minWidth, grow, from: tablet },
     text: ({ item }) => item && text(item),
-    ...(draw && { renderCell: ({ row: { item } }) => item && draw(item) }),
+    ...(render && { renderCell: ({ row: { item } }) => item && render(item) }),
     sortable: taskSorts.some((sort) => sort === key),
     sortDescendingFirst: key === "copies",
   };
 }
 
-/** The day of an entry's country. */
+/** The current day in a task's country. */
 const dayOfTask = (days: CountryDays, { country }: Task) =>
   days.dayIn(countryByCode(country)?.id ?? 0);
 
@@ -133,7 +132,7 @@ const sharedColumns = (): TaskColumn[] => [
   },
 ];
 
-/** The columns of suggested codes, each of which is accepted or dismissed by itself. */
+/** Columns of suggested codes, each with buttons to accept and dismiss it. */
 function suggestionColumns({ days, onAccept, onDismiss }: TaskCells): TaskColumn[] {
   const button = (text: string, { code }: Task, onClick: () => void) => (
     <button
@@ -147,9 +146,9 @@ function suggestionColumns({ days, onAccept, onDismiss }: TaskCells): TaskColumn
     </button>
   );
   return [
-    column("theirs", ({ discount }) => discount),
-    column("seen", ({ suggestion }) => suggestion?.seen),
-    column("by", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
+    column("submitted", ({ discount }) => discount),
+    column("source", ({ suggestion }) => suggestion?.seen),
+    column("shoppers", ({ suggestion }) => counted(suggestion?.shoppers ?? 0, "shopper")),
     column(
       "day",
       (item) => item.suggestion && formatAge(item.suggestion.day, dayOfTask(days, item), "en"),
@@ -185,7 +184,7 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
     ...(list === "reported"
       ? answerColumns()
       : [{ ...column("discount_ar", (item) => item.discount_ar), from: 960, isArabic: true }]),
-    // Most lists have none.
+    // Most lists have no notes.
     ...(items.some(({ note }) => note) ? [column("note", ({ note }) => note)] : []),
     column(
       "checked",
@@ -201,10 +200,10 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
   ];
 }
 
-/** On a phone: columns with room for two lines. All others have one. */
-const twoLines = ["discount", "reasons", "theirs", "accept"];
+/** Columns with two lines on a phone; all others have one. */
+const twoLines = ["discount", "reasons", "submitted", "accept"];
 
-/** All of an entry in one cell, for a phone: its brand and code, and a line or two for each other column. */
+/** A single column for phones: brand and code, then a line or two for each other column. */
 function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   const shown = columns.filter(({ key }) => !["discount_ar", "checked", "copies"].includes(key));
   return {
@@ -228,7 +227,6 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
   };
 }
 
-/** The box of a group selects all of its entries. */
 function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: WorkGroup) {
   const keys = new Set(items.map(taskKey));
   return (
@@ -244,7 +242,6 @@ function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: Work
   );
 }
 
-/** The columns of a list: codes, or brands without one. */
 export function taskColumns(cells: TaskCells): TaskColumn[] {
   const isSuggested = cells.list === "suggested";
   const facts = [
@@ -254,24 +251,24 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
   const ticks = tickColumn<TaskRow>(({ item }) =>
     ["Select", item?.name, item?.code].filter(Boolean).join(" "),
   );
-  const ticksOfGroups: TaskColumn = {
+  const groupTicks: TaskColumn = {
     ...ticks,
-    // A phone shows no line of headings: what it hides has no box that could get the focus.
+    // A phone hides the header row: a hidden checkbox must not get the focus.
     renderHeaderCell: (cell) => (isNarrow() ? "Select" : ticks.renderHeaderCell?.(cell)),
     renderCell: (cell) =>
       cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
   };
-  return [...(isSuggested ? [] : [ticksOfGroups]), entryColumn(facts), ...facts];
+  return [...(isSuggested ? [] : [groupTicks]), entryColumn(facts), ...facts];
 }
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
 const reportedGroups: Record<string, string> = {
   failing: "Failing: shoppers see them last",
-  others: "Not sure: still in their place",
+  others: "Unclear: their order is unchanged",
 };
 
-/** The heading of a group: a country, a month or a day. */
+/** Heading of a group: a country, a month or a day. */
 function groupName(list: TaskList, key: string): string {
   if (list === "reported") return reportedGroups[key] ?? key;
   if (list === "expiring")
@@ -282,7 +279,7 @@ function groupName(list: TaskList, key: string): string {
   return countryByCode(key)?.name.en ?? key;
 }
 
-/** Says what the entries of a group have in common, and how many they are. */
+/** Names a group and counts its brands and codes. */
 export function groupHeading(
   list: TaskList,
   { key, items }: WorkGroup,

@@ -12,7 +12,7 @@ import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-/** An entry as a record that is edited. All are active; only those without facts are confirmed. */
+/** Returns a task as an edited record. All are active; only those without facts are confirmed. */
 export function taskRecord(item: Task, edits: Edits): EditedRecord {
   const stored = {
     last_reported_date: item.checked,
@@ -27,13 +27,13 @@ export function taskRecord(item: Task, edits: Edits): EditedRecord {
 
 const fields: readonly string[] = Object.values(actionFields);
 
-/** Whether Today saves a change: one of its own actions. Others wait in their brand. */
+/** Whether Today saves a change: one of its own actions. Other changes are saved in their brand. */
 export const isAction = (edit: Edit | undefined) =>
   edit !== undefined &&
   !edit.remove &&
   Object.keys(edit.set).every((name) => fields.includes(name));
 
-/** What is said once changes are saved: the action, if all come from one. */
+/** The success message: names the action if all changes come from one. */
 export function savedText(count: number, records: readonly EditedRecord[]): string {
   const kind = actionOf(records);
   return kind ? taskTexts.saved[kind](count) : `${counted(count, "entry", "entries")} changed`;
@@ -54,7 +54,7 @@ const exported: [heading: string, value: (item: Task) => TableCell][] = [
   [code.note, ({ note }) => note],
 ];
 
-/** The entries of a list as rows of a workbook, the headings first. */
+/** Returns the tasks of a list as spreadsheet rows, headings first. */
 export const taskRows = (items: readonly Task[]): TableCell[][] => [
   exported.map(([heading]) => heading),
   ...items.map((item) => exported.map(([, value]) => value(item))),

@@ -14,18 +14,17 @@ interface WorkListsProps {
   countries: readonly CountryTasks[];
 }
 
-/** On a phone the lists are one line that scrolls. */
+/** On a phone the lists are one scrolling line. */
 const showTab = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** The lists with their counts, over all countries or for the chosen one. */
 export function WorkLists({ query, countries }: WorkListsProps) {
-  const counted = countries.filter(({ country }) => !query.country || country === query.country);
-  const urgent = counted.reduce((sum, one) => sum + one.urgent, 0);
+  const included = countries.filter(({ country }) => !query.country || country === query.country);
+  const urgent = included.reduce((sum, country) => sum + country.urgent, 0);
   return (
     <nav className="count-tabs" aria-label="Lists">
       {taskLists.map((list) => {
-        const count = counted.reduce((sum, one) => sum + one[list], 0);
+        const count = included.reduce((sum, country) => sum + country[list], 0);
         return (
           <Link
             key={list}
@@ -46,9 +45,8 @@ export function WorkLists({ query, countries }: WorkListsProps) {
   );
 }
 
-/** The countries that have entries of the list. */
 export function WorkCountries({ query, countries }: WorkListsProps) {
-  const counts = countries.map((one) => ({ code: one.country, count: one[query.list] }));
+  const counts = countries.map((tasks) => ({ code: tasks.country, count: tasks[query.list] }));
   const shown = counts.filter(({ code, count }) => count > 0 || code === query.country);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const chip = (code: string, count: number) => {

@@ -26,7 +26,6 @@ import type { TaskSelection } from "./use-task-selection.ts";
 interface TaskPanelProps {
   query: TodayQuery;
   queue: TaskQueue;
-  /** The names of the partners to filter by. */
   partners: readonly string[];
   kinds: readonly BulkKind[];
   edits: Edits;
@@ -35,10 +34,8 @@ interface TaskPanelProps {
   grid: RefObject<DataGridHandle | null>;
 }
 
-const noneFound =
-  "Nothing of this list is found by that. Clear the search and the filters to see all of it.";
+const noneFound = "No matches in this list. Clear the search and the filters to see all of it.";
 
-/** The choice of a list and a country, the filters, and the tasks that match them. */
 export function TaskPanel(props: TaskPanelProps) {
   const { query, queue, partners, kinds, edits, selection, actions, grid } = props;
   const { list } = query;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { number } from "#app/admin/texts/admin.ts";
@@ -13,7 +12,6 @@ interface TaskSelectionBarProps {
   onSave: () => void;
 }
 
-/** The actions on the selected tasks. */
 export function TaskSelectionBar({ selection, actions, kinds, onSave }: TaskSelectionBarProps) {
   const { tasks, records, websites } = selection;
   const { openPanel } = actions;
@@ -30,24 +28,13 @@ export function TaskSelectionBar({ selection, actions, kinds, onSave }: TaskSele
       onClear={actions.clearSelection}
       panel={openPanel === "note" && <NoteField records={records} onDone={onSave} />}
     >
-      <KeyButton shortcut="openStores" onClick={actions.openStores}>
-        {websites.size === 1 ? "Open store" : `Open ${number(websites.size)} stores`}
-      </KeyButton>
-      <KeyButton shortcut="selectAll" onClick={selection.selectAll}>
-        Select all
-      </KeyButton>
+      <button type="button" onClick={actions.openStores}>
+        {websites.size === 1 ? "Open store" : `Open ${number(websites.size)} stores`}{" "}
+        <kbd>{shortcuts.tasks.openStores[0]}</kbd>
+      </button>
+      <button type="button" onClick={selection.selectAll}>
+        Select all <kbd>{shortcuts.tasks.selectAll[0]}</kbd>
+      </button>
     </SelectionBar>
   );
 }
-
-interface KeyButtonProps {
-  shortcut: keyof typeof shortcuts.tasks;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const KeyButton = ({ shortcut, onClick, children }: KeyButtonProps) => (
-  <button type="button" onClick={onClick}>
-    {children} <kbd>{shortcuts.tasks[shortcut][0]}</kbd>
-  </button>
-);

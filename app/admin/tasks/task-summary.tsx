@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { historyAddress } from "#app/domain/pages/admin-pages.ts";
 import type { DoneMinute } from "#worker/catalogue/read/done-today.ts";
@@ -21,7 +21,7 @@ export function TaskSummary({ countries, done }: Pick<TaskQueue, "countries" | "
 
 /** Links the number of codes changed by hand today, in the operator's time zone, to the day's history. */
 function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
-  const { isoDay } = ownTimes();
+  const { isoDay } = localTimes();
   const day = isoDay(Date.now());
   const codes = minutes
     .filter(({ at }) => isoDay(at) === day)

@@ -12,16 +12,16 @@ interface TaskToolsProps {
   filter: TaskFilter;
   queue: TaskQueue;
   partners: readonly string[];
-  /** How many entries the list has without the filter. */
+  /** The number of tasks without the filter. */
   count: number;
-  /** `isTyped`: each letter would be a step back of its own. */
+  /** `isTyped` replaces the history entry, so that Back does not step through letters. */
   onFilter: (filter: Partial<TaskFilter>, isTyped?: boolean) => void;
 }
 
 const byLabel = (options: readonly [value: string, label: string][]) =>
   options.toSorted(([, a], [, b]) => (a < b ? -1 : 1));
 
-/** The search of a list, and the filters by category, brand and partner. The address keeps them. */
+/** Search of a list, and filters by category, brand and partner. The URL stores them. */
 export function TaskTools({ field, filter, queue, partners, count, onFilter }: TaskToolsProps) {
   const { q, category, brand, partner } = filter;
   const [typed, setTyped] = useTypedText(q, (text) => onFilter({ q: text }, true));
@@ -30,14 +30,14 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
       <SearchField field={field} label="Search the list" value={typed} onChange={setTyped} />
       <Choice
         label={fieldLabels.brand.category}
-        none="All categories"
+        emptyLabel="All categories"
         value={category}
         options={byLabel(Object.keys(categories).map((name) => [name, categoryLabel(name, "en")]))}
         onChoose={(chosen) => onFilter({ category: chosen })}
       />
       <Choice
         label="Brand"
-        none="All brands"
+        emptyLabel="All brands"
         value={brand}
         options={byLabel(
           queue.brands.map(({ slug, name, entries }) => [slug, `${name} (${number(entries)})`]),
@@ -47,7 +47,7 @@ export function TaskTools({ field, filter, queue, partners, count, onFilter }: T
       {(partners.length > 0 || partner) && (
         <Choice
           label="Partner"
-          none="All partners"
+          emptyLabel="All partners"
           value={partner}
           options={partners.map((name) => [name, name])}
           onChoose={(chosen) => onFilter({ partner: chosen })}

@@ -37,7 +37,6 @@ export const Today = (props: TodayProps) => (
   <TaskQueueView key={`${props.query.list} ${props.query.country}`} {...props} />
 );
 
-/** Lists of tasks, whose entries are selected and changed together. */
 function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   const { countries, items } = queue;
   const { list } = query;

@@ -22,10 +22,10 @@ interface TaskActionsOptions {
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
-/** Returns the actions on tasks. Those on the selection are edits, which are saved together. */
+/** Returns the actions on tasks. Actions on the selection are edits, which are saved together. */
 export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptions) {
   const { days } = useSession();
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { act } = useAction();
   const navigate = useNavigate();
   const [openPanel, setOpenPanel] = useState<BulkKind | null>(null);
@@ -54,13 +54,13 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     const { websites } = selection;
     notify(null);
     if (websites.size === 0)
-      return say("error", "Error: None of the selected brands has a website.");
+      return showMessage("error", "Error: None of the selected brands has a website.");
     const tabs = [...websites].map((website) => window.open(website, "_blank"));
-    // With noopener a browser would not say whether it opened the tab.
+    // With noopener, window.open does not return whether the tab opened.
     for (const tab of tabs) if (tab) tab.opener = null;
     const shown = tabs.filter(Boolean).length;
     if (shown < websites.size)
-      say(
+      showMessage(
         "info",
         `Your browser opened ${number(shown)} of ${number(websites.size)} stores. Allow pop-ups for this site to open all.`,
       );
@@ -77,7 +77,7 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     act(
       () => call("delete", "/admin/suggestions/:id", { param }),
       () => {
-        say("success", `${code ?? ""} is dismissed, and not asked about again`);
+        showMessage("success", `${code ?? ""} was dismissed and will not be suggested again`);
         currentCell(grid)?.focus();
       },
     );

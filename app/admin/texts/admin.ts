@@ -1,30 +1,29 @@
-/** A number with its thousands set apart. */
+/** Formats a number with thousands separators. */
 export const number = (value: number) => value.toLocaleString("en-US");
 
-/** A number with its noun: "1 code", "2 codes"; `other` is a plural that has more than an "s". */
-export const counted = (value: number, one: string, other = `${one}s`) =>
-  `${number(value)} ${value === 1 ? one : other}`;
+/** Formats a number with its noun: "1 code", "2 codes"; `plural` if irregular. */
+export const counted = (value: number, noun: string, plural = `${noun}s`) =>
+  `${number(value)} ${value === 1 ? noun : plural}`;
 
-/** The parts that are there, in a row: "1 brand, 2 codes". */
+/** Joins the parts that exist: "1 brand, 2 codes". */
 export const list = (...parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(", ");
 
-/** "1 brand, 2 codes"; no word of what there is none of. */
+/** "1 brand, 2 codes"; omits zero counts. */
 export const brandsAndCodes = (brands: number, codes: number) =>
   list(brands > 0 && counted(brands, "brand"), codes > 0 && counted(codes, "code"));
 
-/** How a number changes: "41 → 57", "41, the same". */
-export const fromTo = (before: number, after: number) =>
-  before === after ? `${number(after)}, the same` : `${number(before)} → ${number(after)}`;
+/** Formats a change of a number: "41 → 57", "41 (unchanged)". */
+export const formatChange = (before: number, after: number) =>
+  before === after ? `${number(after)} (unchanged)` : `${number(before)} → ${number(after)}`;
 
-// At localhost or an IP address it is the developer's own site, as the specification has it.
+// The specification names the storage "local storage" at localhost and IP addresses.
 const localHost = /^(?:(?:.+\.)?localhost|\d+(?:\.\d+){3}|\[.+\])$/;
-const storageOf = (host: string) =>
+const storageName = (host: string) =>
   localHost.test(host) ? "local storage" : "the production database";
 
-const places = { added: "to", changed: "in", removed: "from" } as const;
+const prepositions = { added: "to", changed: "in", removed: "from" } as const;
 
-/** Texts of the workspace as a whole. */
 export const adminTexts = {
   title: "Coupon data",
   views: {
@@ -46,23 +45,23 @@ export const adminTexts = {
   checking: "Checking...",
   saving: "Saving...",
 
-  /** The specified sentence for the first thing that was done to brands, then the others. */
+  /** The specified sentence for the first kind of change, then the other kinds. */
   saved: (
-    brands: Record<keyof typeof places, number>,
+    brands: Record<keyof typeof prepositions, number>,
     country: string,
     host = location.hostname,
   ): [string, ...string[]] => {
-    const kinds = Object.keys(places) as (keyof typeof places)[];
+    const kinds = Object.keys(prepositions) as (keyof typeof prepositions)[];
     const [first = "added", ...others] = kinds.filter((kind) => brands[kind] > 0);
     const count = counted(brands[first], "brand");
     return [
-      `Successfully ${first} ${count} for ${country} ${places[first]} ${storageOf(host)}`,
+      `Successfully ${first} ${count} for ${country} ${prepositions[first]} ${storageName(host)}`,
       ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },
-  nothingWritten: "Nothing was written: all of this is there already.",
+  nothingWritten: "Nothing was written: all of it exists already.",
   exportFailed: "Export Error",
-  /** Not "This cannot be undone.": the history can undo it. */
+  /** The specification's "This cannot be undone." would be false. */
   confirmClear: "Are you sure you want to clear all data? History can undo it.",
   httpError: (status: number) => `HTTP error! status: ${status}`,
 };

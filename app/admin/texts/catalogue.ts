@@ -6,7 +6,6 @@ import type {
 
 import { counted } from "./admin.ts";
 
-/** Texts of the catalogue: a country's brands, and a brand's codes. */
 export const catalogueTexts = {
   country: "Country",
   countriesLabel: "Countries",
@@ -19,32 +18,25 @@ export const catalogueTexts = {
     empty: "Without codes",
     untranslated: "No Arabic",
   },
-  columns: {
-    live: "Live",
-    expired: "Expired",
-    inactive: "Inactive",
-    untranslated: "No Arabic",
-    oldest: "Oldest check",
-    best: "Best offer",
-  },
+  columns: { oldest: "Oldest check", best: "Best offer" },
   addBrand: "Add brand",
 
   noEnd: "no end",
   notRead: "not understood",
-  noFacts: "states no fact",
+  withoutFacts: "states no fact",
   dateFaults: {
     "not-a-date": "must be a date, like 31/12/2026 or 31 Dec",
     "short-year": "must have its year in four digits",
   },
-  discardAsked: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z takes it back.`,
-  /** A value as the changes of an edit show it. */
+  confirmDiscard: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z undoes this.`,
+  /** Formats a value in a list of changes. */
   value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value || "none";
   },
 };
 
-/** The one name of each field on the operator's screen: in forms, tables, reviews and spreadsheets. */
+/** The label of each field in forms, tables, reviews and spreadsheets. */
 export const fieldLabels: {
   brand: Readonly<Record<BrandFieldName, string>>;
   code: Readonly<Record<CodeFieldName, string>>;

@@ -21,11 +21,11 @@ const done: Record<TaskList, string> = {
   unverified: "Every live code was verified in the last 90 days.",
   untranslated: "Every brand has its name in Arabic, and every live code its discount.",
   unused: "Every brand has a live code.",
-  bare: "Of every brand with codes delivery, returns or payment are known.",
+  bare: "Delivery, returns or payment are known for every brand with codes.",
   unread: "Every live offer was understood, or is fine as it is.",
   usedUp: "No active code is used up.",
-  reported: "Shoppers report no code.",
-  suggested: "No suggestion waits.",
+  reported: "No code is reported.",
+  suggested: "No pending suggestions.",
 };
 
 const reasons: Record<FailReason, string> = {
@@ -36,7 +36,6 @@ const reasons: Record<FailReason, string> = {
   other: "something else",
 };
 
-/** Texts of the work queue. */
 export const taskTexts = {
   lists,
   done,

@@ -28,7 +28,7 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
 
 /** Uploads brands and codes as JSON or as a table. */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useOpenTable();
   const { draft, isStored } = useDraft();
@@ -39,7 +39,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     notify(null);
     const { openFile } = await import("./spreadsheet/open-file.ts");
     const message = await openFile(source, partners);
-    if (message) say("error", message);
+    if (message) showMessage("error", message);
   };
   const pasteCells = (event: ClipboardEvent) => {
     const cells = copiedCells(event.clipboardData, draft.json.trim() !== "");

@@ -1,7 +1,7 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
-import { type Answer, call, jsonSize } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, jsonSize } from "#app/admin/requests/client.ts";
 import { failureMessage } from "#app/admin/requests/messages.ts";
-import { byOneCall } from "#app/admin/requests/resolve-lost-write.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
@@ -86,13 +86,13 @@ const failedToSave = () =>
  * with one transaction per country, and undone as one operation. `focusSaved` moves the focus after saving.
  */
 export function useReviewUpload(focusSaved: () => void): (upload: Upload) => void {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { upload: save, review: show } = useReviewFlow();
   return function review(reviewed) {
     const { mode, file, partner, notes = [], onSaved } = reviewed;
     if (reviewed.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
-      return say("error", adminTexts.error(tooLarge));
+      return showMessage("error", adminTexts.error(tooLarge));
     }
     reviewed.onMode(mode);
     const reviewWith = (changed: Partial<Upload>) => review({ ...reviewed, ...changed });
@@ -103,7 +103,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     const json = first && { countryCode: first.country, brandsData: first.upload, mode, file };
     const fitsAction = json && others.length === 0 && jsonSize(json) <= limits.body;
     const request = fitsAction
-      ? byOneCall((params) =>
+      ? singleRequest((params) =>
           "dryRun" in params
             ? call("post", "/admin/add-coupons", { json: { ...json, ...params } })
             : save({
@@ -119,7 +119,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
           })),
           notify,
         );
-    const withWarnings = <T extends { warnings: string[] }>(result: Answer<T>, more: string[]) =>
+    const withWarnings = <T extends { warnings: string[] }>(result: ApiResult<T>, more: string[]) =>
       map(result, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
     show({
       ...request,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { type Answer, jsonSize, networkError } from "#app/admin/requests/client.ts";
+import { type ApiResult, jsonSize, networkError } from "#app/admin/requests/client.ts";
 import { requestTimeout, withPendingRequest } from "#app/admin/requests/pending-requests.ts";
 import type { UploadRequest } from "#app/domain/uploads/upload-request.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 
 /** Saves uploads one at a time through the action of /admin. A request can be cancelled or time out. */
-export function useUploadAction(): (upload: UploadRequest) => Promise<Answer<WriteReport>> {
-  const { data, submit, reset } = useFetcher<Answer<WriteReport>>();
-  const settle = useRef<(result: Answer<WriteReport>) => void>(null);
+export function useUploadAction(): (upload: UploadRequest) => Promise<ApiResult<WriteReport>> {
+  const { data, submit, reset } = useFetcher<ApiResult<WriteReport>>();
+  const settle = useRef<(result: ApiResult<WriteReport>) => void>(null);
   useEffect(() => {
     if (data) settle.current?.(data);
   }, [data]);

@@ -7,5 +7,5 @@ export const loader = (args: Route.LoaderArgs) =>
   readView(args, async (reads) => ({ backups: await reads.backups() }));
 
 export default function BackupPage({ loaderData }: Route.ComponentProps) {
-  return <View name="backup" hasOwnHeadings data={loaderData} Show={BackupView} />;
+  return <View name="backup" isHeadingHidden data={loaderData} Content={BackupView} />;
 }

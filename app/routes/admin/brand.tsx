@@ -21,7 +21,7 @@ export default function BrandPage({ loaderData, params }: Route.ComponentProps) 
       name="catalogue"
       title={loaderData?.edited.brand?.name ?? "New brand"}
       data={loaderData}
-      Show={BrandEditor}
+      Content={BrandEditor}
     />
   );
 }

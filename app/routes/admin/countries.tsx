@@ -7,5 +7,5 @@ export const loader = (args: Route.LoaderArgs) =>
   readView(args, async (reads) => ({ countries: await reads.countryCounts() }));
 
 export default function CountriesPage({ loaderData }: Route.ComponentProps) {
-  return <View name="catalogue" data={loaderData} Show={CountryList} />;
+  return <View name="catalogue" data={loaderData} Content={CountryList} />;
 }

@@ -20,7 +20,7 @@ export default function CountryPage({ loaderData, params }: Route.ComponentProps
       name="catalogue"
       title={countryByCode(params.country)?.name.en}
       data={loaderData}
-      Show={BrandTable}
+      Content={BrandTable}
     />
   );
 }

@@ -8,8 +8,8 @@ import { readView } from "./read-view.ts";
 const hour = 3_600_000;
 
 /**
- * So many hours after the beginning of a day in UTC. In some zone a day begins 14 hours before that of UTC,
- * and in some it ends 12 hours after: who knows the zone leaves out the rest.
+ * Returns a moment relative to a day's start in UTC. Time zones begin a day up to 14 hours earlier
+ * and end it up to 12 hours later; the browser, which knows the operator's zone, filters the rest.
  */
 const momentAt = (day: string, hours: number) =>
   day ? new Date(Date.parse(day) + hours * hour).toISOString() : undefined;
@@ -39,5 +39,5 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  return <View name="history" data={loaderData} Show={HistoryView} />;
+  return <View name="history" data={loaderData} Content={HistoryView} />;
 }

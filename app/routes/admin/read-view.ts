@@ -8,8 +8,8 @@ interface LoaderArgs {
   request: Request;
 }
 
-/** Who asks for a page of the workspace. Throws what Cloudflare Access refuses. */
-export async function visitWorkspace({ context, request }: LoaderArgs) {
+/** Authenticates the operator of a page. Throws the refusals of Cloudflare Access. */
+export async function authenticateOperator({ context, request }: LoaderArgs) {
   const { admin, days } = context.get(servicesContext);
   const identity = await fromService((await admin()).authenticate(request));
   if (!identity.ok) throw data(identity.error, identity.status);
@@ -17,13 +17,13 @@ export async function visitWorkspace({ context, request }: LoaderArgs) {
 }
 
 /**
- * Reads what a page of the workspace shows; null without a session. Each page asks for the session
- * itself: its data can be asked for alone.
+ * Loads the data of a workspace page; null without a session. Each page checks the session, because
+ * its data can be requested separately.
  */
 export async function readView<View>(
   args: LoaderArgs,
   read: (reads: OperatorReads) => Promise<View>,
 ): Promise<View | null> {
-  const { reads } = await visitWorkspace(args);
+  const { reads } = await authenticateOperator(args);
   return reads && fromService(read(reads));
 }

@@ -14,5 +14,5 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
-  return <View name="site" data={loaderData} Show={SiteView} />;
+  return <View name="site" data={loaderData} Content={SiteView} />;
 }

@@ -10,7 +10,7 @@ import { fromService } from "../load.ts";
 import type { Route } from "./+types/today.ts";
 import { readView } from "./read-view.ts";
 
-const isTaskList = (list: string): list is TaskList => taskLists.some((one) => one === list);
+const isTaskList = (list: string): list is TaskList => taskLists.some((name) => name === list);
 
 export function loader(args: Route.LoaderArgs) {
   const query = todayQuery.parse(args.url.searchParams);
@@ -28,18 +28,18 @@ export function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Saves an upload. All other calls of the workspace go to the API. */
+/** Saves an upload. All other requests of the workspace go to the API. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await context.get(servicesContext).admin();
   const result = await fromService(admin.upload(request));
   return data(result, result.ok ? 200 : result.status);
 }
 
-/** Turns a silent or broken server into an answer, so that the screen and what is typed stay. */
+/** Returns a network error if the server breaks, so that unsaved input stays on screen. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(() => networkError);
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  return <View name="today" data={loaderData} Show={Today} />;
+  return <View name="today" data={loaderData} Content={Today} />;
 }

@@ -6,9 +6,9 @@ import { readView } from "./read-view.ts";
 export const loader = (args: Route.LoaderArgs) =>
   readView(args, async (reads) => ({ partners: await reads.partners() }));
 
-// As the frame around it, which an upload does not read again either.
+// An upload does not reload this page either.
 export { shouldRevalidate } from "./workspace.tsx";
 
 export default function UploadPage({ loaderData }: Route.ComponentProps) {
-  return <View name="upload" hasOwnHeadings data={loaderData} Show={UploadCard} />;
+  return <View name="upload" isHeadingHidden data={loaderData} Content={UploadCard} />;
 }

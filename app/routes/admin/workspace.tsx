@@ -1,20 +1,20 @@
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminError } from "#app/admin/shell/admin-frame.tsx";
-import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import { WorkspaceGate } from "#app/admin/shell/workspace-gate.tsx";
+import { WorkspaceError } from "#app/admin/shell/workspace-layout.tsx";
 import styles from "#app/admin/styles/admin.css?url";
 import { hydrated } from "#app/components/layout/hydration.ts";
 import type { Route } from "./+types/workspace.ts";
-import { visitWorkspace } from "./read-view.ts";
+import { authenticateOperator } from "./read-view.ts";
 
 export const handle = hydrated;
 
-/** Who is logged in; the pages within read what they show themselves. */
+/** Loads the operator's name; each page loads its own data. */
 export async function loader(args: Route.LoaderArgs) {
-  const { name, reads, days } = await visitWorkspace(args);
-  return reads && { who: name, days };
+  const { name, reads, days } = await authenticateOperator(args);
+  return reads && { name, days };
 }
 
-/** The workspace reads its data again when a request is answered; see useRequest. */
+/** Requests reload the data themselves; see useRequest. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionResult === undefined && args.defaultShouldRevalidate;
 }
@@ -26,9 +26,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
 export default function Workspace({ loaderData }: Route.ComponentProps) {
-  return <AdminScreen visit={loaderData} />;
+  return <WorkspaceGate operator={loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return <AdminError />;
+  return <WorkspaceError />;
 }

@@ -95,9 +95,9 @@ const ofLists: States = {
   },
   "with the site's state": async ({ page, visit }) => {
     await visit("/admin/site");
-    const readAgain = page.getByRole("button", { name: "Read again" });
-    await readAgain.click();
-    await readAgain.waitFor();
+    const refresh = page.getByRole("button", { name: "Refresh" });
+    await refresh.click();
+    await refresh.waitFor();
   },
 };
 

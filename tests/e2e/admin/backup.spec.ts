@@ -49,9 +49,9 @@ test("export, clear and import give back the same catalogue", { tag: "@job" }, a
   await expect(admin.message).toHaveText("Imported 11 countries from the file");
   const again = await (await page.request.get("/api/admin/data?action=export")).json();
   expect(again).toEqual(backup);
-  await admin.button("Make all pages anew").click();
+  await admin.button("Rebuild all pages").click();
   await expect(admin.message).toHaveText(
-    "Pages, logos and counts are made anew. Other operators are logged out.",
+    "Pages, logos and counts are rebuilt. Other operators are logged out.",
   );
 });
 

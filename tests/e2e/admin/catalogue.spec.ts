@@ -178,7 +178,7 @@ test("of two operators the second sees what the first changed, and saves on top"
   await expect(page.locator("[role=gridcell][aria-invalid]")).toHaveCSS("box-shadow", /inset$/);
   await page.waitForLoadState("networkidle");
   expect(await shoppersPage(page, "/uae/noon")).toContain("41% off");
-  await note.getByRole("button", { name: "Save 1 change on top" }).click();
+  await note.getByRole("button", { name: "Overwrite with 1 change" }).click();
   await expect(admin.message).toHaveText("1 change saved in Noon");
   expect(await shoppersPage(page, "/uae/noon")).toContain("42% off");
 });

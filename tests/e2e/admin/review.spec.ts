@@ -101,7 +101,7 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
   await expect(page.getByText(/^TICKED and 1 more stay: newer changes/)).toBeVisible();
   expect((await askAxe(page)).found).toEqual([]);
-  const putBack = page.getByRole("button", { name: "Put Oman back to before this…" });
+  const putBack = page.getByRole("button", { name: "Restore Oman to before this…" });
   await putBack.click();
   await expect(admin.review.getByRole("row", { name: /TICKED Discount/ })).toContainText("10%");
   await admin.button("Back Esc").click();
@@ -114,7 +114,7 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   await admin.applyReview();
   await expect(admin.message).toContainText("Undone: ");
   await expect(admin.history.first()).toContainText("Undid a change");
-  await expect(line).toContainText("put back already");
+  await expect(line).toContainText("already undone");
   expect(await shown()).toContain("10%");
   await admin.history
     .nth(1)

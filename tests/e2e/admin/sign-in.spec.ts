@@ -29,11 +29,13 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   await page.getByRole("link", { name: "Site", exact: true }).click();
   const passkeys = page.getByRole("region", { name: "Passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(admin.message).toHaveText("The passkey is added. Log in with it from now on.");
+  await expect(admin.message).toHaveText(
+    "The passkey was added. You can log in with it from now on.",
+  );
   await expect(passkeys.getByRole("listitem")).toContainText("Chrome, Linux");
 
   const sessions = page.getByRole("region", { name: "Sessions", exact: true });
-  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome, Linux.*This one/);
+  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome, Linux.*This session/);
   const isEnded = async () => {
     await other.page.reload();
     await expect(other.password).toBeVisible();
@@ -44,7 +46,7 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
   await test.step("what stands is kept if the server is gone when it is to be read again", async () => {
     const gone = /\/api\/health|site\.data/;
     await page.route(gone, (route) => route.abort());
-    await admin.button("Read again").click();
+    await admin.button("Refresh").click();
     await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
     await expect(sessions.getByRole("listitem").first()).toBeVisible();
     await page.unroute(gone);
@@ -55,8 +57,8 @@ test("a passkey is added in Site and logs in, sessions are listed, and drafts go
     const backups = page.getByRole("region", { name: "Backups", exact: true });
     await expect(backups).toContainText("None yet.");
     await backups.getByRole("button", { name: "Back up now" }).click();
-    await expect(admin.message).toContainText("is the same when read back");
-    await expect(backups.getByRole("listitem")).toContainText(/11 countries.*same when read back/);
+    await expect(admin.message).toContainText("written and verified");
+    await expect(backups.getByRole("listitem")).toContainText(/11 countries.*verified/);
     const download = page.waitForEvent("download");
     await backups.getByRole("link", { name: /^Download the backup of/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^coupon-data-[\d-]+\.json$/);

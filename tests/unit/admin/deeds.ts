@@ -302,7 +302,7 @@ async function begin(drawing: Drawing): Promise<void> {
       : call;
   const told = (of: object) =>
     Object.fromEntries(Object.entries(of).map(([name, value]) => [name, telling(name, value)]));
-  const acts = ["notify", "say", "endSession"].map((name) => [
+  const acts = ["notify", "showMessage", "endSession"].map((name) => [
     name,
     (...given: unknown[]) => deed(name, ...given),
   ]);

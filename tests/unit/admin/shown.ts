@@ -23,7 +23,7 @@ vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
 
 const frame: Workspace = {
   notify: () => {},
-  say: () => {},
+  showMessage: () => {},
   endSession: () => {},
   review: () => {},
   reviewStep: null,
@@ -35,7 +35,7 @@ const frame: Workspace = {
 };
 
 /** Who is logged in, for the whole workspace. */
-export const panel = { days: today, who: "sara", focusHeading: false, endSession: () => {} };
+export const panel = { days: today, name: "sara", focusHeading: false, endSession: () => {} };
 
 let drawn: string[][] = [];
 let drawings: Drawing[] = [];
@@ -57,7 +57,7 @@ export function compareDrawn(events: string): void {
       import("#app/admin/export/write-table.ts"),
       import("#app/admin/history/open-operation.tsx"),
       import("#app/admin/review/review.tsx"),
-      import("#app/admin/shell/panel.client.tsx"),
+      import("#app/admin/shell/workspace.client.tsx"),
       import("#app/admin/upload/json/code-editor.tsx"),
       import("#app/admin/upload/spreadsheet/open-file.ts"),
       import("#app/admin/upload/spreadsheet/table-review.tsx"),

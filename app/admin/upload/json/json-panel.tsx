@@ -30,7 +30,7 @@ interface JsonPanelProps {
 
 /** Uploads JSON that is typed, pasted or from a file. Passes table files to `onTable`. */
 export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
-  const { notify, say } = useNotifications();
+  const { notify, showMessage } = useNotifications();
   const { reviewStep } = useReviewFlow();
   const { draft } = useDraft();
   const hadFocus = useRef(false);
@@ -53,15 +53,15 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
     if (isTableFile(file)) return onTable(file);
     const result = await readJsonFile(file);
     if (result.ok) edit({ json: result.value, file: file.name });
-    else say("error", result.message);
+    else showMessage("error", result.message);
   };
   const save = () => {
     notify(null);
     const country = draft.country.trim();
-    if (country === "") return say("error", uploadMessages.countryRequired);
+    if (country === "") return showMessage("error", uploadMessages.countryRequired);
     const checked = checkNow();
     setRefused(!checked.ok);
-    if (!checked.ok) return say("error", checked.faults[0]?.message ?? "");
+    if (!checked.ok) return showMessage("error", checked.faults[0]?.message ?? "");
     const sent = draft;
     const code = countryByAnyCase(country)?.code ?? country;
     onReview({

@@ -31,7 +31,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const saySuccess = (text: string) => notifications.say("success", text);
+  const saySuccess = (text: string) => notifications.showMessage("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = String(new FormData(event.currentTarget).get("address")).trim() || null;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { type Answer, call, networkError } from "#app/admin/requests/client.ts";
+import { type ApiResult, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
@@ -31,7 +31,7 @@ export function useTable(table: OpenTable, countryCode: string) {
   const countryCodes = [...new Set([...countries, ...Object.keys(previousCodes ?? {})])].join(" ");
   const forms = useLookup(
     partner && !previousCodes ? "" : countryCodes,
-    (codes, signal): Promise<Answer<StoredForms>> =>
+    (codes, signal): Promise<ApiResult<StoredForms>> =>
       Promise.all(codes.split(" ").map(async (code) => [code, await readForm(code, signal)])).then(
         (forms) => ok(Object.fromEntries(forms)),
         (failure) => {

@@ -13,7 +13,7 @@ import { type Edits, settle, withRemoved, withValues } from "#app/admin/records/
 import { Pending } from "#app/admin/records/pending-bar.tsx";
 import { UnsavedNotice } from "#app/admin/records/unsaved-notice.tsx";
 import { useSave } from "#app/admin/records/use-save.ts";
-import { Panel } from "#app/admin/shell/panel.client.tsx";
+import { Workspace } from "#app/admin/shell/workspace.client.tsx";
 import { ok } from "#app/domain/base/result.ts";
 import { type BrandSummary, packBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
@@ -80,7 +80,7 @@ test("a brand is drawn with the counts of its codes, and each code with what is 
 test("a brand is saved in the workspace, which tells it, and undone", () => {
   settle((all) => withValues(all, rowOf("LIVE"), { note: "a" }));
   const view = () => createElement(BrandEditor, { country: uae, slug: "noon", edited });
-  markup(Panel, panel, { view }, "/admin/catalogue/uae/noon");
+  markup(Workspace, panel, { view }, "/admin/catalogue/uae/noon");
 });
 
 test("what comes of situations of a brand", () => {
@@ -119,7 +119,7 @@ test("what comes of situations of a brand", () => {
       return createElement(page, { params: { country: code, brand: slug }, loaderData });
     };
     // Which day it is the server says, and not the device.
-    markup(Panel, { ...panel, days: day }, { view, ...given }, path);
+    markup(Workspace, { ...panel, days: day }, { view, ...given }, path);
   }
 });
 
@@ -270,9 +270,11 @@ test("the fields of a brand are marked where they differ, and its row is shown i
   const typed = own(withValues({}, own(), { name_ar: "نون ٢", website_url: "x:y" }));
   const saved = { country: uae, slug: "noon", brand: noon, version: 1, rows: rowsOf() };
   // What is chosen is its name, by which it is stored.
-  expect(markup(BrandDetails, { ...saved, own: typed })).toContain('<option value="home" label=');
+  expect(markup(BrandDetails, { ...saved, record: typed })).toContain(
+    '<option value="home" label=',
+  );
   const added = own({}, null);
-  shown(BrandDetails, { ...saved, brand: null, own: added, rows: [] });
+  shown(BrandDetails, { ...saved, brand: null, record: added, rows: [] });
 });
 
 test("the selected lines of a brand can be filled, deleted and moved, if they are stored so", () => {
@@ -283,7 +285,7 @@ test("the selected lines of a brand can be filled, deleted and moved, if they ar
       slug: "noon",
       brand: noon,
       version: 1,
-      own: own(edits),
+      record: own(edits),
       rows,
     };
     return shown(LineActions, { brand: shownBrand, rows, field, onDone: () => {} });

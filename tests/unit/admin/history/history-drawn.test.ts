@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
-import { KeptBackups } from "#app/admin/backup/kept-backups.tsx";
+import { BackupList } from "#app/admin/backup/backup-list.tsx";
 import { HistoryView } from "#app/admin/history/history-view.client.tsx";
-import { describeKept, LineRow } from "#app/admin/history/open-operation.tsx";
-import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
+import { describeUnselected, LineRow } from "#app/admin/history/open-operation.tsx";
+import { WorkspaceGate } from "#app/admin/shell/workspace-gate.tsx";
 import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
 import { SiteView } from "#app/admin/site/site-view.client.tsx";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
@@ -90,7 +90,12 @@ test("a line of an operation shows what it was, became and is now, and may be ti
     ...{ before: "5%", after: "6%", now: "7%", state: "unchanged", answers: null, touch: null },
   };
   const cells = (fields: object, hasCountry = false) => {
-    const given = { line: { ...line, ...fields }, hasCountry, isChosen: true, onToggle: () => {} };
+    const given = {
+      line: { ...line, ...fields },
+      hasCountry,
+      isSelected: true,
+      onToggle: () => {},
+    };
     const row = createElement(LineRow, given as never);
     return shown(() => createElement("table", null, createElement("tbody", null, row)), {});
   };
@@ -105,8 +110,10 @@ test("a line of an operation shows what it was, became and is now, and may be ti
   cells({});
   cells({ state: "touched", touch }, true);
   cells({ state: "undone", answers, before: null });
-  expect(describeKept(line as never, 0)).toMatch(/^A stays: a newer change /);
-  expect(describeKept(line as never, 1_000)).toMatch(/^A and 1,000 more stay: newer changes /);
+  expect(describeUnselected(line as never, 0)).toMatch(/^A keeps a newer change /);
+  expect(describeUnselected(line as never, 1_000)).toMatch(
+    /^A and 1,000 more keep newer changes /,
+  );
   cells({ code: null, field: "is_active", before: true, after: false, now: null });
   const whole = { code: null, field: null, before: "Noon", after: null, codes };
   cells({ ...whole, state: "gone" });
@@ -170,8 +177,8 @@ test("the sessions, passkeys and backups that are kept are listed, each with wha
   const passkey = { id: "a", browser: "Safari", createdAt: startedAt, lastUsedAt: null };
   const used = { ...passkey, id: "b", browser: "", lastUsedAt: startedAt };
   shown(Passkeys, { passkeys: [passkey, used] });
-  const kept = (backups: Parameters<typeof KeptBackups>[0]["backups"]) =>
-    markup(KeptBackups, { backups });
+  const kept = (backups: Parameters<typeof BackupList>[0]["backups"]) =>
+    markup(BackupList, { backups });
   kept(null);
   kept("unread");
   kept([]);
@@ -220,8 +227,8 @@ test("what comes of situations of the history, of backups and of the session", (
       const ofHistory = { query, revisions, authors: ["who1"], backups };
       return createElement<any>(page, { loaderData: { ...ofHistory, ...ofSite } });
     };
-    const visit = { who: "sara", days: today };
-    const visits = later?.map((one: unknown) => ({ visit: one ? visit : null }));
-    markup(AdminScreen, { visit }, { view, later: visits, ...given }, path);
+    const operator = { name: "sara", days: today };
+    const visits = later?.map((one: unknown) => ({ operator: one ? operator : null }));
+    markup(WorkspaceGate, { operator }, { view, later: visits, ...given }, path);
   }
 });

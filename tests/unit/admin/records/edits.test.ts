@@ -117,7 +117,7 @@ test("a faulty code is named at its field; codes that differ in case alone are t
   ]);
   for (const code of ["C", "c"])
     expect(faults(typed({ A: { code } }))).toEqual([
-      ["A", "code", "is the same as in another line"],
+      ["A", "code", "is the same as on another line"],
     ]);
   expect(faults(removed(typed({ A: { code: "c" } }), "C"))).toEqual([]);
   // Of two lines the one whose code was typed is to be corrected.

@@ -6,9 +6,9 @@ import { CellEditor } from "#app/admin/records/cell-editor.tsx";
 import { withRemoved, withValues } from "#app/admin/records/edits.ts";
 import { RecordGrid } from "#app/admin/records/record-grid.tsx";
 import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
-import { AdminError } from "#app/admin/shell/admin-frame.tsx";
 import { SearchField } from "#app/admin/shell/controls.tsx";
 import { View } from "#app/admin/shell/view.tsx";
+import { WorkspaceError } from "#app/admin/shell/workspace-layout.tsx";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { today } from "#tests/support/server/today.ts";
 import { compareDrawn, markup, shown } from "../shown.ts";
@@ -69,13 +69,13 @@ test("a table of records has its tick, names, fields and line of a new one", () 
 test("what stands alone in the workspace is labelled, and a view is as its session is", () => {
   const find = markup(SearchField, { label: "Find", value: "a", onChange: nothing });
   expect(find).toMatch(/type="search".*value="a"/);
-  shown(AdminError, {}, {}, "/admin/history?q=a");
+  shown(WorkspaceError, {}, {}, "/admin/history?q=a");
   const view = (fields: object, given = {}) => {
-    const Show = ({ text }: { text: string }) => createElement("p", null, text);
-    return shown(View, { name: "site", data: { text: "x" }, Show, ...fields } as never, given);
+    const Content = ({ text }: { text: string }) => createElement("p", null, text);
+    return shown(View, { name: "site", data: { text: "x" }, Content, ...fields } as never, given);
   };
   view({});
-  view({ title: "Noon", hasOwnHeadings: true }, { isReviewOpen: true });
+  view({ title: "Noon", isHeadingHidden: true }, { isReviewOpen: true });
   view({ data: null });
   for (const reviewStep of [null, "saving"] as const)
     shown(BackupView, { backups: null }, { reviewStep });

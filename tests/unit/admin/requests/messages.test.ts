@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { call } from "#app/admin/requests/client.ts";
 import { clearFailureMessage, savedMessage } from "#app/admin/requests/messages.ts";
-import { timesIn } from "#app/admin/shell/own-times.ts";
+import { timesIn } from "#app/admin/shell/local-times.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 
 test.for([
@@ -55,7 +55,7 @@ test("what was there already is said to be so, as no success but by a specified 
   const changes = [{ country: "oman", brands: none, codes: none }];
   expect(savedMessage("3 codes extended", { changes, warnings: ["A warning"] })).toEqual({
     kind: "info",
-    text: "Nothing was written: all of this is there already.",
+    text: "Nothing was written: all of it exists already.",
     details: ["A warning"],
   });
   expect(
@@ -63,7 +63,7 @@ test("what was there already is said to be so, as no success but by a specified 
   ).toEqual({
     kind: "success",
     text: "All data cleared.",
-    details: ["Nothing was written: all of this is there already."],
+    details: ["Nothing was written: all of it exists already."],
   });
   const one = { ...none, changed: 1 };
   const written = { changes: [{ country: "oman", brands: one, codes: one }], warnings: [] };

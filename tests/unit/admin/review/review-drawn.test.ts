@@ -117,7 +117,7 @@ test("the changes are counted by kind, and drawn by brand, code and field", () =
   // A brand that is the last of one country and the first of the next.
   text([reviewOf([noon]), reviewOf([{ ...noon, codes: [] }], { country: "oman" })]);
   expect(text([reviewOf([], { liveCodes: { before: 7, after: 7 } })])).toContain(
-    "Live codes 7, the same 0 All changes at 0 brands",
+    "Live codes 7 (unchanged) 0 All changes at 0 brands",
   );
 });
 

@@ -5,10 +5,10 @@ import { Dock } from "#app/admin/requests/dock.tsx";
 import { failureMessage } from "#app/admin/requests/messages.ts";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
-import { AdminBar } from "#app/admin/shell/admin-bar.tsx";
-import { AdminScreen } from "#app/admin/shell/admin-screen.tsx";
 import { Choice } from "#app/admin/shell/controls.tsx";
 import { toMessage } from "#app/admin/shell/notifications.ts";
+import { WorkspaceBar } from "#app/admin/shell/workspace-bar.tsx";
+import { WorkspaceGate } from "#app/admin/shell/workspace-gate.tsx";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { latinKey, runShortcut, setLetterKeys } from "#app/admin/shortcuts/shortcuts.ts";
 import { Login } from "#app/admin/sign-in/login.tsx";
@@ -53,7 +53,7 @@ test("a write whose answer is lost is looked up in the history by its name, and 
     value: {
       revision: 7,
       warnings: [
-        "The server's answer was lost, but History has the change: United Arab Emirates, Oman.",
+        "The server's response was lost, but History has the change: United Arab Emirates, Oman.",
       ],
     },
   });
@@ -110,7 +110,7 @@ test.for([
   [
     { ...lost, code: "maybe-written" },
     "Error: The server could not be reached. Try again.",
-    [expect.stringMatching(/^Whether it was saved could not be found out\./)],
+    [expect.stringMatching(/^It is unknown whether it was saved\./)],
   ],
   [{ status: 400, code: "invalid", error: "V: a", errors: ["V: a", "b"] }, "V: a", ["b"]],
   [{ status: 409, code: "busy", error: "Busy" }, "Error: Busy", []],
@@ -129,7 +129,7 @@ test("a message stands in the region by which it is heard, with Undo if it can b
 });
 
 test("the bar leads to the views of the country that is shown", () => {
-  const bar = (at: string) => markup(AdminBar, { who: "sara" }, {}, at);
+  const bar = (at: string) => markup(WorkspaceBar, { name: "sara" }, {}, at);
   const today = bar("/admin?country=oman");
   const views = ["", "catalogue", "history", "upload", "backup", "site"];
   const has = (part: RegExp) => views.filter((view) => part.test(bar(`/admin/${view}`)));
@@ -138,8 +138,8 @@ test("the bar leads to the views of the country that is shown", () => {
 });
 
 test("without a session the login is shown, and why", () => {
-  shown(AdminScreen, { visit: null });
-  shown(AdminScreen, { visit: { who: "sara", days: today } });
+  shown(WorkspaceGate, { operator: null });
+  shown(WorkspaceGate, { operator: { name: "sara", days: today } });
   const login = { notice: "Ended.", focusPassword: false, onLogin: nothing };
   shown(Login, login);
   // Sent without script it would put the password into the address.
@@ -149,7 +149,7 @@ test("without a session the login is shown, and why", () => {
 test("a choice shows what is chosen though the list has it no more", () => {
   const choice = (value: string) => {
     const options = [["a", "A"] as const];
-    return markup(Choice, { label: "Who", none: "All", value, options, onChoose: nothing });
+    return markup(Choice, { label: "Who", emptyLabel: "All", value, options, onChoose: nothing });
   };
   expect(choice("")).toContain('selected="">All<');
   expect(choice("gone")).toContain('selected="">gone<');

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test, vi } from "vitest";
 import { brandFilters, findBrands } from "#app/admin/catalogue/brand-filters.ts";
-import { Panel } from "#app/admin/shell/panel.client.tsx";
+import { Workspace } from "#app/admin/shell/workspace.client.tsx";
 import { groupHeading, listRows, taskColumns } from "#app/admin/tasks/task-columns.tsx";
 import { Today } from "#app/admin/tasks/today.client.tsx";
 import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
@@ -140,7 +140,7 @@ test("what comes of situations of Today", () => {
       const asked = todayQuery.parse(searchParams) as TodayQuery;
       return pathname === "/admin" && createElement(Today, view(asked, queue(reads)));
     };
-    markup(Panel, { ...panel, days: day }, { view: part, ...given }, `/admin?list=${list}`);
+    markup(Workspace, { ...panel, days: day }, { view: part, ...given }, `/admin?list=${list}`);
   }
 });
 

@@ -1,7 +1,7 @@
 // @module-tag all
 import { createElement } from "react";
 import { test } from "vitest";
-import { Panel } from "#app/admin/shell/panel.client.tsx";
+import { Workspace } from "#app/admin/shell/workspace.client.tsx";
 import { changeDraft } from "#app/admin/upload/draft.ts";
 import { setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { newTable } from "#app/admin/upload/spreadsheet/table.ts";
@@ -76,7 +76,7 @@ function Upload({ size, ...given }: any) {
 test("an upload is saved in the workspace", () => {
   changeDraft({ country: "oman", json: '[{"brand":"Noon","logoUrl":"","promoCodes":[]}]' });
   const view = () => createElement(UploadCard, { partners: [] });
-  markup(Panel, panel, { view, answers: saves as never }, "/admin/upload");
+  markup(Workspace, panel, { view, answers: saves as never }, "/admin/upload");
 });
 
 test("what is done to an upload", () => {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 
 const step = 100;
 
-/** How many rows of a long list are drawn, and what follows them: near the window it asks for more. */
-export function useGrowing(count: number): { shown: number; more: ReactNode } {
+/** Limits how many rows are rendered; `more` extends the limit when scrolled near. */
+export function useIncrementalRows(count: number): { shown: number; more: ReactNode } {
   const [shown, setShown] = useState(step);
   const watch = (element: HTMLElement | null) => {
     if (!element) return;

@@ -5,14 +5,7 @@ import { LogoMark } from "#app/components/ui/icons.tsx";
 import { sitePath } from "#app/i18n/languages.ts";
 import { common } from "#app/i18n/locales/en/common.ts";
 
-interface AdminFrameProps {
-  /** Stands in the bar beside the mark. */
-  bar?: ReactNode;
-  children: ReactNode;
-}
-
-/** The operator's top bar and main part. */
-export function AdminFrame({ bar, children }: AdminFrameProps) {
+export function WorkspaceLayout({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <>
       <title>{`${adminTexts.title} | ${common.siteName}`}</title>
@@ -28,20 +21,20 @@ export function AdminFrame({ bar, children }: AdminFrameProps) {
   );
 }
 
-/** Shown instead of the screen if its data cannot be read. */
-export function AdminError() {
+/** Replaces the workspace if its data cannot be loaded. */
+export function WorkspaceError() {
   const { pathname, search } = useLocation();
   return (
-    <AdminFrame>
+    <WorkspaceLayout>
       <h1 className="heading-page">{adminTexts.title}</h1>
       <p className="message message-error" role="alert">
-        Error: The screen could not be loaded. What you typed is kept.
+        Error: The screen could not be loaded. Your unsaved changes are kept.
       </p>
       <p className="actions">
         <a className="button" href={pathname + search}>
           Try again
         </a>
       </p>
-    </AdminFrame>
+    </WorkspaceLayout>
   );
 }

@@ -1,37 +1,35 @@
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { localTimes } from "#app/admin/shell/local-times.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { ownTimes } from "#app/admin/shell/own-times.ts";
 import { BackupProof, formatBytes } from "#app/admin/site/backup-proof.tsx";
 import { SiteList, SiteRow } from "#app/admin/site/site-list.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
 import type { StoredBackup } from "#worker/site/backups.ts";
 
-export interface KeptBackupsProps {
-  /** Null without a bucket. */
+export interface BackupListProps {
+  /** Null if no bucket is bound. */
   backups: readonly StoredBackup[] | "unread" | null;
 }
 
-/** The backups that are kept, each as it was read back, and a button that makes the day's at once. */
-export function KeptBackups({ backups }: KeptBackupsProps) {
-  const { say } = useNotifications();
-  const { time } = ownTimes();
+/** The stored backups, each with the result of reading it back, and a backup on demand. */
+export function BackupList({ backups }: BackupListProps) {
+  const { showMessage } = useNotifications();
+  const { time } = localTimes();
   const { isPending, act } = useAction();
   const backUp = () =>
     act(
       () => call("post", "/admin/backups", { json: {} }),
-      () => say("success", "The backup is written, and is the same when read back."),
+      () => showMessage("success", "The backup was written and verified."),
     );
   const noteOf = ({ check }: StoredBackup) => {
     if (check === null) return "not checked";
-    return check.fault === null
-      ? `same when read back, ${time(check.at)}`
-      : `not usable: ${check.fault}`;
+    return check.fault === null ? `verified, ${time(check.at)}` : `not usable: ${check.fault}`;
   };
-  const none = backups
-    ? "None yet. The first is made at midnight UTC; “Back up now” makes one at once."
-    : "There is no place for backups: no bucket is bound. docs/operations/backups.md says how.";
+  const emptyText = backups
+    ? "None yet. The first one is made at midnight UTC, or with “Back up now”."
+    : "Backups need an R2 bucket, and none is bound. See docs/operations/backups.md.";
   const unread = (
     <span role="alert">The list of backups could not be read. Open Backup again.</span>
   );
@@ -39,8 +37,8 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
     <SiteList
       id="backups-title"
       title="Backups"
-      hint="the latest 90 days are kept; each is read back"
-      none={backups === "unread" ? unread : none}
+      hint="kept for 90 days, each one verified"
+      emptyText={backups === "unread" ? unread : emptyText}
       action={
         backups && (
           <QuietButton disabled={isPending} onClick={backUp}>
@@ -53,7 +51,7 @@ export function KeptBackups({ backups }: KeptBackupsProps) {
         <SiteRow
           key={backup.day}
           label={formatDate(backup.day, "en")}
-          what={backup.check ? <BackupProof {...backup.check} /> : formatBytes(backup.bytes)}
+          content={backup.check ? <BackupProof {...backup.check} /> : formatBytes(backup.bytes)}
           note={noteOf(backup)}
           isFault={Boolean(backup.check?.fault)}
         >

@@ -7,32 +7,30 @@ import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
-import { AdminBar } from "./admin-bar.tsx";
-import { AdminFrame } from "./admin-frame.tsx";
 import { type Message, type Notifications, toMessage } from "./notifications.ts";
 import type { Session } from "./session.ts";
+import { WorkspaceBar } from "./workspace-bar.tsx";
+import { WorkspaceLayout } from "./workspace-layout.tsx";
 import { WorkspaceProvider } from "./workspace-provider.tsx";
 
 const Review = lazy(() =>
   import("#app/admin/review/review.tsx").then(({ Review }) => ({ default: Review })),
 );
 
-interface PanelProps extends Omit<Session, "days"> {
+interface WorkspaceProps extends Omit<Session, "days"> {
   /** The name of the countries' days. */
   days: string;
-  /** The operator's name. */
-  who: string;
+  name: string;
 }
 
-/** The operator's workspace after login. */
-export function Panel({ days, who, ...others }: PanelProps) {
+export function Workspace({ days, name, ...others }: WorkspaceProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const session = { ...others, days: CountryDays.parse(days) };
   const notifications: Notifications = {
     notify: setMessage,
-    say: (...message) => setMessage(toMessage(...message)),
+    showMessage: (...message) => setMessage(toMessage(...message)),
   };
   const { endSession } = session;
   const upload = useUploadAction();
@@ -49,7 +47,7 @@ export function Panel({ days, who, ...others }: PanelProps) {
   };
   return (
     <WorkspaceProvider session={session} notifications={notifications} review={flow} slot={slot}>
-      <AdminFrame bar={<AdminBar who={who} />}>
+      <WorkspaceLayout bar={<WorkspaceBar name={name} />}>
         {review.open && (
           <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
             <Review {...review.open} onApply={review.apply} onBack={review.back} />
@@ -57,7 +55,7 @@ export function Panel({ days, who, ...others }: PanelProps) {
         )}
         <Outlet />
         <ShortcutHelp onUndo={undo} />
-      </AdminFrame>
+      </WorkspaceLayout>
       <Dock slot={setSlot} message={message} onUndo={undo} />
     </WorkspaceProvider>
   );

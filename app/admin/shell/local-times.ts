@@ -1,7 +1,6 @@
 import { formatDate, intlLocale } from "#app/domain/base/format.ts";
 
-/** The operator's time zone. */
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const dayAndClock = {
@@ -12,7 +11,7 @@ const dayAndClock = {
   timeZoneName: "short",
 } as const;
 
-/** How a view writes a moment, ISO 8601 or milliseconds since 1970, in a time zone. */
+/** Formats moments (ISO 8601, or milliseconds since 1970) in a time zone. */
 export function timesIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => (at: string | number) =>
     new Intl.DateTimeFormat(intlLocale.en, { ...options, timeZone }).format(new Date(at));
@@ -30,5 +29,5 @@ export function timesIn(timeZone: string) {
   };
 }
 
-/** The same in the operator's time zone. */
-export const ownTimes = () => timesIn(ownTimeZone());
+/** Formats moments in the operator's time zone. */
+export const localTimes = () => timesIn(localTimeZone());

@@ -22,7 +22,6 @@ import { GoTo } from "./go-to.tsx";
 import { useSession } from "./session.ts";
 import { usePendingQuery } from "./use-pending-query.ts";
 
-/** The path of each view's picture in the tabs of a phone. */
 const icons: Record<AdminView, string> = {
   today: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8 12l3 3 5-6",
   catalogue: "M3 6h18v13H3zM3 10.500h18M9 10.500V19",
@@ -40,18 +39,18 @@ const Picture = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** The view that is shown, and its country; "" for all. */
-function useShownView(): { shown: AdminView; country: string } {
+/** The current view and country; "" for all countries. */
+function useCurrentView(): { shown: AdminView; country: string } {
   const { pathname, search } = useLocation();
   const { country = new URLSearchParams(search).get("country") ?? "" } = useParams();
   const [, , name] = pathname.split("/");
   return { shown: adminViews.find((view) => view === name) ?? "today", country };
 }
 
-/** The views, the country, who is logged in (`who`), and the logout. On a phone the views are at the bottom. */
-export function AdminBar({ who }: { who: string }) {
+/** Views, country filter, operator's name and logout. On a phone the views are at the bottom. */
+export function WorkspaceBar({ name }: { name: string }) {
   const { notify } = useNotifications();
-  const { shown, country } = useShownView();
+  const { shown, country } = useCurrentView();
   return (
     <>
       <nav className="admin-views" aria-label="Workspace">
@@ -70,15 +69,14 @@ export function AdminBar({ who }: { who: string }) {
       <GoTo />
       {/* An upload has a field for it; a backup and the site are those of all countries. */}
       {!["upload", "backup", "site"].includes(shown) && <CountryChoice />}
-      <LogOut who={who} />
+      <LogOut name={name} />
     </>
   );
 }
 
-/** The country whose part of the view is shown. */
 function CountryChoice() {
   const navigate = useNavigate();
-  const { shown, country } = useShownView();
+  const { shown, country } = useCurrentView();
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   const today = usePendingQuery(todayQuery, "/admin", todayQuery.parse(parameters));
@@ -91,7 +89,7 @@ function CountryChoice() {
   return (
     <Choice
       label="Show country"
-      none={adminTexts.allCountries}
+      emptyLabel={adminTexts.allCountries}
       value={country}
       options={countries.map(({ code, name }) => [code, name.en])}
       onChoose={choose}
@@ -99,8 +97,8 @@ function CountryChoice() {
   );
 }
 
-/** Who is logged in, and the ends of the session, on a phone both of them in the menu; the draft of an upload stays in the browser. */
-function LogOut({ who }: { who: string }) {
+/** The operator's menu with the logouts. Drafts of uploads stay in the browser. */
+function LogOut({ name }: { name: string }) {
   const { endSession } = useSession();
   const reportFailure = useReportFailure();
   const { isPending, send } = useRequest();
@@ -108,16 +106,16 @@ function LogOut({ who }: { who: string }) {
   const logOut = (everywhere?: "true") =>
     send(
       async () => {
-        const answer = await call("delete", "/admin/session", { query: { everywhere } });
-        if (answer.ok && drafts.current?.checked) {
+        const result = await call("delete", "/admin/session", { query: { everywhere } });
+        if (result.ok && drafts.current?.checked) {
           settle(() => ({}));
           await deleteAllDrafts();
         }
-        return answer;
+        return result;
       },
-      (answer) => {
-        if (answer.ok || answer.status === 401) endSession("logged-out");
-        else reportFailure(answer);
+      (result) => {
+        if (result.ok || result.status === 401) endSession("logged-out");
+        else reportFailure(result);
       },
     );
   const button = (text: string, everywhere?: "true") => (
@@ -133,10 +131,10 @@ function LogOut({ who }: { who: string }) {
   return (
     <>
       <drop-down>
-        <details className="menu admin-who">
-          <summary className="words cut" aria-label={who} title={`Logged in as ${who}`}>
+        <details className="menu admin-user">
+          <summary className="words cut" aria-label={name} title={`Logged in as ${name}`}>
             <Picture path={person} />
-            <span>{who}</span>
+            <span>{name}</span>
           </summary>
           <div className="admin-menu">
             {button(adminTexts.logOut)}
