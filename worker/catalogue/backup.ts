@@ -4,44 +4,45 @@ import { openPrimary } from "./database.ts";
 import { CatalogueChanged, type ExportPlace, exportStart, readPiece } from "./read/export.ts";
 
 const prefix = "coupon-data-";
-/** The number of backups that are kept, one a day. */
+/** Number of stored backups, one per day. */
 export const maxBackups = 90;
 
-// R2 takes parts of one size, at least 5 MiB, except for the last.
+// R2 requires parts of one size, at least 5 MiB, except for the last.
 const partBytes = 5 * 1024 * 1024;
-/** Parts that are written in one step: about two seconds of CPU. */
+/** Parts per step: about two seconds of CPU. */
 const stepParts = 10;
 
-// The DOM's type of the same name, which knows no digest of a stream, is in the way.
+// The DOM declares a type of the same name without a stream digest.
 const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
 
-/** A backup as it was read back: its SHA-256 in hex, its bytes and its rows. */
+/** A backup that was read back: its SHA-256 in hex, its size and its row counts. */
 interface Written {
   key: string;
   digest: string;
   bytes: number;
   counts: ExportCounts;
-  /** Why it could not be read back, or how it differs from what was written; null if it is the same. */
+  /** The read error, or the difference from the written data; null if they are equal. */
   fault: string | null;
 }
 
-/** A backup on the way: plain data, so that each step can run by itself. */
+/** A backup in progress, as plain data, so that each step can run separately. */
 interface Progress {
   uploadId: string;
   parts: { etag: string; digest: string; bytes: number }[];
   counts: ExportCounts;
-  /** The piece of the export in which the next part begins, and after how many of its bytes; null at the end. */
+  /**
+   * The export piece in which the next part begins, and its bytes already written; null at the end.
+   */
   place: ExportPlace | null;
   skip: number;
 }
 
-/** Runs a part of a backup, which gives plain data, in a step of its own. */
+/** Runs a part of a backup as a separate step; its value is plain data. */
 export type RunStep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** The key of a day's backup. */
 export const backupKey = (day: string) => `${prefix}${day}.json`;
 
-/** The backups of a bucket, the oldest first. */
+/** Lists the backups of a bucket, oldest first. */
 export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
   return (await bucket.list({ prefix })).objects;
 }
@@ -55,7 +56,7 @@ async function begin(bucket: R2Bucket, key: string): Promise<Progress> {
   return { uploadId, parts: [], counts: exportStart.counts, place: exportStart, skip: 0 };
 }
 
-/** Writes the next parts, the last of them if the export ends; null if the catalogue has changed. */
+/** Writes the next parts, at most `most`; returns null if the catalogue has changed. */
 async function writeParts(
   d1: D1Database,
   bucket: R2Bucket,
@@ -77,7 +78,7 @@ async function writeParts(
     parts.push({ etag, digest: await digestOf(bytes), bytes: filled });
     filled = 0;
   }
-  /** Fills parts with the bytes of a piece, and sends those that are full. Returns what does not fit. */
+  /** Fills parts with a piece and uploads the full ones. Returns the bytes that do not fit. */
   async function fill(piece: Uint8Array): Promise<Uint8Array> {
     let bytes = piece;
     while (bytes.byteLength > 0 && !isDone()) {
@@ -110,7 +111,7 @@ async function writeParts(
   return { uploadId, parts, counts, place, skip };
 }
 
-/** Reads an object part by part, and compares it with what was written. */
+/** Reads an object back part by part and compares it with the written data. */
 async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
   const whole = new Digest("SHA-256");
   const writer = whole.getWriter();
@@ -133,7 +134,7 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
     const fault = differs.length > 0 ? `The backup ${key} is not what was written: ${what}` : null;
     return { key, digest, bytes: size, counts, fault };
   } catch (error) {
-    // However the reading fails, a backup that cannot be read is none.
+    // Any read error makes the backup unusable.
     const fault = `The backup ${key} cannot be read: ${error}`;
     return { key, digest: "", bytes: size, counts, fault };
   }
@@ -142,10 +143,10 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
 const maxTries = 3;
 
 /**
- * Writes a full export to the bucket, one object a day, in the form that the import takes. The
- * object is read back: it must be what the database gave, or there is a fault. Throws if nothing is written,
- * because the bucket fails or the catalogue was written to during three exports. Only the latest 90 objects are
- * kept. An upload that is not ended is dropped by R2 after a week.
+ * Writes a full export to the bucket in import format, one object per day, and reads it back; the
+ * result names any difference. Deletes all but the latest 90 objects. Throws if nothing was
+ * written: the bucket failed, or the catalogue changed during three exports. R2 drops incomplete
+ * uploads after a week.
  */
 export async function backUp(
   d1: D1Database,

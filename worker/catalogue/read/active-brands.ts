@@ -6,29 +6,29 @@ import { prepare } from "../database.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 import { dayOfRow } from "./live-codes.ts";
 
-/** A brand as the search index and the counts need it: a row of D1. */
+/** A row with the brand data for the search index and the counts. */
 export interface ActiveBrand extends Named {
   id: number;
   countryId: CountryId;
   slug: string;
-  /** JSON; null for none. */
+  /** JSON, or null. */
   aliases: string | null;
   category: string | null;
   website_url: string | null;
-  /** An ExpiryTally, as JSON. */
+  /** An ExpiryTally as JSON. */
   tally: string;
-  /** When its best offer was last checked, which is that of its last step; null without one. */
+  /** Last check of the best offer (that of its last step); null without one. */
   checked: string | null;
-  /** The best live offer, as JSON; null without one. */
+  /** The best live offer as JSON; null without one. */
   best: string | null;
 }
 
-/** The catalogues of all countries at a moment. */
+/** Versions and states of all countries' catalogues at one moment. */
 export interface Catalogues {
   states: CatalogueStates;
   /** By country id. */
   versions: ReadonlyMap<number, number>;
-  /** The number of brands, active or not. */
+  /** Number of brands, active or not. */
   brands: number;
 }
 
@@ -44,7 +44,7 @@ const toCatalogues = (rows: readonly CatalogueRow[]): Catalogues => ({
   brands: rows.reduce((sum, { brands }) => sum + brands, 0),
 });
 
-/** Reads the states and versions of all countries, from the primary. */
+/** Reads the states and versions of all countries from the primary. */
 export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<Catalogues> {
   return toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
 }
@@ -62,8 +62,8 @@ const selectBrands = (days: CountryDays, countries: string, slugs: string) => sq
   WHERE b.is_active ORDER BY b.id`;
 
 /**
- * Reads the active brands of some countries, each on its day, those with some slugs, and their namesakes in all countries, with
- * the catalogues of the same moment.
+ * Reads the active brands of these countries and those with these slugs, including namesakes in all
+ * other countries, with the catalogue states of the same moment.
  */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,

@@ -12,7 +12,7 @@ import { brands } from "../schema/catalogue.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
 import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
 
-/** Where else an active brand is listed, with its live codes there. */
+/** Another country that lists the brand, with its live codes there. */
 export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
   countryId: CountryId;
 }
@@ -24,22 +24,25 @@ const about = { description, description_ar, website_url, category };
 const { updated_at } = brands;
 const shown = { ...storeNames, ...about, delivery_fee, return_days, payments, updated_at };
 
-/** A brand with its live codes, newest first, and the same brand in other countries. */
+/** A brand with its live codes, newest first, and its listings in other countries. */
 export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shown> {
   codes: PromoCode[];
-  /** The best codes of the last twelve months, if they are known. */
+  /** The best codes of the last twelve months; null if unknown. */
   months: MonthBest<PromoCode>[] | null;
   elsewhere: Elsewhere[];
   /**
-   * If the brand has no live code that works: up to three of the same category and country that have some, the
-   * best offers first. Otherwise empty.
+   * Up to three brands of the same category and country with working codes, best offers first;
+   * empty if the brand has a working code.
    */
   similar: BrandCard[];
 }
 
 const countryIds = countries.map(({ id }) => id);
 
-/** A query for an active brand in all countries. One index probe for each: the slug alone would need an index of its own. */
+/**
+ * Selects an active brand in all countries: one index probe per country, because no index has the
+ * slug first.
+ */
 export const selectEverywhere = (db: Database, slug: string) =>
   db
     .select({ country_id, tally, facts, ...shown })
@@ -48,7 +51,6 @@ export const selectEverywhere = (db: Database, slug: string) =>
 
 const maxSimilar = 3;
 
-/** Picks from the country's listing. */
 async function readSimilar(
   db: Database,
   countryId: CountryId,
@@ -69,8 +71,8 @@ async function readSimilar(
 }
 
 /**
- * Reads an active brand for its page, in each country on its day; null if there is none. Two queries in one trip; if
- * the brand has no live code, the country's listing too.
+ * Reads an active brand for its page; null if it is not listed. Two queries in one round trip, plus
+ * the country's listing if no code works.
  */
 export async function readBrandPage(
   db: Database,

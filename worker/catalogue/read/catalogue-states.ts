@@ -4,34 +4,32 @@ import { withDeadline } from "../../http/deadline.ts";
 import { type Database, writeOut } from "../database.ts";
 import { noteSchemaFault, schemaIsMigrated } from "../schema-check.ts";
 
-/** Milliseconds. What waits for the states can do without them. */
+/** Milliseconds; all callers have a fallback. */
 const deadline = 2_000;
 
 /**
- * Milliseconds for which what KV has of an earlier catalogue is shown: the cron of the next minute makes it
- * anew, and KV takes up to another minute to have it everywhere.
+ * Milliseconds for which KV data of an earlier catalogue is used: the next minute's cron recomputes
+ * it, and KV takes up to another minute to propagate.
  */
 export const kvLagTolerance = 180_000;
 
 /**
- * The state of each country's catalogue. Every write gives its country a state that was never there
- * before; "" before the first.
+ * The state of each country's catalogue. Every write sets a state that never existed before; ""
+ * before the first write.
  */
 export type CatalogueStates = ReadonlyMap<number, string>;
 
-/** A row of `selectStates`. */
 export interface StateRow {
   id: number;
   state: string;
 }
 
-// Prepared as text, the only statement that is: it has no values, and is the only query of a page that the isolate
-// has cached, so its text is made once. The condition makes it fail on an incomplete schema.
+// Text, not an `sql` template: it has no values, and a cached page runs no other query, so it is
+// compiled once. The condition fails on an incomplete schema.
 export const selectStates = writeOut(
   sql`SELECT id, catalogue_state AS state FROM countries WHERE ${schemaIsMigrated}`,
 ).sql;
 
-/** The states in rows of `selectStates`. */
 export function toStates(rows: readonly StateRow[]): CatalogueStates {
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
@@ -42,7 +40,7 @@ export async function readCatalogueStates(db: Database): Promise<CatalogueStates
   return toStates((await withDeadline(read, "D1", deadline).catch(noteSchemaFault)).results);
 }
 
-/** The states of all countries as one text, blank before the first write. */
+/** Joins the states of all countries into one text, blank before the first write. */
 export function stateKey(states: CatalogueStates): string {
   return countries.map(({ id }) => states.get(id)).join(" ");
 }

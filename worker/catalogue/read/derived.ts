@@ -20,22 +20,24 @@ import { type ActiveBrand, readActiveBrands, readCatalogues } from "./active-bra
 import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
 import { type HomeOffer, readHomeOffers } from "./home-offers.ts";
 
-/** What is made from the catalogue for all countries: the search index, and offers for the home page. */
+/**
+ * Data computed from the catalogues of all countries: the search index and the home page's offers.
+ */
 export interface Derived {
   days: CountryDays;
-  /** The catalogues that it is of. */
+  /** The catalogue states it was computed from. */
   states: CatalogueStates;
-  /** The days and the catalogues as one text. */
+  /** The days and states as one text. */
   of: string;
   search: FoldedIndex;
-  /** By country id, the newest-checked first. */
+  /** By country id, latest check first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
 }
 
-/** Brands of all countries up to which everything is made at once. */
+/** Number of brands up to which all countries are computed at once. */
 export const maxAtOnce = 3_000;
 
-/** The days and the catalogues that something is of, as one text. */
+/** Joins days and states into one text, which identifies derived data. */
 export const nameOf = (states: CatalogueStates, days: CountryDays) =>
   `${days.name} ${stateKey(states)}`;
 
@@ -56,8 +58,8 @@ function slugsIn({ index, slugs }: OpenIndex, ids: readonly CountryId[]): Set<st
 }
 
 /**
- * Makes it from the primary: only the countries anew that have changed since `known` was made, or have another day, in a large site one
- * after the other, so that never more than one is in memory.
+ * Computes the data from the primary, only for countries that changed or began a day since `known`.
+ * In a large site one country at a time, so that only one is in memory.
  */
 export async function derive(
   d1: D1Database,
@@ -65,7 +67,7 @@ export async function derive(
   known: Derived | null = null,
 ): Promise<Derived> {
   const present = await readCatalogues(d1);
-  // Without a state, before the first write, rows may have changed.
+  // Before the first write there is no state, and rows may have changed.
   const isKnown = (id: CountryId) =>
     known !== null &&
     known.days.of(id) === days.of(id) &&
@@ -94,23 +96,26 @@ export async function derive(
 }
 
 const textColumns = ["name", "slug", "nameAr", "aliases", "hosts", "places"] as const;
-/** No byte of UTF-8. */
+/** Not a byte of UTF-8. */
 const end = 0xff;
 
 /**
- * As it is stored, without what its name says: JSON, the folded texts and the columns of texts, each part with an
- * end behind it, so that what a search does not look at is not even decoded.
+ * Serializes the data without its key: JSON, the folded texts and the text columns, each with a
+ * terminator, so that a search decodes only the parts it needs.
  */
 export function packDerived({ search: { index, texts }, offers }: Derived): Promise<ArrayBuffer> {
   const others = { ...index, ...Object.fromEntries(textColumns.map((key) => [key, undefined])) };
   const head = JSON.stringify({ index: others, offers: [...offers] });
-  // No name holds a line break.
+  // Names contain no line breaks.
   const columns = textColumns.map((key) => index[key].join("\n"));
   const parts = [head, texts.join(border), ...columns];
   return new Blob(parts.flatMap((part) => [part, Uint8Array.of(end)])).arrayBuffer();
 }
 
-/** The letters of each of some texts, as one by one takes five times as long of 55,000. */
+/**
+ * Returns the letter bits of each text; one pass, as text by text takes five times as long for
+ * 55,000.
+ */
 function lettersOf(joined: string): number[] {
   const all: number[] = [];
   for (let at = 0, bits = 0; at <= joined.length; at++) {
@@ -123,7 +128,7 @@ function lettersOf(joined: string): number[] {
   return all;
 }
 
-/** Reads what was stored under a name; throws if it is something else. */
+/** Deserializes the data stored under a key; throws for another format. */
 export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
   const [days = "", ...states] = of.split(" ");
   let rest = new Uint8Array(stored);

@@ -7,13 +7,13 @@ import { schemaIsWhole } from "../schema-check.ts";
 
 const deadline = 2_000;
 
-/** What D1 and KV say of themselves. */
+/** The health of D1 and KV. */
 interface Health {
-  /** Which of them answered a small read within 2 seconds. */
+  /** True for a store that responded to a small read within 2 seconds. */
   checks: { d1: boolean; kv: boolean };
-  /** Bytes of the database; null if D1 did not answer. */
+  /** Size of the database; null if D1 did not respond. */
   databaseBytes: number | null;
-  /** What the site has noted; null if D1 did not answer. */
+  /** The site's records; null if D1 did not respond. */
   status: SiteStatus | null;
 }
 
@@ -29,14 +29,14 @@ async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Prom
 async function askDatabase(d1: D1Database) {
   const [noted] = (await d1.batch([
     selectStatus(d1),
-    // A missing table or column makes pages fail as a silent database does.
+    // A missing table or column makes pages fail like an unavailable database.
     prepare(d1, sql`SELECT 1 WHERE ${schemaIsWhole}`),
   ])) as D1Result<StatusRow>[];
   if (!noted) throw new Error("D1 answered nothing");
   return { bytes: noted.meta.size_after, status: toStatus(noted.results) };
 }
 
-/** Asks both at once. Never fails. */
+/** Checks both at once. Never rejects. */
 export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
   const [database, kvAnswers] = await Promise.all([
     answerOf("D1", () => askDatabase(d1)),

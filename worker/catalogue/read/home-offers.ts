@@ -10,18 +10,18 @@ import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import type { CountryListing } from "./listing.ts";
 
-/** A brand's best live offer, as the home page shows it. */
+/** A brand's best live offer on the home page. */
 export interface HomeOffer extends Named, BestCode {
   countryId: CountryId;
   slug: string;
 }
 
-/** How many offers are shown, and how many of them of one country. */
+/** Limits of offers shown. */
 const shown = { offers: 8, perCountry: 2 };
-/** How many are kept, so that enough are left when some have ended. */
+/** Limits of offers stored: more than shown, because some expire. */
 const kept = { offers: 24, perCountry: 6 };
 
-/** The first offers of a list, at most so many of a country and one of a brand. */
+/** Returns the first offers, limited per country, one per brand. */
 function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[] {
   const picked: HomeOffer[] = [];
   const slugs = new Set<string>();
@@ -37,10 +37,10 @@ function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): Hom
   return picked;
 }
 
-/** How many brands of a country are looked at. */
+/** Limit of candidate brands per country. */
 const maxCandidates = 100;
 
-/** The rows whose brands to look at: of each country those whose best offers were checked last. */
+/** Selects the candidates: the brands of each country whose best offers were checked last. */
 function sortNewest<Row extends { countryId: number; checked: string | null }>(
   rows: readonly Row[],
 ) {
@@ -52,8 +52,8 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
 }
 
 /**
- * Reads the offers of countries that may be shown on the home page, each on its day, the newest-checked first. Only
- * these few brands are read with their facts, so that a catalogue of any size takes little memory.
+ * Reads the offers that the home page may show, latest check first. Only candidates are read with
+ * their facts, which limits memory for any catalogue.
  */
 export async function readHomeOffers(
   db: Database,
@@ -74,7 +74,7 @@ export async function readHomeOffers(
   return new Map(byCountry.map(([id, own]) => [id, sortOffers(own, id).slice(0, kept.offers)]));
 }
 
-/** A country's offers, the newest-checked first, and of those of one day the best. */
+/** Sorts a country's offers by latest check, then best first. */
 function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOffer[] {
   const { currency } = countryById(countryId);
   return offers.toSorted(
@@ -83,8 +83,8 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
 }
 
 /**
- * The offers to keep for the home page of those of all countries, the newest-checked first. Those checked on one day
- * take turns by country, as offers in two currencies do not compare.
+ * Selects the offers to store for the home page, latest check first. Countries take turns within a
+ * day, because offers in different currencies do not compare.
  */
 export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
   const ranked = [...byCountry].flatMap((own) => own.map((offer, rank) => ({ offer, rank })));
@@ -100,7 +100,7 @@ export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer
   );
 }
 
-/** The best offers of a country's brands that were checked last, as many as the home page shows. */
+/** Returns a country's best offers with the latest checks, as many as the home page shows. */
 export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[] {
   const offers = brands.flatMap(({ slug, name, name_ar, name_en, best }) =>
     best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [],
@@ -108,7 +108,7 @@ export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[]
   return sortOffers(offers, countryId).slice(0, shown.offers);
 }
 
-/** The offers that the home page shows, of those that are kept. */
+/** Selects the stored offers that the home page shows. */
 export function showOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
   return limitPerCountry(
     offers.filter(({ countryId, until }) => until >= days.of(countryId)),

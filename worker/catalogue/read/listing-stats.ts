@@ -16,7 +16,7 @@ export type CountryStats = Record<CountryCode, ListingStats>;
 
 type Row = { countryId: number; live: number; ended: number; checked: string };
 
-/** Reads every active code once. */
+/** Scans every active code. */
 async function countListings(
   d1: Pick<D1Database, "prepare">,
   days: CountryDays,
@@ -51,7 +51,10 @@ async function countListings(
 
 const name = "listing stats";
 
-/** Counts as a day begins, and keeps the counts if the site is so large that no page may count. */
+/**
+ * Computes the counts at the start of a day; stores them if the site is too large for pages to
+ * count.
+ */
 export async function keepListingStats(d1: D1Database, now: Date): Promise<void> {
   const { brands } = await readCatalogues(d1);
   const stats = brands > maxAtOnce ? await countListings(d1, daysAt(now)) : null;
@@ -59,8 +62,8 @@ export async function keepListingStats(d1: D1Database, now: Date): Promise<void>
 }
 
 /**
- * Every country's codes on its day, or in a large site as that began: those listed, those of them checked lately
- * and those that ended lately. Codes that were switched off, used up or removed count nowhere.
+ * Counts every country's codes for its day, or in a large site as of its start: listed, checked
+ * lately and expired lately. Inactive, used-up and removed codes are not counted.
  */
 export async function readListingStats(
   { $client: d1 }: Database,

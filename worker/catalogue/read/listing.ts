@@ -17,35 +17,35 @@ import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { isOfCheck, joinCode } from "../answered.ts";
 import { type Database, prepare } from "../database.ts";
 
-/** A brand in the list of its country, with what is known of its live codes. */
+/** A brand in its country's list, with the summary of its live codes. */
 export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
-  /** The verdict of shoppers on its best code, if it is confirmed. */
+  /** Shoppers' confirmed verdict on its best code, or null. */
   verdict: VerdictCounts | null;
 }
 
-/** A country's active brands by name, with the sums of the country. Dates are YYYY-MM-DD. Never changed. */
+/** A country's active brands by name, with totals. Dates are YYYY-MM-DD. Immutable. */
 export interface CountryListing {
   countryId: CountryId;
-  /** The day that the listing is of. */
+  /** The day of the listing. */
   day: string;
   brands: readonly BrandCard[];
   /** Live codes of all brands. */
   coupons: number;
   /** Brands with a live code. */
   stores: number;
-  /** The known categories of the brands with a live code, the largest first. */
+  /** Known categories of brands with a live code, largest first. */
   categories: readonly CategoryCount[];
-  /** Codes added on this day or in the six days before it. */
+  /** Codes added on this day or the six days before. */
   addedThisWeek: number;
-  /** The newest report of a live code. */
+  /** The latest check of a live code. */
   lastChecked: string | null;
-  /** The date of its page, YYYY-MM-DD: see pageDate. */
+  /** The date of its page, YYYY-MM-DD; see pageDate. */
   lastChange: string | null;
 }
 
-/** A category with its number of brands that have a live code. */
+/** A category and its number of brands with a live code. */
 interface CategoryCount {
   category: Category;
   stores: number;
@@ -62,13 +62,12 @@ const activeBrands = (countryId: number) => sql`
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ${countryId} AND is_active`;
 
-/** The confirmed verdicts since their last checks on some of the answered codes `a`. */
+/** Selects the confirmed verdicts of answered codes `a` that belong to their last checks. */
 export const selectVerdicts = (which: SQL) => sql`
   SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
   FROM answered_codes a ${joinCode}
   WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isOfCheck}`;
 
-/** A row of selectVerdicts. */
 export type VerdictRow = VerdictCounts & { countryId: CountryId; slug: string; code: string };
 
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
@@ -112,7 +111,6 @@ function makeListing(
   };
 }
 
-/** Reads a country's listing on a day. */
 export async function readCountryListing(
   db: Database,
   countryId: CountryId,

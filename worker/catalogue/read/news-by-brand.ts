@@ -9,7 +9,10 @@ import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 
-/** Reads which of a country's brands have had new codes lately, or codes that ended. Reads every code of the country. */
+/**
+ * Reads the brands of a country with codes added or expired lately. Scans every code of the
+ * country.
+ */
 export async function readNewsByBrand(
   db: Database,
   countryId: CountryId,

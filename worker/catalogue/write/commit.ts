@@ -18,30 +18,28 @@ import {
   saveCountries,
 } from "./save.ts";
 
-/** The changes of a write in a country. */
 interface CountryChange {
   country: string;
   brands: ChangeCounts;
   codes: ChangeCounts;
 }
 
-/** A write that was made, or one that was previewed. */
+/** A committed or previewed write. */
 export interface WriteReport {
   changes: CountryChange[];
-  /** Only of a preview: the changes field by field. */
+  /** Preview only: the changes field by field. */
   review?: CountryReview[];
-  /** The revision by which what was written is undone; absent if nothing was written. */
+  /** The revision that undoes the write; absent if nothing was written. */
   revision?: number;
-  /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
+  /** Likely mistakes in the input, and failures after the commit; the data is safe. */
   warnings: string[];
 }
 
-/** How much a write changes in its country. */
 function toChange({ countryId, diff: { brands, codes } }: CountryDiff): CountryChange {
   return { country: countryById(countryId).code, brands, codes };
 }
 
-/** Warnings about likely mistakes in what is written; none about what is restored. */
+/** Returns warnings about likely mistakes in an upload; none for a restore. */
 function listWarnings(
   { skipOfferParsing, countryId }: CountryWrite,
   { next }: CountryDiff,
@@ -50,7 +48,7 @@ function listWarnings(
   return skipOfferParsing ? [] : uploadWarnings(next, days.of(countryId));
 }
 
-/** Says what writes would change, without writing anything. They are taken one after the other. */
+/** Computes the changes of writes, one after the other, without writing. */
 async function previewWrites(
   { d1, days }: Pick<WritePlatform, "d1" | "days">,
   writes: readonly CountryWrite[],
@@ -74,21 +72,20 @@ async function previewWrites(
   return ok({ changes, review, warnings });
 }
 
-/** Options of every write. */
 export interface WriteOptions {
-  /** Writes nothing, and answers with the changes field by field. */
+  /** Writes nothing and returns the changes field by field. */
   dryRun?: boolean | undefined;
-  /** The name of the write; a new one if it is left out. Repeated under its name, it is made once. */
+  /** The idempotency key of the write; random by default. A repeated write has no effect. */
   operation?: string | undefined;
-  /** The name, or the address, of the file that it was read from. */
+  /** The name or URL of the source file. */
   file?: string | undefined;
 }
 
 /** The id shared by the writes of one operation, which are undone together. */
 interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
   /**
-   * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
-   * more than one country is in memory.
+   * Commits all writes in one transaction. Otherwise each country has its own, so that only one is
+   * in memory.
    */
   isAtomic: boolean;
 }
@@ -96,13 +93,13 @@ interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
 /** Catalogue versions by country code. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** A country of several that is not written, and those that are. */
+/** The parameters of a refusal that names a country and those already written. */
 const part = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
   country: countryById(countryId).code,
   done: written.map((change) => change.country),
 });
 
-/** Writes for the versions of this moment, unless they expect one. A 409 if one of these has passed. */
+/** Pins each write to its expected or current version; a 409 if a country has another version. */
 async function atPresentVersions(
   d1: D1Database,
   writes: readonly CountryWrite[],
@@ -116,7 +113,7 @@ async function atPresentVersions(
   return passed ? refuse(409, "country-changed", part(passed.countryId)) : ok(pinned);
 }
 
-/** The report of a write that was made before under its name; null if there is none. */
+/** Returns the report of an earlier write with the same idempotency key, or null. */
 export async function reportMade(
   d1: D1Database,
   operation: string | undefined,
@@ -125,7 +122,7 @@ export async function reportMade(
   return revision === undefined ? null : ok({ changes: [], revision, warnings: [] });
 }
 
-/** The transactions of writes: one for all, or one for each country at the version of this moment. */
+/** Groups writes into transactions: one for all, or one per country at its current version. */
 async function planBatches(
   d1: D1Database,
   writes: readonly CountryWrite[],
@@ -136,12 +133,12 @@ async function planBatches(
   return pinned.ok ? ok(pinned.value.map((write) => [write])) : pinned;
 }
 
-/** The report of a write while its batches are saved. */
+/** The report while its batches are saved. */
 interface Progress extends WriteReport {
   isWritten: boolean;
 }
 
-/** Saves a batch and adds it to the report. Returns why it was not saved, or null. */
+/** Saves a batch and adds it to the report. Returns the refusal if it was not saved. */
 async function saveBatch(
   { d1, author, days }: WritePlatform,
   batch: readonly CountryWrite[],
@@ -174,10 +171,10 @@ async function saveBatch(
 }
 
 /**
- * Makes writes, in one transaction or country by country. Then every country must still have its
- * version of the beginning; if one differs at the beginning, nothing is written. If a country fails,
- * the later ones are not written, and the refusal names those that are. Countries that were written under the same name
- * before are left out.
+ * Commits writes in one transaction, or country by country. Then every country must still have its
+ * initial version; if one differs at the start, nothing is written. If a country fails, later ones
+ * are not written and the refusal names the written ones. Countries already written with the same
+ * key are skipped.
  */
 async function commitWrites(
   platform: WritePlatform,
@@ -202,15 +199,14 @@ async function commitWrites(
     failure ??= await saveBatch(platform, batch, operation, progress);
   }
   const { isWritten, changes, revision, warnings } = progress;
-  // The same write may have come first.
+  // The same write may have been committed first.
   if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
   if (isWritten) await author.logWrite({ kind, changes });
-  // An unchanged save too sends what an earlier one could not.
+  // Even an unchanged save sends purges that failed earlier.
   warnings.push(...(await afterCommit(platform)));
   return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });
 }
 
-/** Previews writes, or commits them. */
 export function applyWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],

@@ -15,7 +15,7 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ParseOffer } from "./facts.ts";
 
-/** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
+/** Numbers of brands or codes that a write adds, changes, removes and leaves unchanged. */
 export interface ChangeCounts {
   added: number;
   changed: number;
@@ -24,42 +24,40 @@ export interface ChangeCounts {
 }
 
 /**
- * "replace" removes brands and codes that are stored and not given; "merge" keeps them; "edit" keeps
- * the brands, and removes codes of those that are given.
+ * "replace" removes brands and codes missing from the input; "merge" keeps them; "edit" keeps
+ * brands and removes missing codes of the edited ones.
  */
 export type WriteMode = "replace" | "merge" | "edit";
 
-/** A code as it is to be stored; with an id if it had one before it was removed. */
+/** A code to store; the id is that of a removed code. */
 type NextCode = PromoCodeRecord & { id?: number | undefined };
 
-/** A brand as it is to be stored, with all its codes. */
+/** A brand to store, with all its codes. */
 type NextBrand = Omit<BrandRecord, "promo_codes"> & {
   id?: number | undefined;
   promo_codes: NextCode[];
 };
 
-/** A new or changed brand. */
 export interface BrandUpsert {
-  /** Undefined for a new one. */
+  /** Undefined for a new brand. */
   before: StoredBrand | undefined;
   brand: NextBrand;
-  /** The codes that are new or changed and to be written. */
+  /** The new or changed codes. */
   codes: NextCode[];
 }
 
-/** The changes that a write makes to a country's brands. */
 export interface BrandDiff {
   brands: ChangeCounts;
   codes: ChangeCounts;
   upserts: BrandUpsert[];
   removed: StoredBrand[];
-  /** A brand is new, or a field by which its logo is looked up has changed. */
+  /** True if a brand is new or a field used for its logo has changed. */
   logosChanged: boolean;
-  /** Codes removed from brands that stay. */
+  /** Codes removed from remaining brands. */
   removedCodeIds: number[];
 }
 
-// The fields by which worker/logos looks up a logo, or draws one.
+// The fields that worker/logos uses to find or draw a logo.
 const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "website_url"] as const;
 
 const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
@@ -83,7 +81,7 @@ function sameCode(
 const hidden = new Set<string>(privateFields(codeRegistry));
 const shownColumns = promoCodeDataColumns.filter((column) => !hidden.has(column));
 
-// Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
+// Uploaded facts take precedence; parsed ones stay until the text changes or null clears them.
 function offerFor(
   given: PromoCodeInput["offer"],
   stored: StoredPromoCode | undefined,
@@ -109,10 +107,9 @@ function nextCode(
 }
 
 /**
- * Compares a country's brands with those to be written: brands by slug, codes by their text.
- * A brand is changed if one of its fields or codes is. `parseOffer` gives the facts of codes that
- * state none. Slugs, and codes within a brand, must be unique in `next`. Brands of `removedSlugs` are
- * removed in any mode.
+ * Compares a country's stored brands with the input: brands by slug, codes by text. A brand is
+ * changed if a field or code is. `parseOffer` provides the facts of codes without any. Slugs, and
+ * codes of a brand, must be unique in `next`. `removedSlugs` are removed in any mode.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
@@ -150,7 +147,7 @@ export function diffBrands(
   return diff;
 }
 
-/** Compares the codes of a brand, of which a merge removes none. `codes` are those that change. */
+/** Compares the codes of a brand, of which a merge removes none; `codes` are those that change. */
 function diffCodes(
   diff: BrandDiff,
   before: StoredBrand | undefined,
@@ -201,7 +198,7 @@ function diffBrand(
     diff.brands.unchanged += 1;
     return;
   }
-  // What operators alone see is no news for shoppers, nor for those who follow their lists.
+  // Changes to private fields do not update the brand's date.
   const isPrivate = ({ code, ...fields }: NextCode) => {
     const stored = before?.promo_codes.find((one) => one.code === code);
     return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
@@ -213,13 +210,12 @@ function diffBrand(
   diff.upserts.push({ before, brand, codes });
 }
 
-/** The slugs of the brands that a diff changes, before and after. */
+/** Returns the slugs of changed brands, before and after. */
 export function changedSlugs({ upserts, removed }: BrandDiff): string[] {
   const slugs = upserts.flatMap(({ before, brand }) => [brand.slug, before?.slug ?? brand.slug]);
   return [...new Set([...slugs, ...removed.map(({ slug }) => slug)])];
 }
 
-/** True if a write would change nothing. */
 export function isEmptyDiff(diff: BrandDiff): boolean {
   const { added, changed, removed } = diff.brands;
   return added + changed + removed === 0;

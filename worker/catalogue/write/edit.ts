@@ -16,19 +16,19 @@ import { readStored, selectSlugs } from "./stored.ts";
 
 const maxErrors = 20;
 
-/** Reads the brands of a country that have some slugs, with its version. */
+/** Reads brands of a country by slug, with its version. */
 async function readBrands(d1: D1Database, countryId: number, slugs: readonly string[]) {
   const { version, brands } = await readStored(d1, countryId, selectSlugs(slugs));
   return { version, bySlug: new Map(brands.map((brand) => [brand.slug, brand])) };
 }
 
-/** The slugs of the brands that an edit needs: those that it names, and those whose codes it moves. */
+/** Returns the slugs that an edit names, and those of brands whose codes it moves. */
 const neededSlugs = ({ brands }: CountryEdit): string[] =>
   brands.flatMap(({ slug, codes = [] }) => [slug, ...codes.flatMap(({ from }) => from ?? [])]);
 
 type StoredBySlug = Awaited<ReturnType<typeof readBrands>>["bySlug"];
 
-/** Refuses an edit of an older version if it would undo a later write; null if it would not. */
+/** Refuses an outdated edit that would overwrite a later write; null otherwise. */
 function refuseOutdated({ country, brands }: CountryEdit, bySlug: StoredBySlug) {
   const changed = brands.flatMap((brand) => changedSince(bySlug.get(brand.slug), brand));
   return refuseAll(
@@ -40,7 +40,6 @@ function refuseOutdated({ country, brands }: CountryEdit, bySlug: StoredBySlug) 
 const sameAddress = ({ name }: BrandInput) =>
   `Validation Error: ${name} would have the same page address as another brand`;
 
-/** Applies the edits of brands to those that are stored. */
 function applyEdits(
   { name }: CountryInfo,
   edits: CountryEdit["brands"],
@@ -68,7 +67,7 @@ function applyEdits(
   return { forms, errors };
 }
 
-/** An edit as a write of the brands that it names. */
+/** Converts an edit to a write of the brands it names. */
 async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<CountryWrite>> {
   const country = countryByCode(edit.country);
   if (!country) return refuse(404, "country-not-found", { country: edit.country });
@@ -76,7 +75,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   const outdated = version === edit.version ? null : refuseOutdated(edit, bySlug);
   if (outdated) return outdated;
   const { forms, errors } = applyEdits(country, edit.brands, bySlug);
-  // A new name may lead to the address of a brand that is not named.
+  // A new name may produce the slug of a brand that the edit does not name.
   const moved = forms.filter(({ slug }) => !bySlug.has(slug));
   if (moved.length > 0) {
     const slugs = moved.map(({ slug }) => slug);
@@ -94,14 +93,14 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   });
 }
 
-// How often edits are made anew because another write came between reading and writing.
+// Attempts, because another write may come between reading and writing.
 const maxTries = 3;
 
 /**
- * Changes brands and codes of some countries, field by field, in one transaction. If a country is no
- * longer at the version of its edit, what the edit changes must still be as it says it was; if it is
- * not, nothing is written: a 409. A dry run writes nothing, and answers with the changes field by
- * field. In the history they are of the kind "edit" by default.
+ * Changes brands and codes of some countries field by field, in one transaction. If a country has a
+ * newer version than its edit, the edited fields must still have the values that the edit expects;
+ * otherwise nothing is written and the result is a 409. A dry run returns the changes field by
+ * field. The default kind in the history is "edit".
  */
 export async function editCatalogue(
   platform: WritePlatform,
@@ -112,7 +111,7 @@ export async function editCatalogue(
     const writes: CountryWrite[] = [];
     for (const edit of edits) {
       const write = await countryWrite(platform.d1, edit);
-      // An edit that is repeated does not find what it has changed itself.
+      // A repeated edit does not find the values that it has already changed.
       if (!write.ok) return (await reportMade(platform.d1, options.operation)) ?? write;
       writes.push(write.value);
     }

@@ -15,26 +15,26 @@ import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";
 
-/** Options that a file may state beside its lists. */
+/** Options of a file next to its lists. */
 const statedOptions = z.object({
-  /** The versions that countries must have, by their codes. */
+  /** The expected catalogue versions by country code. */
   versions: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
-  /** The name under which the parts of a file that is imported in several requests are one operation. */
+  /** The key that makes several requests for parts of one file one operation. */
   operation: z
     .custom<string>((name) => operation.safeParse(name).success, "operation must be a name")
     .optional(),
   file: uploadedFile,
   dryRun: z.boolean("dryRun must be true or false").default(false),
-  /** How its countries are written if the file is a large upload, which is called one in the history. */
+  /** The write mode of a large upload, which the history then shows as an upload. */
   mode: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
-  /** The partners of an export, which are saved besides those that there are. */
+  /** The partners of an export, added to the existing ones. */
   partners: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
 });
 
 /**
- * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
- * `operation`, `mode` and `file`, as an upload has them, `partners`, as an export has them, and
- * `dryRun`. Nothing is written unless the whole file is right; then country by country, see commitWrites.
+ * Imports a backup, or lists of items by country code; see checkImport. Both accept the `versions`,
+ * `operation`, `mode` and `file` of an upload, the `partners` of an export, and `dryRun`. Nothing
+ * is written unless the whole file is valid; then country by country, see commitWrites.
  */
 export async function importFile(
   platform: WritePlatform,
@@ -55,7 +55,7 @@ export async function importFile(
   const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
   const allowed = checkAddresses(given);
   if (!allowed.ok) return allowed;
-  // Checked here and again when it is written: the brands of all countries are too much to keep.
+  // Validated here and again when written: the brands of all countries do not fit in memory.
   const checked = checkImport(file);
   if (!checked.ok) return refuseInput("invalid", checked.errors);
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {

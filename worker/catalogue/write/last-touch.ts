@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { type BrandTimes, listLines } from "#app/domain/catalogue/undo-lines.ts";
 import { prepare } from "../database.ts";
 
-/** By whom and when a line was touched last. */
+/** The author and time of the last change of a line. */
 export interface Touch {
   who: string;
   /** ISO 8601 UTC. */
   at: string;
 }
 
-/** So many revisions are compared at most: each is made up from all that follow it. */
+/** Limit of compared revisions: each is reconstructed from all later ones. */
 const mostRevisions = 20;
 
-// The revisions of a country after one that touched some brands, the newest first.
+// Selects the revisions of a country after one that changed some brands, newest first.
 const laterRevisions = (countryId: number, after: number, brandIds: readonly number[]) => sql`
   SELECT id, who, created_at AS createdAt FROM revisions
   WHERE country_id = ${countryId} AND id > ${after} AND id IN (
@@ -26,15 +26,15 @@ interface Later {
   createdAt: string;
 }
 
-/** The id of a line, and those of its code and its brand as a whole. */
+/** Returns the ids of a line, its code and its brand. */
 function sameOrWider(id: string): string[] {
   const parts = id.split("/");
   return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
 }
 
 /**
- * Finds who touched the lines of a change that are not as it left them, by the newest of the 20 last
- * changes of their brands that has the same line.
+ * Finds who changed the lines that are no longer as a revision left them: the newest of the last 20
+ * revisions of their brands with the same line.
  */
 export async function findTouches(
   d1: D1Database,

@@ -19,7 +19,7 @@ const staleCountries = sql`
   SELECT DISTINCT country_id AS id FROM brands
   WHERE live_facts ->> 'version' <> ${summaryVersion} ORDER BY country_id`;
 
-// NOT NULL refuses the whole batch if a write came in between.
+// NOT NULL makes the batch fail if another write came in between.
 const claimState = (countryId: number, version: number, totals: CountryTotals) => sql`
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ${version} THEN ${version} END,
     catalogue_state = lower(hex(randomblob(16))), totals = ${JSON.stringify(totals)}
@@ -70,19 +70,21 @@ async function renewCountry(
   ]);
 }
 
-/** The countries that have facts of another version, as after a deployment that reads or keeps them in another way. */
+/**
+ * Finds countries with facts of another version, as after a deployment that changes their format.
+ */
 export async function findStale(d1: D1Database): Promise<CountryInfo[]> {
   const { results } = await prepare(d1, staleCountries).all<{ id: number }>();
   return results.flatMap(({ id }) => countryById(id) ?? []);
 }
 
-/** How often a write of the operator's may come in between. */
+/** Attempts, because an operator's write may come in between. */
 const maxTries = 5;
 
 /**
- * Reads the facts of a country's codes that have none, and makes those of its brands and their tallies anew, in one
- * batch: of all its brands, or of some, as when codes begin to fail. Facts that a code has stay: they may be stated.
- * The country has a new state, and its pages are noted to be purged. Brands and codes do not count as changed.
+ * Parses the facts of a country's codes that have none and recomputes the summaries and tallies of
+ * all its brands, or of some, in one batch. Keeps existing facts, which may be stated. Sets a new
+ * state and enqueues a purge of the pages. Brands and codes do not count as changed.
  */
 export async function renewFacts(
   d1: D1Database,

@@ -12,8 +12,8 @@ const noted = "derived";
 const selectNoted = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${noted}`;
 
 /**
- * Makes the counts and the search index from the primary, of the countries alone that have changed since `known` was
- * made, and stores them in KV. Rejects if one could not be stored.
+ * Computes counts and search index from the primary, only for countries changed since `known`, and
+ * stores them in KV. Rejects if one was not stored.
  */
 export async function refreshDerived(
   d1: D1Database,
@@ -22,7 +22,7 @@ export async function refreshDerived(
   known: Derived | null = null,
 ): Promise<void> {
   const derived = await derive(d1, days, known);
-  // Both, whichever fails.
+  // Await both, even if one fails.
   const done = await Promise.allSettled([
     refreshCouponCounts(kv, derived),
     keepSearchIndex(kv, derived).stored,
@@ -32,8 +32,8 @@ export async function refreshDerived(
 }
 
 /**
- * Makes counts and index anew if a day has ended since they were made, or the catalogue has changed: by what shoppers
- * answered, or in a site so large that a write does not wait for it. False if there was nothing to do.
+ * Refreshes counts and index if a day has begun or the catalogue has changed, by answers or in a
+ * site too large for writes to wait. Returns false if they are current.
  */
 export async function refreshStale(
   d1: D1Database,
@@ -53,7 +53,7 @@ export async function refreshStale(
   return true;
 }
 
-/** Makes counts and index anew after a write, unless that takes long: then the minute's cron does. */
+/** Refreshes counts and index after a write; in a large site the minute's cron does. */
 export async function refreshAtOnce(
   d1: D1Database,
   kv: KVNamespace,

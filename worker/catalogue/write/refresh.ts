@@ -10,10 +10,10 @@ import { refreshDerived } from "./refresh-derived.ts";
 const renewStates = sql`UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))`;
 
 /**
- * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
- * earlier time or changed by hand: renews facts of another version, gives every country a new
- * state, so that isolates drop their listings, replaces the counts in KV, and purges every page,
- * answer and logo. The warnings are what failed; none if it did everything.
+ * Recomputes all derived data, as required after the database was restored or changed by hand:
+ * renews outdated facts, gives every country a new state, so that isolates drop their caches,
+ * replaces the counts in KV, and purges every page, response and logo. Returns a warning per
+ * failure.
  */
 export async function refreshSite(platform: WritePlatform): Promise<{ warnings: string[] }> {
   const { d1 } = platform;

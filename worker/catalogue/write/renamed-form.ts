@@ -1,7 +1,7 @@
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 
-/** A brand as it is to be stored, renamed if its new name has another slug. */
+/** Renames a brand to store if its new name has another slug. */
 export function renamedForm(stored: StoredBrand, form: BrandInput): BrandInput {
   if (form.slug === stored.slug) return form;
   const former = (form.former_slugs ?? []).filter((slug) => slug !== form.slug);

@@ -12,15 +12,14 @@ import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";
 import { readEarlierBrands, readOperation, readTimes, touchedSlugs } from "./undo.ts";
 
-/** How an operation is restored, or everything cleared. */
 interface RestoreOptions extends WriteOptions {
   /** The catalogue versions that the operator saw, by country code. */
   versions?: Versions | undefined;
 }
 
 /**
- * Restores the countries of an operation to their brands from before it, with all that has changed
- * since. Several countries are written one by one; see commitWrites.
+ * Restores the countries of an operation to their state before it, including all later changes.
+ * Several countries are written one by one; see commitWrites.
  */
 export async function restoreRevision(
   platform: WritePlatform,
@@ -30,12 +29,12 @@ export async function restoreRevision(
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
-  // The last country that was written goes first: an id that it took over is free again by then.
+  // The last written country comes first, which frees an id that it took over.
   const writes = operation.value.map(
     ({ revision, country }): CountryWrite => ({
       countryId: country.id,
       expectedVersion: versions[country.code],
-      // Read after what is stored: a write in between is found by its version.
+      // Read after the stored brands: the version reveals a write in between.
       brands: (stored) => readEarlierBrands(d1, country.id, revision, stored),
       skipOfferParsing: true,
     }),
@@ -44,7 +43,7 @@ export async function restoreRevision(
   return applyWrites(platform, writes, { ...options, kind: "restore", isAtomic });
 }
 
-/** Removes all brands and codes, country by country; see commitWrites. It is one operation. */
+/** Removes all brands and codes as one operation, country by country; see commitWrites. */
 export function clearCatalogue(
   platform: WritePlatform,
   { versions = {}, ...options }: RestoreOptions = {},
@@ -57,16 +56,15 @@ export function clearCatalogue(
   return applyWrites(platform, writes, { ...options, kind: "clear", isAtomic: false });
 }
 
-/** How one operation is taken back. */
 interface UndoOptions extends RestoreOptions {
   /**
-   * The ids of the lines to take back, by country code. Without it all of them: then none may have been
-   * touched by a newer change.
+   * The ids of the lines to undo, by country code; default: all, none of which a newer change may
+   * have touched.
    */
   lines?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** Why a line cannot be taken back as it is: the item, the field and both values. */
+/** Explains why a line cannot be undone: the item, the field and both values. */
 function whyNot({ brand, code, field, before, now, state }: UndoLine) {
   const what = [brand, code, field].filter((part) => part !== null).join(" ");
   return state === "gone"
@@ -93,7 +91,7 @@ function findRefusals(
   return refuseAll(409, refused.map(whyNot)) ?? ok(null);
 }
 
-/** The brands that are stored with the chosen lines taken back, all others as they are. */
+/** Returns the stored brands with the chosen lines undone. */
 function withoutLines(
   stored: readonly StoredBrand[],
   times: readonly BrandTimes[],
@@ -125,9 +123,9 @@ function checkAddresses(brands: readonly BrandInput[]): Result<null> {
 }
 
 /**
- * Takes back one operation, or the chosen lines of it, and leaves what newer ones changed. Without a
- * choice it is refused with 409 if a newer one touched the same fields; the refusal names both values.
- * Several countries are written one by one; see commitWrites.
+ * Undoes an operation, or the chosen lines of it, and keeps newer changes. Without chosen lines a
+ * 409 refuses it if a newer operation changed the same fields, and names both values. Several
+ * countries are written one by one; see commitWrites.
  */
 export async function undoOperation(
   platform: WritePlatform,
@@ -139,7 +137,7 @@ export async function undoOperation(
   if (!operation.ok) return operation;
   const writes: CountryWrite[] = [];
   const made = await readMade(d1, options.operation);
-  // The last country that was written goes first: an id that it took over is free again by then.
+  // The last written country comes first, which frees an id that it took over.
   for (const { revision, country } of operation.value) {
     const own = chosen && (chosen[country.code] ?? []);
     if (own?.length === 0 || made.has(country.id)) continue;
@@ -155,7 +153,7 @@ export async function undoOperation(
       countryId: country.id,
       expectedVersion: version,
       slugs,
-      // Made again when its turn comes: the brands of all countries are too much to keep.
+      // Computed again at its turn: the brands of all countries do not fit in memory.
       brands: async (stored) =>
         withoutLines(stored, await readTimes(d1, country.id, revision, stored), own),
       skipOfferParsing: true,

@@ -10,7 +10,7 @@ import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { StoredVerdicts } from "./stored.ts";
 
-/** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
+/** Kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
 type RevisionKind =
   | "replace"
   | "merge"
@@ -21,12 +21,12 @@ type RevisionKind =
   | "restore"
   | "undo";
 
-/** What the history says of a write. */
+/** The description of a write in the history. */
 export interface WriteNote {
   kind: RevisionKind;
-  /** The id of the operation that it takes back. */
+  /** The id of the undone operation. */
   undoes?: number | undefined;
-  /** The name, or the address, of the file that it was read from. */
+  /** The name or URL of the source file. */
   file?: string | undefined;
 }
 
@@ -34,28 +34,27 @@ export interface WriteNote {
 export interface Write extends WriteNote {
   /** The operator's name. */
   who: string;
-  /** The catalogue version that the diff was made from. */
+  /** The catalogue version that the diff is based on. */
   baseVersion: number;
-  /** The name of the catalogue's state after the write; random, so that no two states share one. */
+  /** The new state of the catalogue; random, so that no two states are equal. */
   state: string;
   /** ISO 8601 UTC. */
   now: string;
-  /** The id that the writes of one operation over several countries share. */
+  /** The id shared by an operation's writes to several countries. */
   operation: string | null;
-  /** Of the country after the write. */
+  /** The country's totals after the write. */
   totals: CountryTotals;
-  /** The country's codes that shoppers see, before and after. */
+  /** The country's live codes before and after. */
   liveCodes: { before: number; after: number };
   verdicts: StoredVerdicts;
 }
 
-/** How much a revision changed. */
 interface RevisionSummary {
   brands: ChangeCounts;
   codes: ChangeCounts;
 }
 
-/** The same as it is stored, with what the count of the day's work needs; see read/done-today.ts. */
+/** The stored summary, with data for the count of a day's work; see read/done-today.ts. */
 interface StoredSummary extends RevisionSummary, Omit<WriteNote, "kind"> {
   /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
   touched?: string[] | undefined;
@@ -78,41 +77,40 @@ function touchedCodes(kind: RevisionKind, diff: BrandDiff): string[] | undefined
   ];
 }
 
-/** The changes of an operation in one country. */
 interface RevisedCountry extends RevisionSummary {
   country: string;
-  /** The codes that shoppers saw. */
+  /** Live codes before and after. */
   liveCodes: { before: number; after: number };
 }
 
-/** An operation on the catalogue, in one country or several, as the operator's list shows it. */
+/** An operation on the catalogue, in one country or several, as listed for operators. */
 export interface Revision {
-  /** The first of its revisions, by which it is restored. */
+  /** The first of its revisions, which identifies it. */
   id: number;
   kind: RevisionKind;
-  /** The operator's e-mail address by Cloudflare Access, or the name given at login, or "operator". */
+  /** The operator's e-mail address from Cloudflare Access, or "operator". */
   who: string;
   countries: RevisedCountry[];
-  /** Over all its countries. */
+  /** Totals over all countries. */
   summary: RevisionSummary;
-  /** The brand, as it was called, or its slug if it was added; null if there were several. */
+  /** The brand's former name, or its slug if it was added; null for several brands. */
   brand: string | null;
-  /** The name, or the address, of the file that it was read from; null if it was none. */
+  /** The name or URL of the source file, or null. */
   file: string | null;
-  /** No later operation has changed one of its countries. */
+  /** True if no later operation has changed one of its countries. */
   isLatest: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
 }
 
-// NOT NULL refuses the whole batch if another write came first.
+// NOT NULL makes the batch fail if another write came first.
 const claimVersion = (countryId: number, { baseVersion, state, totals }: Write) => sql`
   UPDATE countries SET
     catalogue_version = CASE catalogue_version WHEN ${baseVersion} THEN ${baseVersion + 1} END,
     catalogue_state = ${state}, totals = ${JSON.stringify(totals)}
   WHERE id = ${countryId}`;
 
-/** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
+/** Returns json_object arguments for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
   const members = Object.entries(columns).map(([name, { dataType }]) => {
     const value = qualifiedColumn(alias, name);
@@ -131,7 +129,7 @@ const addRevision = (values: SQL) => sql`
     live_after)
   VALUES (${values})`;
 
-// The database copies the brands itself: nothing of them has to travel.
+// Copies the brands within the database, so that they do not travel.
 const keepImages = (ids: string) => sql`
   INSERT INTO brand_images (revision_id, brand_id, slug, image)
   SELECT (SELECT max(id) FROM revisions), b.id, b.slug, ${document}
@@ -142,12 +140,12 @@ const keepAdditions = (countryId: number, slugs: string) => sql`
   SELECT (SELECT max(id) FROM revisions), id, slug
   FROM brands WHERE country_id = ${countryId} AND slug IN (SELECT value FROM json_each(${slugs}))`;
 
-/** The place of the statement that inserts the revision among those of recordRevision. */
+/** Index of the statement that inserts the revision, in recordRevision's result. */
 export const revisionAt = 1;
 
 /**
- * The statements that open a write: claim the next version of the country's catalogue, or fail, and
- * keep the brands that will change, as they are before, as a revision.
+ * Returns the first statements of a write: claim the next catalogue version, or fail, and store the
+ * brands to change as a revision.
  */
 export function recordRevision(
   d1: D1Database,
@@ -169,7 +167,7 @@ export function recordRevision(
   ];
 }
 
-/** The statements that note in the revision which brands a write has added, once they have ids. */
+/** Returns the statements that add new brands to the revision, once they have ids. */
 export function recordAdditions(
   d1: D1Database,
   countryId: number,
@@ -181,14 +179,14 @@ export function recordAdditions(
   );
 }
 
-/** True for the error of a batch that could not claim its version. */
+/** Returns true for the error of a batch that could not claim its version. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
 }
 
 /**
- * The ids of the revisions that touched a brand whose name or address has a text, or that has a code
- * that begins with it. Of brands that are gone only the address is known.
+ * Selects revisions of brands whose name or slug contains a text, or that have a code with this
+ * prefix. Removed brands are matched by slug only.
  */
 function revisionsOfBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
@@ -203,7 +201,7 @@ function revisionsOfBrand(text: string): SQL {
       OR (code >= ${capitals} AND code < ${`${capitals}\uffff`}))`;
 }
 
-/** What the operations that are listed must have; what is left out may be anything. */
+/** SQL conditions for the filter; absent filters match everything. */
 const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPage): SQL =>
   sql.join(
     [
@@ -219,7 +217,7 @@ const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPa
     sql` AND `,
   );
 
-// The name of a brand is read of the operations of one page only: the images may be large.
+// Brand names are read for one page of operations only: images may be large.
 const operations = (page: RevisionPage, before: number, limit: number) => sql`
   WITH latest AS (SELECT country_id, max(id) AS id FROM revisions GROUP BY country_id),
   page AS (
@@ -265,28 +263,24 @@ function total(counts: readonly ChangeCounts[]): ChangeCounts {
   };
 }
 
-/** Which operations are listed. */
+/** The filter and page of the history. */
 interface RevisionPage {
-  /** Only those before an id. */
+  /** Only operations before this id. */
   before?: number | undefined;
   limit?: number | undefined;
-  /** Only the one of this name. */
   operation?: string | undefined;
-  /** Only those that changed the country with an id. */
   countryId?: number | undefined;
-  /** Only those of a kind. */
   kind?: string | undefined;
-  /** Only those of an operator. */
   who?: string | undefined;
-  /** Only those of this moment or later, ISO 8601 UTC; a day alone is its beginning. */
+  /** From this time on, ISO 8601 UTC; a date means its start. */
   from?: string | undefined;
-  /** Only those of before a moment. */
+  /** Before this time. */
   to?: string | undefined;
-  /** Only those that touched a brand that a text finds; see revisionsOfBrand. */
+  /** A brand search; see revisionsOfBrand. */
   q?: string | undefined;
 }
 
-/** The operations that are kept, newest first. */
+/** Lists the stored operations, newest first. */
 export async function listRevisions(
   d1: D1Database,
   { before = Number.MAX_SAFE_INTEGER, limit = 50, ...page }: RevisionPage = {},
@@ -307,13 +301,13 @@ export async function listRevisions(
   });
 }
 
-// A write is repeated soon after it, if at all: of a long history only the end is read.
+// Repeats follow soon, so only the end of a long history is read.
 const selectMade = (operation: string) => sql`
   SELECT country_id AS countryId, min(id) AS id FROM revisions
   WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ${operation}
   GROUP BY country_id ORDER BY 2`;
 
-/** What a write has done already that is repeated under its name: its revisions by country id, the first one first. */
+/** Reads the revisions already written with an idempotency key, by country id, first one first. */
 export async function readMade(
   d1: D1Database,
   operation: string | undefined,
@@ -326,7 +320,6 @@ export async function readMade(
   return new Map(results.map(({ countryId, id }) => [countryId, id]));
 }
 
-/** All who are named in the history, by name. */
 export async function listAuthors(d1: D1Database): Promise<string[]> {
   const { results } = await prepare(
     d1,

@@ -2,10 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Columns } from "../columns.ts";
 
-/** A record to be written, by its columns. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column that is written, and its place in the rows that travel; null if it does not travel. */
+/** A written column and its index in the JSON rows; null if it is not sent. */
 export interface ColumnSlot {
   name: string;
   column: SQLiteColumn;
@@ -16,8 +15,8 @@ const isDefault = (value: unknown, column: SQLiteColumn) =>
   value === null || value === undefined || value === column.default;
 
 /**
- * The places of columns in rows that travel as JSON arrays: SQLite looks up a position faster than a
- * name, and no names are sent. A column that has its default in all rows is not sent.
+ * Assigns columns to positions of JSON arrays: SQLite reads a position faster than a name. Omits a
+ * column that has its default in all rows.
  */
 export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[] {
   let index = 0;
@@ -28,8 +27,8 @@ export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[
 }
 
 /**
- * Makes the arrays of records. A value that is its column's default is sent as null, and trailing
- * nulls are not sent at all.
+ * Creates a converter of records to arrays: a column's default becomes null, and trailing nulls are
+ * omitted.
  */
 export function rowMaker(places: readonly ColumnSlot[]) {
   const sent = places
@@ -37,7 +36,7 @@ export function rowMaker(places: readonly ColumnSlot[]) {
     .map(({ name, column }) => ({
       name,
       column,
-      // Texts, numbers and JSON are sent as they are; SQLite gives a JSON value as its text.
+      // SQLite returns a JSON value as its text, so JSON is sent unchanged too.
       isPlain: ["string", "number", "json"].includes(column.dataType),
     }));
   return (record: Row): unknown[] => {
@@ -62,15 +61,15 @@ function freeId({ table }: SQLiteColumn, index: number): SQL {
   return sql`iif(${id} IN (SELECT id FROM ${table}), NULL, ${id})`;
 }
 
-/** The order in which rows are to be written: those with an id first, so that no new id takes theirs. */
+/** Orders rows with an id first, so that no new id takes theirs. */
 export function idsFirst(places: readonly ColumnSlot[]): SQL {
   const id = places.find(({ column, index }) => column.primary && index !== null);
   return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
 }
 
 /**
- * The same row in SQL, from a column `value` of JSON arrays. The default of a time is `now`, that of
- * the write. An id that another row has by now is left out, and a new one is given.
+ * Returns the row's values in SQL, from a column `value` of JSON arrays. A time defaults to `now`;
+ * an id that another row has meanwhile is replaced.
  */
 export function rowValues(places: readonly ColumnSlot[], now: string): SQL {
   const values = places.map(({ column, index }) => {

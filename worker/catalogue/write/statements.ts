@@ -26,7 +26,7 @@ function assignments(columns: Columns, ...kept: string[]): SQL {
   return sql.join(set, sql`, `);
 }
 
-// SQLite makes the text of json_each's value anew each time it is read, unless it is materialized.
+// Materialized: otherwise SQLite builds the text of json_each's value on each access.
 const upsertBrands =
   (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
     sql`
@@ -54,7 +54,7 @@ const removeBrands = (ids: string) =>
 const removeCodes = (ids: string) =>
   sql`DELETE FROM promo_codes WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
-// By way of slugs that no brand has, so that two brands can change places.
+// Uses temporary slugs, so that two brands can exchange theirs.
 const freeSlugs = (renames: string) => sql`
   UPDATE brands SET slug = '~' || id
   WHERE id IN (SELECT value ->> 0 FROM json_each(${renames}))`;
@@ -62,7 +62,7 @@ const setSlugs = (renames: string) => sql`
   UPDATE brands SET slug = j.value ->> 1
   FROM json_each(${renames}) j WHERE brands.id = j.value ->> 0`;
 
-// The answers about a brand's codes go with it, in place of those about codes that a brand of its new name had.
+// Moves the answers of a renamed brand and replaces those of the brand that had its new slug.
 const freeAnswers = (countryId: number, renames: string) => sql`
   WITH moved AS MATERIALIZED (
     SELECT a.id, j.value ->> 1 AS slug
@@ -72,7 +72,7 @@ const freeAnswers = (countryId: number, renames: string) => sql`
         ON a.country_id = ${countryId} AND a.slug = j.value ->> 2 AND a.code = p.code
   )
   UPDATE answered_codes SET slug = '~' || moved.slug FROM moved WHERE answered_codes.id = moved.id`;
-// So do the codes that shoppers suggested for it, dismissed ones too.
+// Moves suggested codes the same way, including dismissed ones.
 const freeSuggestions = (countryId: number, renames: string) => sql`
   UPDATE suggested_codes SET slug = '~' || (j.value ->> 1)
   FROM json_each(${renames}) j WHERE country_id = ${countryId} AND slug = j.value ->> 2`;
@@ -96,7 +96,7 @@ function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1Pr
   ].map((statement) => prepare(d1, statement));
 }
 
-/** The columns of a brand, those that are made from it and its codes included. */
+/** Returns the columns of a brand, including derived ones. */
 function brandColumns(
   { before, brand }: BrandUpsert,
   countryId: CountryId,
@@ -106,16 +106,15 @@ function brandColumns(
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
   const today = daysAt(new Date(now)).of(countryId);
-  // A renamed brand takes its answers with it in this batch.
+  // A renamed brand keeps its answers in this batch.
   const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
   const live_facts = summarizeCodes(judged, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
 /**
- * The statements that carry out a diff against a country's brands, to be run in one batch: claim the
- * version and keep what changes, then remove, rename, add and change, and note what was added.
- * Every parameter stays under 1.5 MB.
+ * Returns the statements of a diff, for one batch: claim the version and store the previous brands,
+ * remove, rename, upsert, and record additions. Each parameter is under 1.5 MB.
  */
 export function writeStatements(
   d1: D1Database,

@@ -7,22 +7,22 @@ import type { Verdict, VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { prepare } from "../database.ts";
 
-/** Brands of a country with all their codes, live or not, and the version of its catalogue. */
+/** A country's brands with all their codes, live or not, and its catalogue version. */
 interface StoredCatalogue {
   version: number;
-  /** Of the whole country. */
+  /** The country's totals. */
   totals: CountryTotals;
   brands: StoredBrand[];
   verdicts: StoredVerdicts;
 }
 
-/** What shoppers say of the codes of a country, each by verdictKey. */
+/** Verdicts on a country's codes by verdictKey. */
 export type StoredVerdicts = ReadonlyMap<string, Verdict>;
 
-/** A code by the slug of its store, its text and the day of the check since which the verdict holds. */
+/** Identifies a verdict by store slug, code and the day of the check. */
 const verdictKey = (...parts: [slug: string, code: string, checked: string]) => parts.join("/");
 
-/** The codes of a store with what shoppers say since the check that each has. */
+/** Adds the verdict since its last check to each code of a store. */
 export function withVerdicts<Code extends Pick<StoredPromoCode, "code" | "last_reported_date">>(
   slug: string,
   codes: readonly Code[],
@@ -37,10 +37,10 @@ export function withVerdicts<Code extends Pick<StoredPromoCode, "code" | "last_r
 const { brand_id, ...codeColumns } = promoCodeColumns;
 const codeNames = Object.keys(codeColumns);
 
-// Letters of slugs: as many bytes as D1 takes in one parameter.
+// Limit of letters in slugs, within D1's limit for a parameter.
 const maxLetters = 500_000;
 
-/** A query for slugs by which brands are read; null, which reads all, if they are too many for one parameter. */
+/** Selects slugs; null, which reads all brands, if they exceed one parameter. */
 export function selectSlugs(slugs: readonly string[]): SQL | null {
   const list = JSON.stringify(slugs);
   return list.length > maxLetters ? null : sql`SELECT value FROM json_each(${list})`;
@@ -48,7 +48,7 @@ export function selectSlugs(slugs: readonly string[]): SQL | null {
 
 const isOneOf = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
 
-// Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
+// One JSON array per brand: 40,000 separate rows cost more to transfer than to read.
 const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
@@ -56,12 +56,11 @@ const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   FROM brands b WHERE b.country_id = ${countryId} AND ${isOneOf(slugs)}
   ORDER BY b.id`;
 
-// "+": by the index of slugs, not by that of levels, which would read all of the country.
+// "+" selects the index of slugs; that of levels would read the whole country.
 const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers, confirmed FROM answered_codes AS b
   WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${isOneOf(slugs)}`;
 
-/** A query for the version of a country's catalogue, and its totals. */
 export const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
 
@@ -74,7 +73,7 @@ const lists = Object.entries(brandSnapshot)
   .filter(([, { dataType }]) => dataType === "json")
   .map(([name]) => name);
 
-/** Reads stored offers; codes with equal ones share one object. */
+/** Decodes stored offers; equal ones share one object. */
 function offersOfTexts() {
   const known = new Map<string, StatedOffer>();
   return (text: string): StatedOffer => {
@@ -112,8 +111,8 @@ function storedBrand(
 }
 
 /**
- * Reads a country's brands and codes, or those of the brands whose slugs a query gives, with the version that a
- * write must name. One trip to the primary.
+ * Reads a country's brands and codes, optionally by slug, with the version that a write must
+ * expect. One round trip to the primary.
  */
 export async function readStored(
   d1: D1Database,

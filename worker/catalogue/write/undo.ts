@@ -12,7 +12,7 @@ import { type Result, refuse } from "#worker/refusals.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
 import { readStored } from "./stored.ts";
 
-// The oldest image of each brand since a revision; its present slug is null if it is gone.
+// Selects the oldest image of each brand since a revision; `present` is null for a removed brand.
 const images = (countryId: number, from: number) => sql`
   WITH oldest AS (
     SELECT i.brand_id, min(i.revision_id) AS revision_id
@@ -24,11 +24,10 @@ const images = (countryId: number, from: number) => sql`
     LEFT JOIN brands b ON b.id = i.brand_id
   ORDER BY i.brand_id`;
 
-/** A code as an image keeps it: its offer is a text, as in the database. */
+/** A code in an image, with its offer as stored text. */
 type KeptCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
 type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
 
-/** A brand of an earlier time, by its id. */
 type EarlierBrand = BrandInput & { id: number };
 
 function readImage(image: string, present: string | null): EarlierBrand {
@@ -41,8 +40,8 @@ function readImage(image: string, present: string | null): EarlierBrand {
 }
 
 /**
- * Reads what a country was before a revision: for each brand that has changed since, the oldest of
- * the images that this revision and the later ones keep. All fields come back, times and ids too.
+ * Reads a country's brands before a revision: for each brand changed since, the oldest image of
+ * this and later revisions. All fields are restored, including times and ids.
  */
 export async function readEarlierBrands(
   d1: D1Database,
@@ -62,7 +61,7 @@ export async function readEarlierBrands(
   ];
 }
 
-/** A query for the slugs that the brands have now that a country's revisions touched from one on. */
+/** Selects the current slugs of the brands changed by a country's revisions, from one on. */
 export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
   SELECT slug FROM brands WHERE id IN (
     SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
@@ -73,7 +72,10 @@ const selectRevisions = (id: number) => sql`
   WHERE id = ${id} OR operation = (SELECT operation FROM revisions WHERE id = ${id})
   GROUP BY country_id ORDER BY 1 DESC`;
 
-/** The revisions of an operation, one for each country, the last one first. A 404 if it is not kept. */
+/**
+ * Reads the revisions of an operation, one per country, last first; a 404 if it is no longer
+ * stored.
+ */
 export async function readOperation(
   d1: D1Database,
   id: number,
@@ -88,23 +90,23 @@ export async function readOperation(
   return parts.length > 0 ? ok(parts) : refuse(404, "revision-gone", { id });
 }
 
-/** The lines of an operation in one country, with the version of the catalogue that they were compared with. */
+/** The lines of an operation in one country, and the compared catalogue version. */
 interface UndoneCountry {
   country: string;
   version: number;
   lines: ShownLine[];
 }
 
-/** A line, and with the first of each code what shoppers answered about it in the last 30 days. */
+/** A line; the first of each code has the answers of the last 30 days. */
 export interface ShownLine extends UndoLine {
   answers: CodeDays | null;
-  /** Who touched it since; null if nobody did, or longer ago than 20 changes of its brands. */
+  /** Its last change since; null if none, or if it is older than 20 changes of its brands. */
   touch: Touch | null;
 }
 
 /**
- * The brands of a country before a revision, after it, and now, by their ids. `stored` are at least
- * those that it or a later one touched.
+ * Reads a country's brands before, after and since a revision, by id. `stored` must include all
+ * brands changed since.
  */
 export async function readTimes(
   d1: D1Database,
@@ -150,7 +152,7 @@ async function withAnswers(
   );
 }
 
-/** The lines of an operation, each with its values before it, after it and now. */
+/** Reads the lines of an operation, with their values before, after and now. */
 export async function readUndoLines(
   d1: D1Database,
   id: number,

@@ -11,27 +11,27 @@ import { type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 
 const maxBrands = 4;
 
-/** What can be said of a search that finds nothing in a country. */
+/** Explains a search without results in a country. */
 export interface Absent {
-  /** The category that was asked for, of which the country has no store. */
+  /** The queried category, if the country has no store of it. */
   category: Category | null;
-  /** Categories like it, with their stores in the country. */
+  /** Similar categories, with their stores in the country. */
   near: { category: Category; stores: number }[];
-  /** The countries with stores of the category. */
+  /** Countries with stores of the category. */
   countries: CountryId[];
-  /** The stores that the search finds in other countries. */
+  /** Matching stores in other countries. */
   brands: IndexedBrand[];
   /** The host of a shop that is not listed anywhere. */
   host: string | null;
 }
 
-/** The brand with a slug, in all its countries; null if none lists it. */
+/** Returns the brand with a slug, in all its countries, or null. */
 export function brandNamed(index: BrandIndex, slug: string): IndexedBrand | null {
   const at = index.name.findIndex((_, at) => slugAt(index, at) === slug);
   return at < 0 ? null : brandAt(index, at);
 }
 
-/** Explains why a country has nothing for a search, or of a category; null if nothing is known of it. */
+/** Explains why a search or category has no results in a country; null without an explanation. */
 export function explainAbsence(
   index: BrandIndex,
   reading: QueryReading | null,
@@ -63,8 +63,8 @@ export function explainAbsence(
 }
 
 /**
- * Explains why a country's list is empty for what was typed and the category chosen, or holds only what
- * comes near: then a shop of exactly that name may be in other countries.
+ * Explains why a country's list is empty for the typed text and category, or has only near matches:
+ * other countries may list a shop of exactly that name.
  */
 export function explainEmptyList(
   index: BrandIndex,

@@ -13,14 +13,14 @@ import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { prepare } from "../../database.ts";
 import { dayOfRow, isLiveOn } from "../live-codes.ts";
 
-/** How many codes are shown, and of one brand in a country. */
+/** Limits of codes shown; `ofBrand` applies within a country. */
 const maxShown = { named: 4, offers: 24, ofBrand: 3 };
-/** How many brands are looked through for an offer; few have a code for a season. */
+/** Limits of brands searched for an offer; few have a code for a season. */
 const maxBrands = { offer: 100, season: 1_000 };
-/** Rows of codes that are read for an offer. */
+/** Limit of code rows read for an offer. */
 const maxRead = 1_000;
 
-/** A live code that a search finds. Dates are YYYY-MM-DD. */
+/** A live code found by a search. Dates are YYYY-MM-DD. */
 export interface FoundCode extends Named {
   countryId: CountryId;
   slug: string;
@@ -28,7 +28,7 @@ export interface FoundCode extends Named {
   discount: string;
   discount_ar: string | null;
   offer: Offer | null;
-  /** The last report. */
+  /** The last check. */
   checked: string;
   /** The last day, or "never". */
   until: string;
@@ -48,7 +48,7 @@ async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
   }));
 }
 
-/** Reads the live codes that have one of the texts, in capitals or small letters. */
+/** Reads the live codes with one of these texts, in upper or lower case. */
 export async function readCodesNamed(
   d1: D1Database,
   codes: readonly string[],
@@ -56,7 +56,7 @@ export async function readCodesNamed(
 ): Promise<FoundCode[]> {
   if (codes.length === 0) return [];
   const texts = JSON.stringify([...codes, ...codes.map((code) => code.toLowerCase())]);
-  // CROSS JOIN: one probe of the index for each text.
+  // CROSS JOIN: one index probe per text.
   return readCodes(
     d1,
     sql`SELECT DISTINCT ${fields}
@@ -68,7 +68,7 @@ export async function readCodesNamed(
   );
 }
 
-/** The brands of which codes are looked through, the popular ones first: a country, or all, and a slug. */
+/** Lists the brands to search for codes, popular first: a country, or null for all, and a slug. */
 export function brandsWithCodes(
   index: BrandIndex,
   country: CountryId | null,
@@ -85,9 +85,9 @@ export function brandsWithCodes(
   return keys;
 }
 
-/** The condition for codes of whose offer something is asked, as far as the database can tell. */
+/** SQL condition for codes whose offer matches the query, as far as SQL can decide. */
 function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
-  // A code that names a season may have a text that is not read.
+  // A code that names a season may have an offer that could not be parsed.
   const isOfSeasonAlone = season && !kind && !audience && spend === null;
   const conditions = [isOfSeasonAlone ? sql`TRUE` : sql`p.offer IS NOT NULL`];
   if (kind === "delivery") {
@@ -103,7 +103,7 @@ function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Reads the live codes of brands with an offer that is asked for, and chooses those to show. */
+/** Reads the live codes of brands that match an offer query, and chooses those to show. */
 export async function readCodesOffering(
   d1: D1Database,
   keys: readonly (readonly [CountryId | null, string])[],
@@ -111,7 +111,7 @@ export async function readCodesOffering(
   country: CountryId | null,
   days: CountryDays,
 ): Promise<FoundCode[]> {
-  // A brand of all countries is looked for in each.
+  // A brand without a country is searched in each.
   const codes = await readCodes(
     d1,
     sql`SELECT ${fields}
@@ -127,13 +127,13 @@ export async function readCodesOffering(
 
 const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
 
-/** Whether a code may be shown for what is asked, as far as the database could not tell. */
+/** Checks the parts of an offer query that SQL cannot decide. */
 function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferAsked): boolean {
   const isOtherMoney = moneyOf && kind === "amount" && code.offer?.currency !== currencyOf(code);
   return !isOtherMoney && (!season || namesSeason(code, season));
 }
 
-/** Compares two codes of a country, the better first: for an order of a known sum by what they take off it. */
+/** Compares two codes of a country, better first; for a known order sum, by the saving on it. */
 function compareIn(country: CountryId, { spend }: OfferAsked) {
   const { currency } = countryById(country);
   return (a: FoundCode, b: FoundCode) => {
@@ -146,9 +146,9 @@ function compareIn(country: CountryId, { spend }: OfferAsked) {
 }
 
 /**
- * The codes to show of those with an offer that is asked for: of a value the nearest above it, else
- * the largest below; then the best code of each country, the second of each, and so on. No brand has more than
- * three in a country, and over all countries one, unless it is the only one.
+ * Chooses the matching codes to show: for a value, the nearest above it, else the largest below;
+ * then the best code of each country, the second of each, and so on. Shows at most three codes of a
+ * brand in a country, and one over all countries unless it is the only brand.
  */
 function chooseOffering(
   codes: readonly FoundCode[],

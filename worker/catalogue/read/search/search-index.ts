@@ -14,7 +14,7 @@ import { type Derived, derive, nameOf, packDerived, unpackDerived } from "../der
 
 const key = "search-index";
 const kvDeadline = 500;
-/** Seconds. An index is of the hours between two midnights. */
+/** Seconds; an index is valid between two midnights. */
 const kvLife = 2 * 86_400;
 
 /** A brand with its best live offer in one country. */
@@ -22,41 +22,41 @@ export interface FoundBrand extends IndexedBrand {
   offer: { countryId: CountryId; best: BestCode | null };
 }
 
-/** The index of the brands, ready for a search. */
+/** The brand index, ready for searches. */
 export interface SearchIndex {
   readonly index: BrandIndex;
-  /** As browsers get it: the most popular brands, if all are too much for them. */
+  /** The index for browsers: the most popular brands, if all are too large. */
   readonly json: string;
   /**
-   * The brands whose offers were read with this index, by country and slug: what a later search finds
-   * again needs no row of D1.
+   * Brands whose offers were already read with this index, by country and slug: later searches need
+   * no D1 rows for them.
    */
   readonly read: Map<string, FoundBrand>;
 }
 
-/** Bytes of the index in browsers: about 15,000 brands, 220 KB as it is sent. */
+/** Size limit of the index in browsers: about 15,000 brands, 220 KB compressed. */
 const maxServed = 1_000_000;
 
-// One of 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and
-// one of 55,000, which are eleven full countries without a brand in common, 35 MB.
+// An index of 5,000 brands takes about 5 MB with its JSON and search texts; one of 55,000 (eleven
+// full countries without a common brand) 35 MB.
 interface Remembered {
-  /** The days and the states of the catalogue that it is of. */
+  /** Its days and catalogue states. */
   of: string;
   made: SearchIndex;
-  /** Until when it is used without asking which catalogue there is, by performance.now(). */
+  /** The time until which it is used without reading the states, by performance.now(). */
   until: number;
-  /** The catalogue had changed already: the index of it has not arrived in KV. */
+  /** True if the catalogue has changed but its new index has not arrived in KV. */
   isLate: boolean;
 }
 
-/** Milliseconds for which an index is used without asking. */
+/** Milliseconds for which an index is used without reading the states. */
 const patience = 60_000;
-/** Milliseconds after which KV is asked again for an index that has not arrived. */
+/** Milliseconds after which KV is read again for an index that has not arrived. */
 const retryAfter = 5_000;
 
-// The last index in this isolate.
+// The last index of this isolate.
 let remembered: Remembered | null = null;
-// What KV did not have yet when it was first asked for it.
+// The key that KV did not have at its first read, and the time.
 let missed = { of: "", since: 0 };
 
 function remember(index: Omit<Remembered, "until">): Remembered {
@@ -67,7 +67,7 @@ function remember(index: Omit<Remembered, "until">): Remembered {
   return known;
 }
 
-/** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
+/** Serializes the JSON on first access, so that a write does not wait for it. */
 function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
   prepareIndex(index, known);
   const json = once(() => JSON.stringify(cutIndex(index, maxServed)));
@@ -80,14 +80,14 @@ function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
   };
 }
 
-/** What KV has; null without any, or if what it has is none. */
+/** Reads the data stored in KV; null if there is none. Throws for another format. */
 export async function readKeptIndex(kv: KVNamespace): Promise<Derived | null> {
   const stored = kv.getWithMetadata<{ of: string }>(key, "arrayBuffer");
   const { value, metadata } = await withDeadline(stored, "KV", kvDeadline);
   return value === null || !metadata ? null : unpackDerived(metadata.of, value);
 }
 
-/** The index that KV has, if it is of these days. */
+/** Reads the index in KV, if it belongs to these days. */
 async function readPresent(
   kv: KVNamespace,
   days: CountryDays,
@@ -108,14 +108,14 @@ async function store(kv: KVNamespace, derived: Derived): Promise<void> {
   await kv.put(key, await packDerived(derived), options);
 }
 
-/** Remembers an index that was made, and stores it in KV by `stored`. */
+/** Caches a computed index in the isolate; `stored` resolves when KV has it. */
 export function keepSearchIndex(kv: KVNamespace, derived: Derived) {
   const { of, search } = derived;
   const known = remember({ of, made: toSearchIndex(search), isLate: false });
   return { known, stored: store(kv, derived) };
 }
 
-/** Where indexes are read and kept; `states` are those that the request has read already. */
+/** Sources and stores of indexes; `states` are those that the request has already read. */
 interface IndexSource {
   db: Database;
   kv: KVNamespace;
@@ -141,10 +141,10 @@ async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Pro
 }
 
 /**
- * The index of all active brands, in each country on its day: that of this isolate for a minute; then, or if the request has read the
- * states, it is checked by them. A write, or the cron after it, stores the index in KV: until it is there the last one
- * is used, for three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the
- * brands.
+ * Returns the index of all active brands. The isolate's index is used for a minute; then, or if the
+ * request has read the states, it is compared with them. Until a write or the cron has stored the
+ * new index in KV, the last one is used for at most three minutes and `onLate` is called. Without
+ * one in KV, computes it from the rows.
  */
 export async function readIndex(source: IndexSource, onLate: () => void): Promise<SearchIndex> {
   const { made, isLate } = await findIndex(source);

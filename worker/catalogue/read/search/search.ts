@@ -31,42 +31,41 @@ const maxShown = { search: 12, category: 60, popular: 6, closest: 4, api: 50 };
 /** The brands of a page, best first. */
 export interface FoundBrands {
   brands: FoundBrand[];
-  /** All that were found, shown or not. */
+  /** Number of all matches, shown or not. */
   total: number;
-  /** How many of all are listed in each country; countries without one are left out. */
+  /** Matches per country; countries without one are omitted. */
   countries: { countryId: CountryId; brands: number }[];
 }
 
-/** The answer to a search. */
+/** The result of a search. */
 export interface SearchAnswer extends FoundBrands {
-  /** The country that was asked for, by its code or in words; null if none is known. */
+  /** The queried country, by code or in words; null if none. */
   country: CountryId | null;
-  /** What the query was read as. */
+  /** The interpretation of the query. */
   reading: QueryReading;
-  /** The query is about a country, to whose page it leads. */
+  /** The country that the query is about, to whose page it redirects. */
   leadsTo: CountryId | null;
-  /** The brands are not named as typed: they are spelled much the same, or other words were left out. */
+  /** True if no brand has the typed name: spellings differ, or words were left out. */
   near: boolean;
-  /** Codes of the text, or with the offer that was asked for. */
+  /** Codes with that text or the queried offer. */
   codes: FoundCode[];
-  /** If the country asked for has none of what was found, or nothing was found: why, as far as it is known. */
+  /** Explains why the queried country has no result, as far as known. */
   absent: Absent | null;
-  /** If nothing was found: names like it, and stores that many look for. */
+  /** Alternatives to an empty result: similar names and popular stores. */
   instead: { closest: IndexedBrand[]; popular: FoundBrand[]; categories: string[] } | null;
 }
 
-/** The finds of a search in a country's list, or the page that it leads to. */
+/** The matches in a country's list, or the page to redirect to. */
 export interface FoundInCountry {
   /** The slugs of the country's brands, best first. */
   slugs: string[];
   near: boolean;
-  /** Another country's page, or that of a store there; a store's page here for a basket that is named. */
+  /** Another country's page or a store there, or a store here with a basket. */
   elsewhere: { country: CountryId; slug: string | null; basket: Basket | null } | null;
-  /** It asks for offers, which the search over all countries lists. */
+  /** True for an offer query, which the search over all countries answers. */
   isOffer: boolean;
 }
 
-/** Finds a country's brands by a query. */
 export function matchesIn(index: BrandIndex, text: string, country: CountryId): FoundInCountry {
   const reading = readQuery(index, text, { country });
   const { hits, store, isLink } = reading;
@@ -89,7 +88,7 @@ function isListed(brand: IndexedBrand | null, country: CountryId): boolean {
   return brand?.places.some(({ countryId }) => countryId === country) ?? false;
 }
 
-/** How many of the brands each country has, by a mask of countries for each brand. */
+/** Counts the matches per country; `masks` are the country masks of the brands. */
 function countPlaces(masks: ArrayLike<number>, found: readonly number[]): FoundBrands["countries"] {
   return countries
     .map(({ id }) => {
@@ -100,13 +99,16 @@ function countPlaces(masks: ArrayLike<number>, found: readonly number[]): FoundB
     .filter(({ brands }) => brands > 0);
 }
 
-/** The country whose offer is shown: the one asked for if it lists the brand, else that with the most codes. */
+/**
+ * Returns the country whose offer is shown: the queried one if it lists the brand, else the one
+ * with most codes.
+ */
 function shownPlace({ places }: IndexedBrand, asked: CountryId | null): CountryId {
   const most = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
   return (places.find(({ countryId }) => countryId === asked) ?? most).countryId;
 }
 
-// CROSS JOIN: one probe of the index for each brand.
+// CROSS JOIN: one index probe per brand.
 const selectFacts = (keys: string) => sql`
   SELECT b.country_id AS countryId, b.slug, b.live_facts AS facts
   FROM json_each(${keys}) j
@@ -121,7 +123,7 @@ interface FactsRow {
 // Less than half a kilobyte each.
 const maxRemembered = 4_000;
 
-/** Reads brands with their offers, as far as they are not remembered. */
+/** Reads brands with their offers, unless they are cached. */
 async function readBrands(
   d1: D1Database,
   { read: remembered }: SearchIndex,
@@ -151,7 +153,7 @@ async function readBrands(
   });
 }
 
-/** Reads the codes that a query names, or whose offers it asks for in a country or in all. */
+/** Reads the codes that a query names, or that match its offer, in a country or in all. */
 async function readCodes(
   d1: D1Database,
   index: BrandIndex,
@@ -177,7 +179,7 @@ async function readCodes(
   return [...new Map(distinct).values()];
 }
 
-/** The first brands of the index, which are the popular ones, that have live codes in a country or in any. */
+/** Returns the most popular brands with live codes in a country or in any. */
 export function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
   const { withCodes } = prepareIndex(index);
   const popular: IndexedBrand[] = [];
@@ -188,10 +190,12 @@ export function popularIn(index: BrandIndex, country: CountryId | null): Indexed
   return popular;
 }
 
-/** The bounds of a search for the results page. */
 export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
 
-/** Searches all countries, or one, for the results page: at most 12 brands, and codes of that text or offer. */
+/**
+ * Searches all countries, or one, for the results page: at most 12 brands, and codes by text or
+ * offer.
+ */
 export async function searchBrands(
   d1: D1Database,
   made: SearchIndex,
@@ -201,7 +205,7 @@ export async function searchBrands(
 ): Promise<SearchAnswer> {
   const { index } = made;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
-  // A country that the text names is the one it is about.
+  // A country named in the text takes precedence.
   const reading =
     options.country && !all.country
       ? readQuery(index, text, { ...options, limit: maxShown.search })
@@ -235,13 +239,12 @@ function isAnyListed(index: BrandIndex, found: readonly number[], country: Count
   return found.some((at) => (listed[at] ?? 0) & countryMask(country));
 }
 
-/** A known category with the countries whose pages of it search engines may list. */
+/** A known category and the countries whose pages of it search engines may index. */
 export interface CategoryPlaces {
   category: Category;
   countryIds: CountryId[];
 }
 
-/** The known categories of brands with codes, each with its countries. */
 export function listCategories(index: BrandIndex): CategoryPlaces[] {
   const { withCodes } = prepareIndex(index);
   return index.categories.filter(isCategory).flatMap((category) => {
@@ -255,13 +258,13 @@ export function listCategories(index: BrandIndex): CategoryPlaces[] {
 
 function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
   const wanted = categories.indexOf(name);
-  // -1 is also that of brands without one.
+  // -1 also marks brands without a category.
   return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
 }
 
 /**
- * The brands of a category over all countries, the popular ones first: at most 60. Those with codes, as in
- * all counts of categories, unless there are none.
+ * Returns at most 60 brands of a category over all countries, popular first: those with codes, as
+ * in all category counts, or all if none has any.
  */
 export async function brandsOfCategory(
   d1: D1Database,
@@ -279,14 +282,13 @@ export async function brandsOfCategory(
   return { brands, total: found.length, countries: countPlaces(masks, found) };
 }
 
-/** The API's answer to a search. */
 export interface ApiSearch {
   reading: QueryReading;
   /** At most 50. */
   hits: Hit[];
 }
 
-/** The brands that a query finds, codes' brands first, for the API; of a country all that it lists. */
+/** Finds brands for the API, brands of matching codes first; for a country, all that it lists. */
 export async function findBrands(
   d1: D1Database,
   index: BrandIndex,

@@ -5,30 +5,30 @@ import { prepare } from "#worker/catalogue/database.ts";
 import { maxAtOnce } from "../derived.ts";
 import { type SourceName, sourceNames, taskSource } from "./task-sources.ts";
 
-/** The number of entries that are read at once; those that come first are to be done first. */
+/** Limit of tasks read at once, most urgent first. */
 export const maxTasks = 2_000;
-/** The same of reported codes, of each of which the answers of 30 days are read. */
+/** Limit of reported codes, each read with its answers of 30 days. */
 const maxReported = 500;
 const mostOf = (name: SourceName) => (name === "reported" ? maxReported : maxTasks);
 
-/** A country, and the lists of it that are kept from before. */
+/** A country and the state of its stored task lists. */
 interface KeptCountry {
   id: number;
   version: number;
   totals: CountryTotals;
-  /** Those that were never kept are among them. */
+  /** Includes lists that were never stored. */
   stale: SourceName[];
   missing: SourceName[];
 }
 
 const selectCountries = sql`
   SELECT id, catalogue_version AS version, catalogue_state AS state, totals FROM countries ORDER BY id`;
-// Without the entries, which are what takes room.
+// Omits the entries, which are large.
 const selectKept = sql`SELECT list || ' ' || country_id AS name, of FROM kept_tasks`;
 
 type CountryRow = Record<"id" | "version", number> & Record<"state" | "totals", string>;
 
-/** Reads which lists are kept, and whether they are of the catalogue as it is on its day. */
+/** Reads which lists are stored and whether they match the current day and catalogue. */
 export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptCountry[]> {
   const [countries, lists] = (await d1.batch([
     prepare(d1, selectCountries),
@@ -36,7 +36,7 @@ export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptC
   ])) as [D1Result<CountryRow>, D1Result<{ name: string; of: string }>];
   const kept = new Map(lists.results.map(({ name, of }) => [name, of]));
   return countries.results.map(({ id, version, state, totals }) => {
-    // What shoppers answer changes the state and not the version.
+    // Answers change the state but not the version.
     const of = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
     return {
       id,
@@ -48,11 +48,11 @@ export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptC
   });
 }
 
-/** Whether a site is so large that its lists are brought up to date by the cron alone. */
+/** True for a site so large that only the cron updates its lists. */
 export const isLarge = (countries: readonly KeptCountry[]): boolean =>
   countries.reduce((sum, { totals }) => sum + totals.brands, 0) > maxAtOnce;
 
-// Of the version or state of this moment, which another write may have passed since it was read.
+// Reads the version or state in the statement: another write may have changed it meanwhile.
 function keepList(name: SourceName, countryId: number, days: CountryDays): SQL {
   const { isOfBrands, from, condition, urgency } = taskSource(name, days, countryId);
   const of = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
@@ -69,7 +69,7 @@ function keepList(name: SourceName, countryId: number, days: CountryDays): SQL {
   FROM countries WHERE id = ${countryId}`;
 }
 
-/** What is kept of all countries together, under an id that none has. */
+/** The id under which lists of all countries together are stored; no country has it. */
 const allCountries = 0;
 
 const mergeList = (name: SourceName) => sql`
@@ -81,7 +81,7 @@ const mergeList = (name: SourceName) => sql`
       ORDER BY j.value ->> 0, k.country_id, j.key LIMIT ${mostOf(name)}))
   FROM kept_tasks WHERE list = ${name} AND country_id <> ${allCountries}`;
 
-/** Counts the entries of some lists of some countries, and keeps the first of each, and of all countries together. */
+/** Stores the counts and first entries of lists, per country and over all countries. */
 export async function keepLists(
   d1: D1Database,
   days: CountryDays,
@@ -94,7 +94,7 @@ export async function keepLists(
   if (changed.size > 0) await d1.batch([...changed].map((name) => prepare(d1, mergeList(name))));
 }
 
-/** Brings the lists of a large site up to date, one country after the other. */
+/** Updates the lists of a large site, one country at a time. */
 export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<void> {
   const countries = await readKept(d1, days);
   if (!isLarge(countries)) return;
@@ -105,13 +105,13 @@ export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<v
   );
 }
 
-/** The statement after which the lists of a country, or what is reported in all, are made anew. */
+/** Returns the statement that invalidates a country's lists, or the reported codes of all. */
 export const invalidateTaskLists = (of: { countryId: number } | "reported"): SQL =>
   of === "reported"
     ? sql`UPDATE kept_tasks SET of = '' WHERE list = 'reported' AND of <> ''`
     : sql`UPDATE kept_tasks SET of = '' WHERE country_id = ${of.countryId}`;
 
-/** The ids of a source's first entries. */
+/** Selects the ids of a list's first entries. */
 export const firstIds = (name: SourceName, countryId: number | null): SQL => sql`
   SELECT j.value ->> 1 AS id FROM kept_tasks k CROSS JOIN json_each(k.first) j
   WHERE k.list = ${name} AND k.country_id = ${countryId ?? allCountries}`;

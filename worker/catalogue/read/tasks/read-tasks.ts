@@ -19,36 +19,36 @@ import { firstIds, isLarge, keepLists, maxTasks, readKept } from "./kept-tasks.t
 import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
 import { type SourceName, sourcesOf, taskSource } from "./task-sources.ts";
 
-/** The work in one country: entries of each list, and what else its view needs. */
+/** Task counts of one country, and the data its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
   country: string;
-  /** The version of the country's catalogue, to be named by a write. */
+  /** The catalogue version that a write must expect. */
   version: number;
   live: number;
-  /** Codes that end today or tomorrow. */
+  /** Codes that expire today or tomorrow. */
   urgent: number;
 };
 
-/** A brand of a list, and how many entries it has there. */
+/** A brand of a list and its number of entries. */
 interface TaskBrand {
   slug: string;
   name: string;
   entries: number;
 }
 
-/** The counts of all lists in all countries, and the entries of one list that are asked for. */
+/** The counts of all lists in all countries, and the entries of the requested list. */
 export interface TaskQueue {
   countries: CountryTasks[];
   /** The first 2,000. */
   items: Task[];
-  /** How many there are. */
+  /** The total number. */
   found: number;
-  /** The brands with the most of the list's first entries, to choose from. */
+  /** The brands with the most first entries, for the filter. */
   brands: TaskBrand[];
   done: DoneMinute[];
 }
 
-/** The number of brands that one chooses from; the others are found by a search. */
+/** Limit of brands in the filter; a search finds the others. */
 const maxBrands = 200;
 
 const selectFound = sql`SELECT list, country_id AS id, found FROM kept_tasks`;
@@ -58,15 +58,15 @@ const selectSuggested = () => sql`
   FROM ${suggested} WHERE ${isWaiting} GROUP BY b.country_id`;
 
 const suggested = sql`suggested_codes s CROSS JOIN brands b ON ${isOfStore}`;
-// Saving one as a code settles it.
+// A suggestion that becomes a code is settled.
 const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT ${isCode}`;
 
-/** The order of each list, the most urgent first. */
+/** The order of each list, most urgent first. */
 const orders: Record<TaskList, SQL> = {
   expiring: sql`expires, copies DESC, name, code`,
   expired: sql`expires DESC, copies DESC, name, code`,
   unverified: sql`checked, copies DESC, name, code`,
-  // The names of brands first: they stand beside each of their codes.
+  // Brand names first, because they are repeated next to each of their codes.
   untranslated: sql`countryId, code IS NOT NULL, copies DESC, name, code`,
   unused: sql`countryId, name`,
   bare: sql`countryId, name`,
@@ -97,7 +97,7 @@ const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS n
   NULL AS expires, 0 AS copies, NULL AS answers,
   json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
-/** Where the entries of a list come from, what each is searched by, and which code a partner sent. */
+/** A source of a list: its columns, search text and the code to match with partners. */
 interface Part {
   columns: SQL;
   from: SQL;
@@ -106,7 +106,6 @@ interface Part {
   code: SQL | null;
 }
 
-/** The list that is asked for. */
 interface AskedList {
   list: TaskList;
   countryId: number | null;
@@ -116,7 +115,7 @@ interface AskedList {
 const inCountry = (countryId: number | null) =>
   sql`b.country_id = coalesce(${countryId}, b.country_id)`;
 
-/** The parts of a list; `isFirst` for the entries that are kept as its first, which are few. */
+/** Returns the parts of a list; `isFirst` restricts them to the stored first entries. */
 function listParts(days: CountryDays, { list, countryId }: AskedList, isFirst: boolean): Part[] {
   if (list === "suggested") {
     return [
@@ -171,7 +170,7 @@ function entries(days: CountryDays, asked: AskedList): SQL {
   return withWords(filter.q, sql.join(parts, sql` UNION ALL `));
 }
 
-// Materialized: what is added up of a code's days would be added up for each place that names it.
+// Materialized, so that the sums of a code's days are computed once.
 const listItems = (days: CountryDays, asked: AskedList) => sql`
   WITH found AS MATERIALIZED (${entries(days, asked)})
   SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
@@ -193,7 +192,7 @@ function listBrands(days: CountryDays, asked: AskedList): SQL {
 
 interface FoundRow {
   list: SourceName;
-  /** Of the country. */
+  /** The country's id. */
   id: number;
   found: number;
 }
@@ -205,7 +204,6 @@ type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
 
 type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
 
-/** Adds up the reasons of all days. */
 function unpackAnswers(text: string | null): TaskAnswers | null {
   if (text === null) return null;
   const { reasons: byDay, days, ...answers } = JSON.parse(text) as KeptAnswers;
@@ -217,7 +215,7 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
   return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
-/** The same as listBrands, of entries that were read without a filter. */
+/** Like listBrands, for entries read without a filter. */
 function groupByBrand(items: readonly Item[]): TaskBrand[] {
   const brands = [...Map.groupBy(items, ({ brand }) => brand)];
   return brands
@@ -231,10 +229,10 @@ const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
 
 /**
- * Reads what is to be done in all countries, in each on its day: the counts of every list, and of one list, of one
- * country if its id is given, the first 2,000 entries, or of those that a filter leaves. Counts and first entries are
- * kept: of a country that was written to they are made anew, in a large site by the next minute's cron. What was
- * done since is left out at once.
+ * Reads the operator's work for each country's day: the counts of all lists, and of one list
+ * (optionally in one country and filtered) the first 2,000 entries. Counts and first entries are
+ * stored; a write invalidates its country's, and in a large site the next minute's cron recomputes
+ * them. Completed tasks are omitted at once.
  */
 export async function readTasks(
   d1: D1Database,

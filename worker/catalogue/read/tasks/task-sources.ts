@@ -6,7 +6,7 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { isOfCheck, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
 import { dayOfRow, isLiveOn, isUsedUpOn, type RowDay } from "../live-codes.ts";
 
-/** What lists are made of: "untranslated" of codes, and of the brands that are "unnamed". */
+/** Sources of the lists: "untranslated" has codes, and the "unnamed" brands. */
 export const sourceNames = [
   "expiring",
   "expired",
@@ -22,25 +22,25 @@ export const sourceNames = [
 
 export type SourceName = (typeof sourceNames)[number];
 
-/** The sources of a list. */
 export const sourcesOf = (list: Exclude<TaskList, "suggested">): SourceName[] =>
   list === "untranslated" ? ["untranslated", "unnamed"] : [list];
 
-/** Which codes `p` of brands `b`, or which brands, are to be done, and in which order. */
+/** Selects the codes `p` of brands `b`, or the brands, of a task list, with their order. */
 interface TaskSource {
   isOfBrands?: true;
-  /** All that may be on the list. */
+  /** All candidates. */
   from: SQL;
-  /** What the condition needs of a code and a brand that are known already. */
+  /** Joins that the condition needs if the code and brand are already selected. */
   join?: SQL;
   condition: SQL;
-  /** Those with a smaller one come first. */
+  /** Smaller values come first. */
   urgency: SQL;
 }
 
 const ofBrands = { from: sql`brands b`, isOfBrands: true } as const;
 const ofCodes = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
-// Found from the answers, which few codes have: looking each code up takes as long as all other lists.
+// Starts from the answers, which few codes have: a lookup per code would take as long as all other
+// lists.
 const ofAnswers = (countryId: number | null) => {
   const inCountry = countryId ? sql`AND country_id = ${countryId}` : sql``;
   return sql`(
@@ -49,7 +49,7 @@ const ofAnswers = (countryId: number | null) => {
 ) one CROSS JOIN answered_codes a ON a.id = one.id ${joinCode}`;
 };
 
-// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
+// Reported: the verdict is failing or mixed, or at least four reports are too few for a verdict.
 const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
   a.checked IS NOT p.last_reported_date AND EXISTS (
     SELECT 1 FROM code_days d
@@ -58,11 +58,11 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
 const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
-// Of a brand without codes nobody asks.
+// Nobody asks about a brand without codes.
 const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
   AND b.payments IS NULL AND NOT (${isUnused(today)})`;
 
-/** A source of all countries, or of one. */
+/** Returns a source for one country, or for all. */
 export function taskSource(
   name: SourceName,
   days: CountryDays,
