@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isInsecure } from "./http/loopback.ts";
 
-// Entry of `npm run after-restore -- https://the-site`, which runs after the database was restored
-// to an earlier time. Reads the admin password from standard input.
+// Entry of `npm run after-restore -- https://the-site`, for a database restored to an earlier time.
 
 function stop(message: string): never {
   console.error(message);

@@ -11,17 +11,13 @@ import { recordAs } from "./site/status.ts";
 const recordName = "days";
 const selectRecorded = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${recordName}`;
 
-// Selects active brands with a code that ended on the previous day from their expiry tallies,
-// without reading codes.
+// Selects active brands with a code that ended the day before, from their tallies.
 const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
   SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
   WHERE is_active AND country_id IN (SELECT value FROM json_each(${JSON.stringify(countryIds)}))
     AND instr(expiry_tally, '"' || ${dayOfRow(days, -1, sql`country_id`)} || '"') > 0
   GROUP BY country_id`;
 
-/**
- * Enqueues a purge of the pages that show a code that ended on the previous day in these countries.
- */
 async function purgeEndedCodes(
   d1: D1Database,
   days: CountryDays,
@@ -40,9 +36,8 @@ async function purgeEndedCodes(
 }
 
 /**
- * Starts the day of each country whose date has changed since the last run: enqueues a purge of the
- * pages that show expired codes and, in a large site, recomputes the counts that pages do not
- * compute themselves.
+ * Starts the day of each country whose date has changed: enqueues a purge of pages with expired
+ * codes and, in a large site, stores the counts that pages cannot compute.
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);

@@ -21,10 +21,7 @@ export interface NightlyRun {
   at: number;
 }
 
-/**
- * Runs a step and records its outcome. Records "it did not end" first, which remains if the isolate
- * dies during the step.
- */
+/** Runs a step and records its outcome: first "it did not end", in case the isolate dies. */
 async function runRecorded<Value>(
   { DB }: NightlyEnv,
   name: string,
@@ -46,13 +43,9 @@ async function runRecorded<Value>(
 }
 
 /**
- * Performs the run at midnight UTC, the most needed and cheapest steps first: deletes ended
- * sessions, old login attempts and the sender keys of past days; limits the history to its size;
- * updates verdicts and outdated facts country by country; fetches the files of partners; writes a
- * backup. Counts, index and purges follow with the cron of each minute.
- *
- * `run` executes each step, which returns plain data. If a step fails, the others still run; each
- * outcome is recorded, and the run then fails as a whole.
+ * Runs at midnight UTC, the most needed and cheapest steps first. Counts, index and purges follow
+ * with the minute's cron. `run` executes each step, which returns plain data. If a step fails, the
+ * others still run; each outcome is recorded, and the run fails as a whole.
  */
 export async function runNightly(
   env: NightlyEnv,

@@ -17,7 +17,6 @@ import { writeUpload } from "./catalogue/write/upload.ts";
 import type { Operator } from "./operator.ts";
 import { createOperatorReads } from "./operator-reads.ts";
 
-/** Creates the gateway for operator requests: logins, and requests that need a session. */
 export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "author">) {
   const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
     const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });

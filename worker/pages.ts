@@ -13,14 +13,10 @@ import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
 
-// Stores handlers, not promises: work started by a request may never finish if that request is
-// cancelled.
+// Stores handlers, not promises: work of a cancelled request may never finish.
 const handlers = new Map<string | null, RequestHandler>();
 
-/**
- * Returns a build with only the route of this pattern, and the routes without a path or for all
- * paths.
- */
+/** Returns a build with only the route of this pattern and routes for all paths. */
 function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
   const isKept = (path: string | undefined) => !path || path === "*" || path === pattern;
   const cut = <Route extends { path?: string } | undefined>(routes: Record<string, Route>) =>
@@ -29,9 +25,9 @@ function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
   return { ...build, assets, routes: cut(build.routes) };
 }
 
-// Given a function, the router is set up again for every request, which development needs to see
-// changes. In production an isolate sets up one handler per route: with all routes, the router
-// would test a hundred patterns for every request.
+// With a function, the router is set up per request, which development needs to see changes. In
+// production an isolate has a handler per route: with all routes, the router would test a hundred
+// patterns per request.
 async function makeHandler(pattern: string | null): Promise<RequestHandler> {
   const mode = import.meta.env.MODE;
   if (import.meta.env.DEV) return createRequestHandler(loadBuild, mode);
@@ -47,19 +43,16 @@ function patternOf(request: Request): string | null {
   return found?.page.isLocalized ? `${prefixes[found.language]}/${found.page.path}` : null;
 }
 
-// The router's "*" does not match paths with a line break, and a path without a match would be a
-// 500.
+// The router's "*" does not match line breaks, and a path without a match would be a 500.
 const lineBreakInPath = /^[^?]*(?:%0a|%0d|%e2%80%a[89])/i;
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** Handles a request with the routes of app/routes.ts. */
 export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   if (lineBreakInPath.test(c.req.raw.url)) return c.redirect("/");
   // Public pages never request data, and the cache must not store a second form of each.
   const { pathname, searchParams } = new URL(c.req.raw.url);
-  // A request must not select its loaders either: without the loaders of /admin nothing would check
-  // its sender.
+  // Nor may a request select its loaders: those of /admin check its sender.
   const isOfAdmin = /^\/admin(\/|\.data$)/.test(pathname) && !searchParams.has("_routes");
   if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
   // The router would also refuse a change from another site, but log it as our failure.

@@ -5,7 +5,7 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
 const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
 
-/** Returns the end of a refusal after some of several countries were already written. */
+/** Names the countries that were already written. */
 function writtenBefore(done: readonly string[]): string {
   if (done.length === 0) return "Nothing was written.";
   return `Written before it: ${done.map(countryName).join(", ")}.`;
@@ -79,20 +79,14 @@ const sentences = {
 type Sentences = typeof sentences;
 type ParametersOf<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
 
-/** A code with its parameters. */
 type Reason = {
   [Code in keyof Sentences]: { code: Code; parameters: ParametersOf<Code>[0] };
 }[keyof Sentences];
 
-/**
- * A problem of the input: its form, or the data in it. The validations provide their own messages.
- */
+/** An invalid input; the validations have their own messages. */
 type FaultyInput = { code: "malformed" | "invalid"; parameters?: undefined };
 
-/**
- * The reason why an operator request was refused. Nothing was changed, except in the countries in
- * `done`.
- */
+/** The reason for a refusal. Nothing was changed, except in the countries in `done`. */
 export type Refusal = (Reason | FaultyInput) & {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   /** A complete sentence. */
@@ -103,7 +97,6 @@ export type Refusal = (Reason | FaultyInput) & {
   retryAfter?: number;
 };
 
-/** The value of an operator request, or its refusal. */
 export type Result<Value> = ResultOf<Value, Refusal>;
 
 type Refused = { ok: false } & Refusal;
@@ -113,7 +106,6 @@ function say({ code, parameters }: Reason): string {
   return (sentences[code] as (params: unknown) => string)(parameters);
 }
 
-/** Creates a refusal with its sentence. */
 export function refuse<Code extends keyof Sentences>(
   status: Status,
   code: Code,
@@ -132,7 +124,6 @@ export function refuseAll(status: Status, reasons: readonly Reason[]): Refused |
   return first ? { ok: false, status, ...first, error: say(first), errors } : null;
 }
 
-/** Creates a refusal of an input with all its own messages. */
 export function refuseInput(
   code: FaultyInput["code"],
   errors: readonly [string, ...string[]],

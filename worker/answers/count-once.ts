@@ -13,9 +13,8 @@ export interface Sender {
 }
 
 /**
- * Hashes the sender of a request with the Worker's secret, the day, the kind and the subject.
- * Without the secret no address can be tried, and two keys of the same shopper cannot be linked. An
- * IPv6 address counts as its /64.
+ * Hashes a request's sender with the Worker's secret, the day, kind and subject, so that addresses
+ * cannot be guessed nor keys of a shopper linked. An IPv6 address counts as its /64.
  */
 export async function hashSender(
   secret: string,
@@ -31,7 +30,7 @@ export async function hashSender(
   return { addressKey, networkKey };
 }
 
-/** SQL for the number of times a key was counted; 0 for an unknown key. */
+/** SQL for the count of a key, by default 0. */
 export const timesOf = (key: number | SQL): SQL =>
   sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${key}), 0)`;
 
@@ -50,7 +49,6 @@ export function countKey(
   );
 }
 
-/** Returns the statement that deletes the keys of all days before `today`. */
 export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {
   return prepare(d1, sql`DELETE FROM code_day_keys WHERE day < ${today}`);
 }

@@ -6,9 +6,8 @@ import type { CodeEvent } from "./record.ts";
 const failedQueue = /-failed$/;
 
 /**
- * Counts a batch of queue messages. Rejects if the write fails, so that the queue delivers the
- * batch again. Batches of the dead-letter queue are recorded for the operator, whether they succeed
- * or fail.
+ * Counts a batch of queue messages. Rejects if the write fails, so that the queue redelivers it.
+ * Batches of the dead-letter queue are also recorded for the operator.
  */
 export async function countQueued(
   d1: D1Database,

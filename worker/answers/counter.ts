@@ -15,10 +15,7 @@ import { updateVerdicts } from "./verdicts.ts";
 interface Counted {
   /** False if the address has answered about too many other codes today. */
   accepted: boolean;
-  /**
-   * Resolves once the verdict reflects all answers; the shopper does not wait for it. Never
-   * rejects.
-   */
+  /** Resolves once the verdict reflects all answers. Never rejects; shoppers do not wait for it. */
   verdict: Promise<void>;
 }
 
@@ -26,8 +23,8 @@ interface Counted {
 type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<CodeEvent>, "send"> };
 
 /**
- * Counts copy and answer events. Rejects if the write fails. A verdict that could not be computed
- * is retried with the code's next answer or at night.
+ * Counts events; rejects if the write fails. Failed verdicts are retried with the code's next
+ * answer or at night.
  */
 export async function countEvents(d1: D1Database, events: readonly CodeEvent[], now: Date) {
   const { accepted, changed } = await recordEvents(d1, events);
@@ -42,7 +39,6 @@ async function logged(what: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Creates the counters of copies, answers and missed searches. */
 export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: Date) {
   const day = toDay(now);
   const at = now.getTime();
@@ -55,7 +51,7 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
   }
 
   return {
-    /** These two never reject: the shopper already has the response. */
+    /** The next two never reject: the shopper already has the response. */
     countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
     countMissed: (request: Request, { text, country }: Missed, index: Promise<BrandIndex>) => {
       const record = async () => {

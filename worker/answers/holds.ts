@@ -5,8 +5,7 @@ import { prepare } from "../catalogue/database.ts";
 
 const windowMilliseconds = 3_600_000;
 /**
- * A surge is at least this many of a country's verdicts, and more than this share, changing within
- * an hour.
+ * A surge changes at least this many of a country's verdicts, and more than this share, in an hour.
  */
 const surge = { fewest: 5, share: 1 / 5 };
 
@@ -16,8 +15,8 @@ const prefix = "hold/";
 const holdName = (countryId: number) => `${prefix}${countryId}`;
 
 /**
- * SQL for the first day whose answers are held in the country of the code `a`; "~", which sorts
- * after all days, without a hold.
+ * SQL for the first day with held answers in the country of the code `a`; "~", which sorts last,
+ * without a hold.
  */
 export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
@@ -40,9 +39,8 @@ interface Turning {
 }
 
 /**
- * Holds a country's verdicts if more than a fifth of them, and at least five, changed within an
- * hour, including these changes. Answers since that hour's day then do not count until the operator
- * reviews them. Codes with too few answers for a verdict are not part of the total, because one
+ * Holds a country's verdicts if a surge changes them: answers since the day the hour began do not
+ * count until the operator's review. Codes without a verdict are not part of the total, because one
  * network could add any number of them. Returns true if the verdicts are held.
  */
 export async function holdSurge(
@@ -64,10 +62,7 @@ export async function holdSurge(
   return true;
 }
 
-/**
- * A country whose verdicts are held: since `at` (milliseconds since 1970), for answers from `day`
- * (YYYY-MM-DD) on.
- */
+/** A hold since `at` (milliseconds since 1970) of answers from `day` (YYYY-MM-DD) on. */
 export interface Hold {
   countryId: CountryId;
   at: number;
@@ -84,8 +79,8 @@ export async function readHolds(d1: D1Database): Promise<Hold[]> {
 }
 
 /**
- * Returns the statements that end a hold and reset the hour's changes, so that they do not trigger
- * another hold.
+ * Returns the statements that end a hold and forget the hour's changes, which would trigger
+ * another.
  */
 export const endHold = (d1: D1Database, countryId: number): D1PreparedStatement[] => [
   prepare(d1, sql`DELETE FROM site_status WHERE name = ${holdName(countryId)}`),

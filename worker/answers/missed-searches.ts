@@ -11,12 +11,11 @@ import { countKey, timesOf } from "./count-once.ts";
 const retentionDays = 30;
 /** Number of networks in a day from which a text is stored: fewer may be one person. */
 const storedFrom = 3;
-/** Limit of different texts counted per network and day. */
+/** Limit of texts counted per network and day. */
 const maxTexts = 30;
 /** Limit of texts shown to the operator. */
 const maxShown = 100;
 
-/** A search without results. */
 export interface Missed {
   text: string;
   /** The country that was searched; null for all. */
@@ -24,8 +23,8 @@ export interface Missed {
 }
 
 /**
- * Counts a search without results once per network and day. Stores its text from the third network
- * on; until then, and for the senders, stores only keyed hashes, until midnight.
+ * Counts a search without results once per network and day. Before the third network, stores only
+ * keyed hashes, until midnight; then the text.
  */
 export async function recordMissed(
   d1: D1Database,
@@ -86,7 +85,6 @@ export async function readMissed(
   }));
 }
 
-/** Returns the statement that deletes expired searches. */
 export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
   return prepare(
     d1,

@@ -43,9 +43,8 @@ export const hashDigits = 13;
 const firstDay = (today: string) => addDays(today, 1 - windowDays);
 
 /**
- * Hashes the network of a request for one code since its last check: with today's key, and with the
- * keys of the 29 days before, on which it may have answered already. The input is only the network
- * (IPv4 /24 or IPv6 /48) and the Worker's secret, so two answers of a network cannot be linked.
+ * Hashes the network (IPv4 /24 or IPv6 /48) for one code since its last check, with the key of each
+ * of the last 30 days, on which it may have answered. Answers of a network cannot be linked.
  */
 export async function hashNetwork(
   d1: D1Database,
@@ -63,10 +62,7 @@ export async function hashNetwork(
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/**
- * Returns the statements that delete keys older than 30 days, the network hashes made with them,
- * and the system hashes.
- */
+/** Returns the statements that delete keys and network hashes older than 30 days. */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
   const oldest = firstDay(today);
   return [

@@ -7,10 +7,7 @@ import { dropOldKeys } from "./count-once.ts";
 import { dropOldMissed } from "./missed-searches.ts";
 import { dropOldNetworks } from "./networks.ts";
 
-/**
- * Days for which answers are stored for the operator's charts; those of a removed code are stored
- * in case it returns.
- */
+/** Days for which answers are stored; those of a removed code, in case it returns. */
 const retentionDays = { all: 90, removed: 30 };
 
 const isThere = sql`SELECT a.id FROM answered_codes a ${joinCode}`;

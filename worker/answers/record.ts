@@ -68,10 +68,7 @@ const selectAnswerers = (events: readonly AnswerEvent[]) => sql`
     })),
   )}) ORDER BY key`;
 
-/**
- * Whether the network has already answered about the code, and the number of codes its address has
- * answered about today.
- */
+/** Whether the network already answered about the code, and today's answer count of the address. */
 interface Answerer {
   isKnown: number;
   times: number;
@@ -98,8 +95,7 @@ function answerStatements(d1: D1Database, event: AnswerEvent): D1PreparedStateme
     sql`NOT ${isKnown} AND ${times} <= ${codesPerDay}`,
   );
   const network = `${networks[day]} `;
-  // An uncounted network is remembered like the others, so that the response does not reveal the
-  // difference.
+  // Marks uncounted networks like others, so that the response does not reveal them.
   const seen = system === null ? sql`uncounted` : sql`networks`;
   const count = (isSo: boolean) => Number(system !== null && isSo);
   const why = (count(!worked) && reason) || null;
@@ -146,19 +142,16 @@ const selectAnswered = (events: readonly CopyEvent[], since: string) => sql`
     ${daysSince(since, sql`value ->> 1`)} AS days
   FROM ${codesOf(events)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 
-/** Result of recording answers. */
 interface Recorded {
-  /**
-   * One entry per answer, in order; false if its address has answered about ten other codes today.
-   */
+  /** One entry per answer, in order; false if its address is over the daily limit. */
   accepted: boolean[];
   /** The codes whose answers changed, with all answers since the last check. */
   changed: StoredVerdict[];
 }
 
 /**
- * Counts each copy once per address and day, and each answer once per network and code since its
- * last check, at most every 30 days. Runs as one batch; duplicates count once.
+ * Counts each copy once per address and day, and each answer once per network, code and check, at
+ * most every 30 days. Runs as one batch; duplicates count once.
  */
 export async function recordEvents(
   d1: D1Database,

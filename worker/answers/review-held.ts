@@ -12,7 +12,7 @@ import { readHeldTurns, renewVerdicts } from "./verdicts.ts";
 /** Limit of changes shown to the operator. */
 const maxShown = 20;
 
-/** The held verdict changes of a country, which wait for the operator's review. */
+/** The held verdict changes of a country. */
 export interface HeldVerdicts extends Pick<Hold, "at"> {
   country: CountryCode;
   /** Total number of codes; the first `maxShown` are listed. */
@@ -20,7 +20,6 @@ export interface HeldVerdicts extends Pick<Hold, "at"> {
   codes: { slug: string; code: string; verdict: Verdict }[];
 }
 
-/** Lists held verdict changes by country. */
 export async function listHeld(d1: D1Database, now: Date): Promise<HeldVerdicts[]> {
   const holds = await readHolds(d1);
   return Promise.all(
@@ -38,8 +37,8 @@ const dropAnswers = (ids: readonly number[], day: string) => sql`
   WHERE code_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND day >= ${day}`;
 
 /**
- * Ends the hold of a country. All its answers then count again, except that answers that would have
- * changed a verdict are dropped unless `apply` is true.
+ * Ends a country's hold. Its answers then count; if `apply` is false, those that would change a
+ * verdict are dropped first.
  */
 export async function reviewHeld(
   { d1, author }: Pick<Operator, "d1" | "author">,

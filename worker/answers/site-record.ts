@@ -29,12 +29,11 @@ async function computeRecord(
 const name = "answer record";
 
 /**
- * Number of answers from which pages show last night's totals: summing millions of rows takes too
- * long for a page.
+ * Number of answers from which pages show last night's totals: summing takes too long for a page.
  */
 const storedFrom = 100_000;
 
-/** Computes the site's answer totals, and stores them if the site has many answers. */
+/** Computes the answer totals; stores them if the site has many answers. */
 export async function storeAnswerRecord(
   d1: D1Database,
   now: Date,
@@ -45,8 +44,8 @@ export async function storeAnswerRecord(
 }
 
 /**
- * Reads the answers of the last 30 days and the time taken to deal with reported codes; with many
- * answers, as of last night.
+ * Reads the totals of the last 30 days and the time to settle reports; with many answers, last
+ * night's.
  */
 export async function readAnswerRecord(
   { $client: d1 }: Database,

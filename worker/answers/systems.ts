@@ -9,9 +9,8 @@ const uncounted = new Set([...hosting.systems, ...Object.keys(hosting.added).map
 const placeholder = 395_747;
 
 /**
- * Returns the autonomous system of a request's sender, or its network if the system is unknown, as
- * on a local site. Returns null for hosting and tunnel providers, whose customers can use any
- * number of networks.
+ * Returns the sender's autonomous system, or its network if that is unknown, as on a local site.
+ * Returns null for hosting and tunnel providers, whose customers can use any number of networks.
  */
 export function requestSystem(request: Request): string | null {
   const { asn } = (request.cf ?? {}) as Partial<IncomingRequestCfProperties>;
@@ -22,8 +21,8 @@ export function requestSystem(request: Request): string | null {
 const hashDigits = 8;
 
 /**
- * Hashes the autonomous system of a request for one code since its last check, with the Worker's
- * secret; null if its answers are not counted. Hashes of two codes cannot be compared.
+ * Hashes the autonomous system for one code since its last check, so that codes cannot be compared;
+ * null if its answers are not counted.
  */
 export async function hashSystem(
   secret: string,

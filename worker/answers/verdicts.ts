@@ -15,7 +15,6 @@ import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { heldFrom, holdSurge } from "./holds.ts";
 
-/** An answered code with its stored verdict and its answers since the last check. */
 export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
   level: Level | null;
   worked: number | null;
@@ -28,8 +27,8 @@ export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "count
 }
 
 /**
- * SQL for the answers about the code `a` from one day to another since the check on `checked`, as a
- * JSON list of AnswerDay.
+ * SQL for a JSON list of AnswerDay: the answers about the code `a` since its check, between two
+ * days.
  */
 const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
   SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
@@ -38,10 +37,7 @@ const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
 /** Like daysBetween, without held answers. */
 export const daysSince = (since: string, checked: SQL) => daysBetween(since, checked, heldFrom);
 
-/**
- * Each change costs a written row, so counts are stored only with a new level or when a tenth of
- * the answers is new.
- */
+/** Each change costs a written row: counts are stored with a new level, or if a tenth is new. */
 const changedShare = 0.1;
 
 function hasChangedEnough(
@@ -60,7 +56,7 @@ interface EvaluatedVerdict {
   verdict: Verdict;
 }
 
-/** Whether pages show the change apart from the counts. */
+/** True if pages show the change, apart from the counts. */
 const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: EvaluatedVerdict) =>
   verdict.level !== ((isCurrent && level) || "unknown") ||
   verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
@@ -79,13 +75,13 @@ function setVerdicts(columns: SQL, verdicts: readonly EvaluatedVerdict[], guard:
     FROM json_each(${JSON.stringify(rows)}) j WHERE answered_codes.id = j.value ->> 'id' ${guard}`;
 }
 
-// Of two simultaneous answers, the later may be computed first.
+// The later of two simultaneous answers may be computed first.
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
 /**
- * Restores the previous verdict. If a brand's facts could not be refreshed, the change is detected
- * again with the next answer or at night.
+ * Restores the previous verdict after facts could not be refreshed: the change is detected again
+ * with the next answer or at night.
  */
 function revertVerdict({ code }: EvaluatedVerdict): EvaluatedVerdict {
   const { level, worked, answers, confirmed, isCurrent, checked } = code;
@@ -144,10 +140,8 @@ const byCountry = (evaluated: readonly EvaluatedVerdict[]) =>
   Map.groupBy(evaluated, ({ code }) => code.countryId);
 
 /**
- * Computes the verdicts of codes that were just answered. If some change, refreshes the facts of
- * their brands once per country and enqueues a purge of the pages that show them. If too many of a
- * country's verdicts change at once, holds them: the previous ones stay until the operator's
- * review.
+ * Updates the verdicts of codes just answered, refreshes the facts of their brands and enqueues a
+ * purge. A surge is held instead: the previous verdicts stay until the operator's review.
  */
 export async function updateVerdicts(
   d1: D1Database,
@@ -167,11 +161,10 @@ export async function updateVerdicts(
   for (const id of held) await renewVerdicts(d1, id, now);
 }
 
-// Writing a page of 1,000 codes stays below D1's limit of a thousand statements per invocation,
-// even with 100,000 answered codes.
+// A page stays below D1's limit of a thousand statements per invocation, even with 100,000 codes.
 const pageSize = 1_000;
 
-/** The last code of a page, which is the cursor of the next one. */
+/** The cursor of a page: its last code. */
 type Place = Pick<AnsweredCode, "slug" | "code">;
 
 // Verdicts change as days pass: an old answer leaves the window or loses weight.
@@ -182,7 +175,6 @@ const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, con
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${condition}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
 
-/** Reads the answered codes of a country in pages. */
 async function* readAnswered(d1: D1Database, countryId: number, days: SQL, condition = sql`true`) {
   for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
     const page = prepare(d1, selectAnswered(countryId, last, days, condition));

@@ -18,7 +18,6 @@ function decodeCursor(text: string): BrandCursor | null {
   }
 }
 
-/** The cursor parameter of a request. */
 export const cursor = z
   .string()
   .max(1_000, refusal)

@@ -22,7 +22,6 @@ const answer = z.object({
 const healthy = answer.extend({ status: z.literal("healthy"), error: z.null() });
 const degraded = answer.extend({ status: z.literal("degraded"), error: z.string() });
 
-/** GET /api/health. */
 export const health = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
@@ -43,8 +42,7 @@ export const health = new Hono<ApiEnvironment>().get(
   validator("query", noQuery, refuseBadInput),
   async (c) => {
     const { version, health } = c.get("services");
-    // Set by the zone's rules of a gradual deployment, so that the next deployment detects a rule
-    // left enabled.
+    // Set by the zone's rules of a gradual deployment; reveals a rule left enabled.
     if (c.req.header(versionKey)) c.header(keyIsSet, "1");
     const { checks, databaseBytes, status } = await health();
     const nightly = status?.nightly ?? null;

@@ -38,7 +38,6 @@ export const promoCode = createSelectSchema(promoCodes, {
     .describe("The facts of the discount; null if it was not understood"),
 });
 
-/** A promo code in the format of public endpoints. */
 export const shownCode = promoCode.omit(maskOf(privateFields(codeRegistry))).extend({
   verdict: z
     .object({
@@ -73,7 +72,6 @@ const brand = createSelectSchema(brands, {
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
 
-/** A brand found by a search over all countries. */
 const foundBrand = z.object({
   slug: z.string(),
   name: z.string(),
@@ -87,7 +85,6 @@ const foundBrand = z.object({
     .describe("The countries that list it, each with its number of live codes"),
 });
 
-/** The response to a search. */
 export const searchAnswer = envelope(z.array(foundBrand)).extend({
   query: understoodFields.describe("What was understood"),
 });

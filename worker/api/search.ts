@@ -7,7 +7,6 @@ import { searchQuery } from "./parameters.ts";
 import { searchAnswer } from "./schemas.ts";
 import { toUnderstood } from "./understood.ts";
 
-/** GET /api/search. */
 export const search = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({

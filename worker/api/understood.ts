@@ -10,7 +10,6 @@ import { day } from "./parameters.ts";
 
 const season = z.enum(Object.keys(seasonWords) as Season[]);
 
-/** The dates of an event in the sales calendar. */
 export const eventFields = z.object({
   event: z.string().describe("Its name in the calendar of the site"),
   from: day,
@@ -20,12 +19,10 @@ export const eventFields = z.object({
   now: z.boolean().describe("It is under way"),
 });
 
-/** Converts an event to the format of the API and of MCP tools. */
 export function toEvent({ id, from, to, expected, inRamadan, now }: SalesEvent) {
   return { event: id, from, to, expected, in_ramadan: inRamadan, now };
 }
 
-/** The interpretation of a search query. */
 export const understoodFields = z.object({
   country: z.int().min(1).nullable().describe("The id of the country that it names"),
   category: z.string().nullable().describe("The category that it names, or of its product"),
@@ -52,7 +49,6 @@ export const understoodFields = z.object({
     .describe("When its season is next; null without one, or if no calendar knows"),
 });
 
-/** Converts a reading to the format of the API and of MCP tools. */
 export function toUnderstood(
   { country, category, product, offer }: QueryReading,
   {

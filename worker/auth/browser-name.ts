@@ -21,10 +21,7 @@ function find(names: readonly [string, RegExp][], userAgent: string): string | u
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
-/**
- * Returns the browser and system named by a User-Agent, such as "Chrome, Android"; these names are
- * the same in every language. Returns "" if neither is known.
- */
+/** Returns the browser and system in a User-Agent, such as "Chrome, Android", or "". */
 export function browserName(userAgent: string): string {
   const names = [find(browsers, userAgent), find(systems, userAgent)];
   return names.filter((name) => name !== undefined).join(", ");

@@ -15,8 +15,8 @@ const signed = (env: Secrets, id: string, since: string) =>
   `${id}.${since}\n${env.ADMIN_PASSWORD_HASH}`;
 
 /**
- * Returns the id of a browser that has logged in within the last 90 days, from its signed cookie;
- * null for any other. The id grants no access: it only gives the browser a separate login counter.
+ * Returns the id of a browser that has logged in within the last 90 days, from its signed cookie.
+ * The id grants no access: it only gives the browser a separate login counter.
  */
 export async function knownDevice(env: Secrets, request: Request, now: Date) {
   for (const value of cookieValues(request, cookieName)) {

@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { generatePassword, hashPassword } from "./password.ts";
 import { passwordFault } from "./password-rules.ts";
 
-// Entry of `npm run admin:password`. Reads the password from standard input, never from the command
-// line, which ends up in the shell's history and is visible to every user of the machine.
+// Entry of `npm run admin:password`. Reads the password from standard input: the command line is
+// visible to other users and ends up in the shell's history.
 
 function stop(message: string): never {
   console.error(message);

@@ -22,7 +22,7 @@ export interface OperatorCall<Sender, Value, Input = undefined> {
 /** The operator's name without Cloudflare Access. */
 const unnamedOperator = "operator";
 
-/** The sender of an operator request, logged in or not. */
+/** The sender of an operator request. */
 export interface Identity {
   /** For the change history: the e-mail address from Cloudflare Access, or "operator". */
   name: string;
@@ -36,16 +36,12 @@ const crossSite = refuse(403, "cross-site");
 /** The refusal of a request that needs a session. */
 export const notLoggedIn = refuse(401, "no-session");
 
-/** Refuses and logs a request sent by another site's page. */
 export async function refuseCrossSite(env: OperatorEnv, request: Request) {
   await logSecurity(env, request, "refused", { reason: "cross-site" });
   return crossSite;
 }
 
-/**
- * Refuses a request sent by another site's page. Requests that change something must have an
- * Origin.
- */
+/** Refuses requests from other sites; changes must have an Origin. */
 async function checkOrigin(env: OperatorEnv, request: Request): Promise<Result<null>> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isAllowed = isRead ? !isCrossSite(request) : isSameOrigin(request);
@@ -73,9 +69,8 @@ export async function authenticate(env: OperatorEnv, request: Request): Promise<
 }
 
 /**
- * Handles an operator request: checks its origin, its sender and the sender's login limit; only
- * then reads and validates its body and runs it. Both the action of /admin and the API use it. By
- * default it needs a session; a body without a session belongs to a login.
+ * Handles an operator request: checks its origin, sender and login limit, and only then reads and
+ * validates the body. It needs a session by default; a body without one is a login.
  */
 export async function handleOperatorRequest<Value, Input = undefined>(
   env: OperatorEnv,
@@ -111,10 +106,7 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   return refuseInput("malformed", [first, ...rest]);
 }
 
-/**
- * Describes an issue of a body with the name of its field, which zod's own messages and those that
- * begin with "must" omit.
- */
+/** Formats an issue with its field, which zod's messages and those that begin with "must" omit. */
 function faultOf({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 && /^(must|Invalid|Too) /.test(message)
     ? `${path.join(".")}: ${message}`

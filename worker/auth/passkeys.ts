@@ -38,17 +38,15 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
   [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
-/** Returns the relying party of a passkey: the site the request is addressed to. */
 function site(request: Request) {
   const { hostname, origin } = new URL(request.url);
   return { rpID: hostname, origin };
 }
 
-/** Consumes the challenge that a response returns; see takeChallenge. */
+/** Consumes the challenge in a response. */
 const consumeReturned = (env: Secrets, session: string | null, now: Date) => (returned: string) =>
   consumeChallenge(env, new TextDecoder().decode(decodeBase64Url(returned)), session, now);
 
-/** Returns the options with which a browser requests a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
@@ -88,7 +86,7 @@ async function isAnswerValid(
     requireUserVerification: true,
   });
   if (!verified) return false;
-  // Two answers at once cannot have the same count.
+  // A counter value is valid once.
   const { newCounter } = authenticationInfo;
   const { meta } = await prepare(
     env.DB,
@@ -110,7 +108,6 @@ export async function checkPasskey(
   return isAnswerValid(env, request, response, passkey, now).catch(() => false);
 }
 
-/** Lists the passkeys, oldest first. */
 export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   const { results } = await prepare(
     d1,
@@ -120,7 +117,6 @@ export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   return results;
 }
 
-/** Returns the options with which a browser creates a passkey in a session. */
 export async function registrationOptions(
   env: Secrets,
   request: Request,
@@ -141,10 +137,7 @@ export async function registrationOptions(
   });
 }
 
-/**
- * Stores the passkey that a browser created in a session. Returns false if it does not match the
- * request.
- */
+/** Stores a passkey created in a session; returns false if it does not match the request. */
 export async function addPasskey(
   env: Secrets,
   request: Request,

@@ -4,8 +4,7 @@ const minPasswordLength = 15;
 // Characters that must remain after removing everything that attackers guess first.
 const minRemainder = 8;
 
-// Parts of the most common long passwords and the site's name, without spaces and punctuation.
-// Longer parts come first so that they match whole.
+// Parts of the most common long passwords and the site's name, without punctuation; longest first.
 const commonParts = `
   correcthorsebatterystaple thequickbrownfoxjumpsoverthelazydog tobeornottobe maytheforcebewithyou
   qwertyuiop asdfghjkl zxcvbnm qazwsxedc 1qaz2wsx3edc 1q2w3e4r5t 1q2w3e4r azertyuiop qwerty azerty

@@ -13,7 +13,6 @@ const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
-/** An open session. */
 export interface OpenSession {
   hash: string;
 }
@@ -31,7 +30,6 @@ export interface ListedSession {
   isOwn: boolean;
 }
 
-/** Converts a time to whole Unix seconds. */
 export function toSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }
@@ -41,14 +39,13 @@ function tokenHash(env: Secrets, token: string): Promise<string> {
   return keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
 }
 
-/** Returns the session token of a request, or null. */
 function sessionToken(request: Request): string | null {
   const values = cookieValues(request, cookieName);
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
 /**
- * Returns the Unix seconds after which an open session must have been used (`idle`) and opened
+ * Returns the Unix seconds after which an open session was last used (`idle`) and opened
  * (`oldest`).
  */
 function liveSession(now: Date): { idle: number; oldest: number } {
@@ -56,7 +53,6 @@ function liveSession(now: Date): { idle: number; oldest: number } {
   return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
 }
 
-/** Returns the statement that deletes ended sessions. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
   const { idle, oldest } = liveSession(now);
   return prepare(
@@ -65,10 +61,7 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
   );
 }
 
-/**
- * Opens a session and returns the Set-Cookie value with its token. `email` comes from Cloudflare
- * Access; null without one. Deletes ended sessions.
- */
+/** Opens a session, deletes ended ones and returns the Set-Cookie value with its token. */
 export async function openSession(
   env: Secrets,
   request: Request,
@@ -91,8 +84,8 @@ export async function openSession(
 }
 
 /**
- * Returns the session whose token a request carries and records its use; null if it has ended,
- * belongs to another e-mail address, or does not exist.
+ * Returns the open session of a request's cookie and records its use; null for an ended session or
+ * another e-mail address.
  */
 export async function touchSession(
   env: Secrets,

@@ -1,18 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Number of deployed builds whose files stay available next to the new build's. */
+/** Deployed builds whose files stay available. */
 const retainedBuilds = 2;
 
-/** Lists the builds in the history, oldest first. */
 function buildsIn(history: string): string[] {
   return existsSync(history) ? readdirSync(history).sort() : [];
 }
 
 /**
- * Adds the files of the last deployed builds to the new build's folder of hashed files, so that a
- * page loaded before the deployment still finds its scripts. Does not overwrite files. Returns the
- * number added.
+ * Adds the files of the last builds to the new build's assets, for pages loaded before the
+ * deployment. Does not overwrite files. Returns the number added.
  */
 export function addEarlierFiles(assets: string, history: string): number {
   const present = new Set(readdirSync(assets));
@@ -24,14 +22,14 @@ export function addEarlierFiles(assets: string, history: string): number {
   return readdirSync(assets).length - present.size;
 }
 
-/** Lists a build's own hashed files, before those of earlier builds are added. */
+/** Lists a build's own hashed files; call it before adding others. */
 export function ownFiles(assets: string): string[] {
   return readdirSync(assets).sort();
 }
 
 /**
- * Adds a deployed build's own files to the history and deletes all but the last two builds. A build
- * identical to the last one is skipped: it would displace a different one.
+ * Adds a build's own files to the history and deletes all but the last two builds. Skips a build
+ * identical to the last one, which would displace a different one.
  */
 export function storeFiles(
   assets: string,

@@ -1,6 +1,5 @@
 import { type Finding, findings } from "./finding.ts";
 
-/** A migration's file name and text. */
 export interface Migration {
   name: string;
   sql: string;
@@ -54,8 +53,8 @@ export function refusedStatements(sql: string): string[] {
 }
 
 /**
- * Checks that migrations contain only statements that lose no data. D1 ignores `PRAGMA
- * foreign_keys`: dropping and recreating a table deletes the rows of tables that refer to it.
+ * Checks that migrations lose no data. D1 ignores `PRAGMA foreign_keys`: dropping a table deletes
+ * the rows of tables that refer to it.
  */
 export function checkMigrations(migrations: readonly Migration[]): Finding[] {
   const problems = migrations.flatMap(({ name, sql }) =>

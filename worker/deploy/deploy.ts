@@ -35,8 +35,8 @@ function readOrExplain(environment: string): SiteConfiguration | string {
 }
 
 /**
- * Checks, builds, migrates, deploys and smoke-tests the site. Stops at the first failing step and
- * reports the resulting state of the site. Returns the exit status.
+ * Checks, builds, migrates, deploys and smoke-tests the site. Stops at the first failing step,
+ * reports the state of the site and returns the exit status.
  */
 export async function deploy(platform: Platform, options: DeployOptions): Promise<number> {
   const { say, show } = platform;
@@ -103,7 +103,7 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   }
 
   say("Deploying ...");
-  // Uses the build's own configuration: wrangler refuses one of another environment. Wrangler asks
+  // Uses the build's configuration, as wrangler refuses one of another environment. Wrangler asks
   // before it takes over a domain or a DNS record.
   if (platform.showAndAsk(environment, "wrangler", "deploy") !== 0) {
     return stop(

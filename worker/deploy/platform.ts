@@ -6,9 +6,7 @@ import type { SmokeTestContext } from "./smoke-test.ts";
 export interface Platform extends SmokeTestContext {
   /** Runs a command and returns its output. `environment` becomes CLOUDFLARE_ENV. */
   read: (environment: string, program: string, ...args: string[]) => CommandResult;
-  /**
-   * Runs a command whose output is shown to the operator, without input; returns its exit status.
-   */
+  /** Runs a command without input and shows its output; returns its exit status. */
   show: (environment: string, program: string, ...args: string[]) => number;
   /** Like `show`, for a command that may prompt the operator. */
   showAndAsk: (environment: string, program: string, ...args: string[]) => number;

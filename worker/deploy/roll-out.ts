@@ -9,7 +9,6 @@ const pauseSeconds = 15;
 
 interface RollOut {
   environment: string;
-  /** The Worker's name. */
   name: string;
   origin: string;
   /** The id of the running version. */
@@ -27,10 +26,7 @@ export function findRunningVersion({ read }: Platform, environment: string): str
   return deployed.versions.sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-/**
- * Smoke-tests one version, whatever its share:
- * https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
- */
+/** Smoke-tests one version, whatever its share, with a version override. */
 async function smokeTestVersion(
   platform: Platform,
   site: RollOut,
@@ -43,9 +39,8 @@ async function smokeTestVersion(
 }
 
 /**
- * Uploads the build as a version, smoke-tests it without visitors, then gives it 10 % of them and
- * finally all. At 10 % the test is repeated. If a step or test fails, all visitors return to the
- * previous version. Returns true if the new version has all visitors.
+ * Uploads the build as a version, smoke-tests it without visitors, then with 10 % and finally all
+ * of them. If a step fails, all visitors return to the previous version. Returns true on success.
  */
 export async function rollOut(platform: Platform, site: RollOut): Promise<boolean> {
   const { say, read, show, pause, watch } = platform;

@@ -19,8 +19,7 @@ const { values } = readCommandLine(usage, {
   },
 });
 
-// Always set, even to the empty string: a CLOUDFLARE_ENV in the shell or in .env must not select
-// the target.
+// Always set, because CLOUDFLARE_ENV in the shell or in .env must not select the target.
 const variables = (environment: string) => ({ ...process.env, CLOUDFLARE_ENV: environment });
 
 type Input = "ignore" | "inherit";

@@ -1,10 +1,8 @@
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import { keyIsSet, versionKey } from "./version-key.ts";
 
-/** Dependencies and limits of the smoke test. */
 export interface SmokeTestContext {
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Waits for some milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>;
   /** Seconds for which the health check is retried: a new domain waits for its certificate. */
   patience: number;
@@ -16,15 +14,12 @@ const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"]
 /** Cloudflare's cache statuses of a response that did not run the Worker. */
 const fromCache = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
 
-/** Describes why a request has no response. */
 function explain(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/**
- * Returns the status and headers of a response. Throws a finding's text if there is no response.
- */
+/** Returns the status and headers of a response; throws a finding's text if there is none. */
 async function fetchHead(url: string, { fetch }: SmokeTestContext): Promise<Response> {
   try {
     const answer = await fetch(url);
@@ -45,10 +40,7 @@ async function readVersion(health: Response): Promise<string | undefined> {
   return body?.version?.id;
 }
 
-/**
- * Finds a rule of a gradual deployment that was left enabled; during one, a version is requested by
- * its id.
- */
+/** Finds a rule that a gradual deployment left enabled. */
 function findRule({ headers }: Response, { version }: SmokeTestContext): Finding[] {
   if (version || !headers.has(keyIsSet)) return [];
   return [

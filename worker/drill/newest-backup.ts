@@ -7,10 +7,7 @@ import { type BackedUpSite, runForSite } from "./run-wrangler.ts";
 
 const queryResult = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
 
-/**
- * Downloads the last recorded backup of the site into a folder. Returns its file and the recorded
- * digest.
- */
+/** Downloads the last recorded backup; returns its file and the recorded digest. */
 export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const from = { config: site.config, env: site.environment };
   const { r2_buckets }: SiteConfiguration = unstable_readConfig(from, { hideWarnings: true });

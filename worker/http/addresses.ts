@@ -27,10 +27,10 @@ export function isDataRequest(path: string): boolean {
 }
 
 /**
- * Returns the canonical URL of a page as a path with its query; null if the URL is already
- * canonical or has no page. Country and slug are lower-case, slashes are single and not trailing,
- * nothing is escaped unnecessarily, and the query has only known keys and values. `?lng=` redirects
- * to the page in that language; the fragment `#lng` tells the browser to remember it.
+ * Returns the canonical URL of a page as a path with its query; null if the URL is canonical or has
+ * no page. Country and slug are lower-case, slashes single and not trailing, nothing is escaped
+ * unnecessarily, and the query has only known keys and values. `?lng=` selects the language; the
+ * fragment `#lng` tells the browser to remember it.
  */
 export function canonicalAddress(url: URL): string | null {
   if (isDataRequest(url.pathname)) return null;
@@ -47,8 +47,8 @@ export function canonicalAddress(url: URL): string | null {
 }
 
 /**
- * Redirects a read of a page to its canonical URL, over HTTPS unless the host is this machine.
- * Refuses a change over plain HTTP: its body was sent unencrypted.
+ * Redirects a page's reads to its canonical URL, over HTTPS unless the host is this machine.
+ * Refuses changes over plain HTTP: their bodies were sent unencrypted.
  */
 export const redirectToOneAddress = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url);
@@ -56,8 +56,7 @@ export const redirectToOneAddress = createMiddleware(async (c, next) => {
   const address = isRead ? canonicalAddress(url) : null;
   if (isInsecure(url)) {
     if (!isRead) return c.json({ data: null, error: "Use https" }, 403);
-    // Never cached: the edge cache ignores the scheme and would serve the redirect to HTTPS
-    // requests.
+    // Never cached: the edge cache ignores the scheme and would serve it to HTTPS requests.
     return c.redirect(`https://${url.host}${address ?? url.pathname + url.search}`, 308);
   }
   if (address === null) return next();

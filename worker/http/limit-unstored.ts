@@ -3,8 +3,8 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { isWithinLimit, limitKey } from "./limits.ts";
 
 /**
- * Allows 600 requests a minute per address that neither the edge cache nor the page cache serves,
- * whether the page exists or not. Public API requests have a separate limit.
+ * Allows 600 requests a minute per address that no cache serves. The public API has a separate
+ * limit.
  */
 export const limitUnstored = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (await isWithinLimit(c.env.UNSTORED_LIMITER, limitKey(c.req.raw))) return next();

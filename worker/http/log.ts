@@ -2,10 +2,7 @@ const maxReasonLength = 300;
 
 let version: string | undefined;
 
-/**
- * Adds the Worker's version, as the first characters of its id, to every further log line; an
- * isolate runs only one.
- */
+/** Adds the start of the Worker's version id to all further log lines of this isolate. */
 export function nameVersion(metadata: Pick<WorkerVersionMetadata, "id"> | undefined): void {
   version = metadata?.id.slice(0, 8) || undefined;
 }
@@ -24,16 +21,12 @@ function failureReason(error: unknown): string {
   return reason.replace(/\s+/g, " ").slice(0, maxReasonLength);
 }
 
-/**
- * Logs, as one line of JSON, that a fallback was used because something failed. No personal data.
- */
+/** Logs one JSON line about a fallback after a failure. No personal data. */
 export function logFallback(what: string, error: unknown): void {
   console.warn(formatLine("warn", { fallback: what, reason: failureReason(error) }));
 }
 
-/**
- * Logs, as one line of JSON, a failure that a shopper or the operator saw, with its displayed id.
- */
+/** Logs one JSON line about a failure seen by a shopper or operator, with its displayed id. */
 export function logFailure(what: string, error: unknown, id?: string): void {
   console.error(formatLine("error", { failure: what, reason: failureReason(error), id }));
 }
@@ -45,8 +38,8 @@ export function logPageFailure(path: string, error: unknown, id: string): void {
 }
 
 /**
- * Logs a finished request as one line of JSON: decoded path without query, status, duration, cache
- * tags and, for a failure, its displayed id.
+ * Logs a finished request as one JSON line: decoded path without query, status, duration, cache
+ * tags and error id.
  */
 export function logRequest(
   { method, path }: { method: string; path: string },

@@ -6,7 +6,6 @@ import type { Services } from "../services.ts";
 import { findPageOfUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
-/** A rendered page. */
 interface CachedPage {
   /** The day or days and the versions of the catalogues that the page shows. */
   stateKey: string;
@@ -24,8 +23,7 @@ export const maxBytes = 16 * 2 ** 20;
 /** Approximate size of the headers and the Map entry. */
 const entryOverhead = 1_024;
 /**
- * Milliseconds. A write invalidates an entry at once through its state key; shoppers' answers and
- * rows edited by hand appear after this time.
+ * Milliseconds after which answers and rows edited by hand appear; a write changes the state key.
  */
 const maxAge = 60_000;
 
@@ -76,7 +74,7 @@ function entryBytes(address: string, { body }: CachedPage): number {
 
 const memory = new PageCache(maxBytes);
 
-/** Whether a request may be served from the cache; never in development. */
+/** True for a request that the cache may serve; never in development. */
 const isCacheable = ({ method }: Request) =>
   !import.meta.env.DEV && (method === "GET" || method === "HEAD");
 
@@ -101,9 +99,7 @@ async function readState({ countries, days }: Services, id?: CountryId): Promise
   }
 }
 
-/**
- * Returns the cache entry of a response; null for a failure or a response that must not be stored.
- */
+/** Returns the cache entry of a response; null if it must not be stored. */
 async function readPage(
   { status, headers, body }: Response,
   stateKey: string,
@@ -111,8 +107,7 @@ async function readPage(
   const tag = headers.get("Cache-Tag");
   if (status !== 200 || tag === null) return null;
   const bytes = await new Response(body).arrayBuffer();
-  // The hash covers the bytes, so that a browser's copy outlives writes and deployments that do not
-  // change the page.
+  // The hash covers the bytes: a browser's copy outlives writes that do not change the page.
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   const etag = `W/"${toHex(new Uint8Array(digest, 0, 12))}"`;
   return { stateKey, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
@@ -134,9 +129,8 @@ function answerFrom(page: CachedPage, request: Request, { cachePolicy }: Service
 }
 
 /**
- * Serves rendered pages from the isolate's cache while the database has the same catalogue versions
- * on the same day. Pages with text typed by a shopper are never cached. The cache ends with the
- * build.
+ * Serves rendered pages from the isolate's cache while the catalogue states and the day are the
+ * same. Pages with typed text are never cached.
  */
 export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
@@ -160,9 +154,8 @@ export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
 });
 
 /**
- * Caches redirects to link preview images while their country, or all, have the same version on the
- * same day. Every other image name redirects too, and finding the target may take as long as
- * rendering a page.
+ * Caches redirects to link preview images like pages: every unknown image name redirects too, and
+ * finding the target may take as long as rendering a page.
  */
 export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;

@@ -6,9 +6,8 @@ import type { ApiEnvironment } from "../api/environment.ts";
 import { findPageOfUrl } from "./addresses.ts";
 
 /**
- * Headers of every response that pages of other sites may read. They are the same for each origin,
- * so that caches store one response for all, and never allow credentials, which public reads do not
- * use.
+ * Headers that let pages of other sites read a response; the same for each origin, so that caches
+ * store one response, and without credentials.
  */
 const sharedHeaders = {
   "Access-Control-Allow-Origin": "*",
@@ -28,10 +27,7 @@ function setShared({ headers }: Response): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
 }
 
-/**
- * Allows pages of other sites to send requests with these methods and to read every response,
- * including errors.
- */
+/** Allows pages of other sites these methods, and to read every response. */
 export const publicRead = (...methods: string[]) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
     if (c.req.method === "OPTIONS") c.res = answerPreflight(methods);

@@ -10,8 +10,8 @@ function isSlug(segment: string): boolean {
 }
 
 /**
- * Returns the cache headers of a 404 for a brand that a country does not list: a minute, with the
- * country's tag. Returns none for a URL that cannot belong to a brand.
+ * Returns the cache headers of a 404 for a brand that a country does not list; none for a URL that
+ * cannot belong to a brand.
  */
 export function unknownBrandPolicy(
   { method, url }: Request,

@@ -15,8 +15,8 @@ const bytesOf = (url: string) =>
 
 const font = {
   loadSystemFonts: false,
-  // Static files of the variable font, as resvg reads neither WOFF2 nor axes; docs/architecture.md
-  // has the command.
+  // Static files of the variable font: resvg reads neither WOFF2 nor axes. See
+  // docs/architecture.md.
   fontBuffers: [latin, arabic, latinExtended].map(bytesOf),
   defaultFontFamily: "Readex Pro",
 };
@@ -35,18 +35,12 @@ function inkWidth(text: string): number {
   return width;
 }
 
-/**
- * Returns the advance width of a text relative to its font size, including spaces, which its
- * bounding box omits.
- */
+/** Returns a text's advance width relative to its font size, including outer spaces. */
 function advance(text: string): number {
   return (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
 }
 
-/**
- * Draws the link preview image: a PNG of 1200 by 630 pixels. Omits the note if the file would be
- * too large.
- */
+/** Draws the link preview image, 1200 by 630 pixels; omits the note if the file is too large. */
 export async function drawPng(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initWasm(wasm);
   await ready;

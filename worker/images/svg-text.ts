@@ -41,8 +41,8 @@ export function textElement(
 }
 
 /**
- * A line in one language, drawn part by part, each in a single font: resvg loses glyphs next to
- * those that its first font lacks, such as Arabic ligatures next to Latin digits.
+ * A line drawn in parts of one font each: resvg loses glyphs next to those that its first font
+ * lacks, such as Arabic ligatures next to Latin digits.
  */
 export class Line {
   readonly #isRtl: boolean;
@@ -79,9 +79,7 @@ export class Line {
   }
 }
 
-/**
- * Splits a text at a space into two parts of similar length; a text without a space stays whole.
- */
+/** Splits a text at the space nearest its middle, if it has one. */
 function halve(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const distance = (at: number) => Math.abs(at - text.length / 2);
@@ -90,8 +88,8 @@ function halve(text: string): string[] {
 }
 
 /**
- * Fits a text into the width: one line, scaled down if needed, or two lines of at most `half`
- * instead of one that is smaller than `half`.
+ * Fits a text into the width: one line, scaled down if needed, or two lines of at most `half` if it
+ * would be smaller than that.
  */
 export function fitText(
   text: string,

@@ -24,10 +24,7 @@ type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
 export interface FetchLogoOptions {
   signal: AbortSignal;
   fetch?: typeof fetch;
-  /**
-   * Returns true for a URL that may be requested, including redirect targets; default
-   * `isPublicAddress`.
-   */
+  /** Returns true for a URL or redirect target that may be requested; default `isPublicAddress`. */
   allowHost?: (url: URL) => boolean;
 }
 
@@ -58,9 +55,8 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
 }
 
 /**
- * Fetches an image from one URL: PNG, JPEG, GIF, WebP, AVIF or ICO by label and by content, at most
- * 200,000 bytes, after at most 3 redirects, each checked by `allowHost` like the URL itself. Never
- * rejects.
+ * Fetches an image (PNG, JPEG, GIF, WebP, AVIF or ICO by label and content) of at most 200,000
+ * bytes, after at most 3 redirects. Never rejects.
  */
 export async function fetchLogo(
   address: string,

@@ -76,11 +76,10 @@ async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promi
 }
 
 /**
- * Returns a brand's logo, or null. A deployment empties the edge cache and must not repeat every
- * search. The bucket stores the bytes: they are served for 30 days, and longer if the logo can no
- * longer be found. KV stores where the logo was found: for 30 days only that URL is requested;
- * after a search without a result no URL is requested for a day. Rejects with a 429 if a search is
- * needed and `maySearch` does not allow it.
+ * Returns a brand's logo, or null. Deployments empty the edge cache, so outcomes are stored: the
+ * bytes in the bucket for 30 days, and longer if the logo can no longer be found; in KV its URL for
+ * 30 days, or for a day that there is none. Rejects with a 429 if `maySearch` forbids a needed
+ * search.
  */
 export async function findLogo(
   brand: LogoSource,

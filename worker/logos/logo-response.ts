@@ -13,8 +13,7 @@ export interface FoundLogo {
 /** A brand whose logo is requested, and the code of its country. */
 type BrandOfCountry = LogoSource & Pictured & { country: CountryInfo["code"] };
 
-// Bytes from other hosts are served under our own name: opened as a page, they must not be able to
-// do anything.
+// Bytes of other hosts under our name must be harmless when opened as a page.
 const harmless = {
   "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
@@ -27,8 +26,8 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
 }
 
 /**
- * Returns the response for a brand's logo if `find` finds one, otherwise the placeholder; without a
- * brand (null) the default picture with status 404. Without `find` nothing is looked up.
+ * Returns the logo that `find` finds, otherwise the placeholder; without a brand a 404 with the
+ * default picture. Without `find` nothing is looked up.
  */
 export async function logoResponse(
   brand: BrandOfCountry | null,

@@ -12,9 +12,8 @@ export const candidateDeadline = 1_000;
 export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
 
 /**
- * Looks for a brand's logo: tries every candidate in turn, then up to two more rounds of those with
- * a temporary failure. Sends at most 8 requests, including redirects. Returns "none" if all failed,
- * or if the deadline or the request limit was reached. Never rejects.
+ * Looks for a brand's logo: tries every candidate, then up to two more rounds of those with a
+ * temporary failure, with at most 8 requests. Never rejects.
  */
 export async function resolveLogo(
   brand: LogoSource,

@@ -7,7 +7,6 @@ import { day } from "../api/parameters.ts";
 import { logFailure } from "../http/log.ts";
 import type { Services } from "../services.ts";
 
-/** The request that calls a tool, with its services. */
 export interface AssistantCall {
   services: Services;
   request: Request;
@@ -49,8 +48,7 @@ function explain(name: string, error: unknown, { services }: AssistantCall): str
 }
 
 /**
- * Defines a read-only tool and returns the function that registers it. Omits fields that its output
- * schema does not name.
+ * Returns the function that registers a read-only tool. Omits fields that its output schema lacks.
  */
 export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(tool: {
   name: string;

@@ -10,7 +10,6 @@ const maxMilliseconds = 20_000;
 const refusedTypes =
   /^(?:text\/html|image\/|video\/|audio\/|application\/(?:xhtml|pdf|javascript))/i;
 
-/** A downloaded partner file and its format. */
 export interface PartnerFile {
   bytes: Uint8Array<ArrayBuffer>;
   ending: "csv" | "json" | "xlsx";
@@ -25,8 +24,8 @@ export interface PartnerToken {
 }
 
 /**
- * Reads a partner's token from the Worker's secrets. The secret holds the host, a space and the
- * token, so that changing the partner's URL cannot redirect the token elsewhere.
+ * Reads a partner's token from the Worker's secrets. The secret names the host, so that changing
+ * the partner's URL cannot redirect the token.
  */
 export function readToken(secrets: object, partner: string): PartnerToken | null {
   const value: unknown = Reflect.get(secrets, tokenSecret(partner));
@@ -62,7 +61,7 @@ async function readFile(response: Response): Promise<FileResult<PartnerFile>> {
 
 /**
  * Fetches a partner's file over HTTPS: at most 5 MB, 20 seconds and 3 redirects, each to a public
- * host. Failures carry the end of the sentence "could not be fetched: …". Never rejects.
+ * host. A failure completes "could not be fetched: …". Never rejects.
  */
 export async function fetchPartnerFile(
   address: string,

@@ -8,7 +8,6 @@ import { logFailure } from "../http/log.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
 import { type ListedPartner, listPartners, readSentCodes } from "./list-partners.ts";
 
-/** The bindings that keep what partners send. */
 type PartnerEnv = Pick<Env, "DB" | "SUMMARIES">;
 
 /** Milliseconds to compare a file with the catalogue. */
@@ -20,7 +19,6 @@ const unfinished = "comparing it did not end";
 // KV deletes a file that was not reviewed; the row marks it as waiting for the same time.
 const storedSeconds = 60 * 86_400;
 
-/** Records the result of a fetch next to that of earlier ones. */
 async function recordFetch(
   { DB }: PartnerEnv,
   { id }: ListedPartner,
@@ -88,10 +86,9 @@ async function fetchPartner(env: PartnerEnv, partner: ListedPartner, now: Date):
 }
 
 /**
- * Fetches the files of all partners with a URL, one after the other, and stores new content for the
- * operator's review. Writes nothing to the catalogue. A file that cannot be fetched or read is
- * recorded and does not fail the run. Each result is recorded before the next request; a partner
- * whose file ended an earlier run comes last.
+ * Fetches the files of all partners with a URL, one by one, and stores new content for the
+ * operator's review. A failure is recorded and does not fail the run. A partner whose file ended an
+ * earlier run comes last.
  */
 export async function fetchPartners(env: PartnerEnv, now: Date): Promise<void> {
   const isUnfinished = ({ fetched }: ListedPartner) => fetched?.fault === unfinished;

@@ -26,10 +26,7 @@ const addCodes = (name: string, rows: string) => sql`
   SELECT p.id, j.value ->> 0, j.value ->> 1, j.value ->> 2
   FROM partners p CROSS JOIN json_each(${rows}) j WHERE p.name = ${name}`;
 
-/**
- * Returns the statements that save a partner by its name. Its codes replace those of the countries
- * they belong to.
- */
+/** Returns the statements that save a partner by name and replace its codes per country. */
 export function savePartnerStatements(
   d1: D1Database,
   partner: PartnerInput,
@@ -58,10 +55,7 @@ export function checkAddresses(partners: readonly PartnerInput[]): Result<null> 
   return fault ? refuse(400, "address-not-public", { partner: fault.name }) : ok(null);
 }
 
-/**
- * Saves a partner by its name and returns its id. Returns a 400 for a URL that must not be fetched,
- * or if the limit of partners is reached.
- */
+/** Saves a partner by name; a 400 for a URL that must not be fetched, or too many partners. */
 export async function savePartner(
   d1: D1Database,
   partner: PartnerInput,

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { prepare } from "../catalogue/database.ts";
 import type { QueuedPurge } from "./schedule.ts";
 
-/**
- * Returns the statement that enqueues tags for a purge, to run in the batch of the write that
- * changes the tagged pages.
- */
+/** Returns the statement that enqueues tags for a purge, for the batch of the write. */
 export function enqueuePurge(
   d1: D1Database,
   tags: readonly string[],
@@ -22,10 +19,7 @@ const selectQueued = sql`
   SELECT id, tags, sent_at AS sentAt FROM purges ORDER BY sent_at IS NOT NULL, id LIMIT 1000`;
 const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 
-/**
- * Reads the queued purges and the start of the last purge (milliseconds since 1970, null if there
- * was none).
- */
+/** Reads the queued purges and the time of the last purge (milliseconds since 1970). */
 export async function readOutbox(
   d1: D1Database,
 ): Promise<{ queued: QueuedPurge[]; lastAt: number | null }> {

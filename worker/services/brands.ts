@@ -13,7 +13,6 @@ import {
 import { readStore } from "../catalogue/read/store.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Brands, as pages and the API show them. */
 export const brandServices = ({ read, db, days }: ReadContext) => ({
   listing: (countryId: CountryId, language: Language) =>
     read("Brands", readCountryListing(db, countryId, language, days.of(countryId))),
@@ -21,7 +20,6 @@ export const brandServices = ({ read, db, days }: ReadContext) => ({
     read("Brands", readCountryShelf(db, countryId, language, days.of(countryId))),
   page: (countryId: CountryId, slug: string) =>
     read("A brand", readBrandPage(db, countryId, slug, days)),
-  /** A store in all countries that list it. */
   store: (slug: string) => read("A store", readStore(db, slug, days)),
   /** The current slug of a renamed brand; null if no brand ever had this slug. */
   presentSlug: (countryId: CountryId, slug: string) =>

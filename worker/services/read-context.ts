@@ -6,12 +6,12 @@ import { queryWithDeadline } from "../catalogue/read/query.ts";
 import { noteSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
 import { cachePolicyAt } from "../http/cache-policy.ts";
 
-/** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
+/** The used parts of the execution context; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
 /**
- * Creates the state of one request, which its services share. `now` and `days` are fixed at the start,
- * so that a response never mixes two days of a country.
+ * Creates the state of one request, shared by its services. `now` and `days` are fixed at the
+ * start, so that a response never mixes two days of a country.
  */
 export function createReadContext(env: Env, execution: RequestContext) {
   const db = openForReading(env.DB);
@@ -38,7 +38,10 @@ export function createReadContext(env: Env, execution: RequestContext) {
     timings,
     /** Returns the id that finds the request's failure in the log; error pages show it. */
     errorId,
-    /** Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a migration. */
+    /**
+     * Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a
+     * migration.
+     */
     read: <Value>(what: string, work: Promise<Value>) =>
       queryWithDeadline(what, withSchema(work), {
         begin,
@@ -47,7 +50,6 @@ export function createReadContext(env: Env, execution: RequestContext) {
           timings.data += milliseconds;
         },
       }),
-    /** Reads the states of all catalogues, once per request. */
     states: () => {
       startedStates ??= readCatalogueStates(db);
       return startedStates;

@@ -34,8 +34,7 @@ const dropOld = sql`
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
 /**
- * Writes the day's backup with a `run` per part, reads it back and records the result. Throws
- * unless it equals what was written.
+ * Writes the day's backup in parts, reads it back and records the result; throws if they differ.
  */
 export async function makeBackup(
   d1: D1Database,
@@ -109,10 +108,7 @@ const selectChecks = (count: number, before: number | null) => sql`
   WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ${before}), at + 1)
   ORDER BY at DESC`;
 
-/**
- * Lists the latest checked backups for the history, optionally only those before the operation with
- * the id `before`.
- */
+/** Lists the latest checked backups, optionally only those before an operation. */
 export async function latestChecks(d1: D1Database, count: number, before: number | null) {
   const { results } = await prepare(d1, selectChecks(count, before)).all<CheckRow>();
   return results.flatMap(readCheck);

@@ -7,9 +7,8 @@ const hour = 3_600_000;
 const maxHours = 26;
 
 /**
- * Returns what is wrong with the nightly runs; null if nothing is. Before the first run the hours
- * count from the version's upload, and not at all if its time is unknown. `now` is milliseconds
- * since 1970.
+ * Returns the fault of the nightly runs, or null. Before the first run, hours count from the
+ * version's upload, if known. `now` is milliseconds since 1970.
  */
 export function findNightlyFault(
   nightly: SiteStatus["nightly"],
@@ -34,7 +33,6 @@ export interface SiteReport extends SiteStatus {
 
 const noBucket = "There is no place for backups: no bucket is bound";
 
-/** Reads the state of the site. */
 export async function readSiteReport({
   DB,
   VERSION,

@@ -26,7 +26,6 @@ const trapField = "website";
 /** The form's texts as typed. */
 export type Typed = Record<SuggestionField, string>;
 
-/** A listed store. */
 interface Store {
   id: number;
   countryId: number;
@@ -50,8 +49,8 @@ const insert = (
 const anyStore = { countryId: null, slug: null };
 
 /**
- * Deletes the least likely of what waits for a store, or for any, beyond so many: what the fewest networks
- * suggested, and of this what looks least like a code. Among equal ones it is the newest, which nobody was thanked for.
+ * Deletes the least likely waiting suggestions of a store, or of all, beyond `most`: from the
+ * fewest networks, then the least similar to a code, then the newest, for which nobody was thanked.
  */
 const dropLeastLikely = (
   { countryId, slug }: Pick<Store, "countryId" | "slug"> | typeof anyStore,
@@ -66,14 +65,14 @@ const dropLeastLikely = (
     LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))
   RETURNING id`;
 
-/** Codes of a store, with whose form a suggestion is compared. */
+/** Recent codes of a store, to compare a suggestion with. */
 const selectCodes = (brandId: number) => sql`
   SELECT code FROM promo_codes WHERE brand_id = ${brandId} ORDER BY id DESC LIMIT 50`;
 
 const findBrand = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
   WHERE country_id = ${countryId} AND slug = ${slug} AND is_active`;
-// Of a page that was opened before the brand was renamed.
+// The page may have been opened before the brand was renamed.
 const findRenamed = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
   WHERE country_id = ${countryId} AND is_active AND former_slugs IS NOT NULL
@@ -90,8 +89,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
 }
 
 /**
- * Stores a shopper's suggestion for a brand, which waits for the operator's review. Returns the
- * outcome and the typed texts.
+ * Stores a shopper's suggestion for the operator's review; returns the outcome and the typed texts.
  */
 export async function storeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,

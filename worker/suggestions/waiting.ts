@@ -35,8 +35,8 @@ const copyFormer = sql`
 const dropFormer = sql`DELETE FROM suggestions`;
 
 /**
- * Returns the statements that delete suggestions that have expired or become codes. Dismissals
- * outlive their store, which may return.
+ * Returns the statements that delete suggestions that expired or became codes. Dismissals outlive
+ * their store, which may return.
  */
 export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
   const old = dropOld(

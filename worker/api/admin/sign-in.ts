@@ -71,9 +71,8 @@ const sendLoginOptions: JsonHandler<
 };
 
 /**
- * GET, POST and DELETE /api/admin/session: check the session, log in and log out; with
- * everywhere=true all sessions end.
- * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all other sessions, or one.
+ * /api/admin/session: check the session, log in, log out (with everywhere=true, of all sessions).
+ * /api/admin/sessions and /api/admin/sessions/{id}: end all other sessions, or one.
  * /api/admin/passkeys: log in with a passkey, add one, remove one.
  */
 export const signInCalls = new Hono<ApiEnvironment>()

@@ -26,7 +26,7 @@ export interface ActiveBrand extends Named {
 /** Versions and states of all countries' catalogues at one moment. */
 export interface Catalogues {
   states: CatalogueStates;
-  /** By country id. */
+  /** Keyed by country id. */
   versions: ReadonlyMap<number, number>;
   /** Number of brands, active or not. */
   brands: number;

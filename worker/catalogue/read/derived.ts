@@ -30,7 +30,7 @@ export interface Derived {
   /** The days and states as one text. */
   of: string;
   search: FoldedIndex;
-  /** By country id, latest check first. */
+  /** Keyed by country id, latest check first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
 }
 
